@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use reference::semaforo_space::Semaforo;
-use rules::analysis::solve::{Length, Limits, Progress, Verdict, solve, solve_space};
+use rules::analysis::solve::{Length, Limits, Progress, SolveResult, solve, solve_space};
 use rules::catalog::Catalog;
 use rules::engine::{Position, Table};
 
@@ -95,8 +95,8 @@ fn timed(name: &str, solve: impl Fn(&Limits) -> String + Sync) -> f64 {
     rate
 }
 
-fn told<M>(verdict: &Verdict<M>) -> String {
-    let Verdict::Solved(solution) = verdict else { return "not solved".to_owned() };
+fn told<M>(verdict: &SolveResult<M>) -> String {
+    let SolveResult::Solved(solution) = verdict else { return "not solved".to_owned() };
     let winner = solution.winner.map_or("draw".to_owned(), |side| format!("{side:?} wins").to_lowercase());
     let length = match solution.length {
         Length::Exact(plies) => format!(" in {plies} plies"),

@@ -15,7 +15,7 @@ use super::watch::watched;
 use super::{paper, recorded};
 use rules::analysis::proof::Proof;
 use rules::analysis::solve::{
-    Length, Limits, NoStrategy, Progress, Question, Solution, Verdict, solve, solve_and_prove,
+    Length, Limits, NoStrategy, Progress, Question, Solution, SolveResult, solve, solve_and_prove,
 };
 use rules::engine::{Move, Position};
 use rules::game::Side;
@@ -75,7 +75,7 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failur
     )?;
     let seconds = begin.elapsed().as_secs_f64();
     let proof = match (&args.proof, moves, &verdict) {
-        (Some(path), Some(moves), Verdict::Solved(solution)) => {
+        (Some(path), Some(moves), SolveResult::Solved(solution)) => {
             Some(write_proof(args, path, &position, solution.winner.zip(Some(moves)), language)?)
         }
         _ => None,
@@ -85,7 +85,7 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failur
     }
     let text = match (&verdict, position.ending()) {
         (_, Some(ending)) => announce(&position, ending, language),
-        (Verdict::Solved(solution), None) => {
+        (SolveResult::Solved(solution), None) => {
             let mut text = told(&position, solution, seconds, language);
             let is_open = solution.plies().is_none() || !solution.undecided.is_empty();
             if is_open && !args.exact {
@@ -93,7 +93,7 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failur
             }
             text
         }
-        (Verdict::Unsolved { positions }, None) => language
+        (SolveResult::Unsolved { positions }, None) => language
             .msg("cli-solve-unsolved")
             .with("positions", positions.to_string())
             .with("seconds", format!("{seconds:.1}"))
@@ -233,7 +233,7 @@ fn told(position: &Position, solution: &Solution, seconds: f64, language: Langua
     lines.join("\n")
 }
 
-fn json(position: &Position, verdict: &Verdict, seconds: f64) -> serde_json::Value {
+fn json(position: &Position, verdict: &SolveResult, seconds: f64) -> serde_json::Value {
     let game = position.table().game();
     let side = |side: Side| ["first", "second"][side.index()];
     let mut value = json!({
@@ -245,13 +245,13 @@ fn json(position: &Position, verdict: &Verdict, seconds: f64) -> serde_json::Val
         "seconds": seconds,
     });
     let (at_most, plies) = match verdict {
-        Verdict::Solved(Solution { length: Length::AtMost(plies), .. }) => (Some(*plies), None),
-        Verdict::Solved(solution) => (solution.plies(), solution.plies()),
-        Verdict::Unsolved { .. } => (None, None),
+        SolveResult::Solved(Solution { length: Length::AtMost(plies), .. }) => (Some(*plies), None),
+        SolveResult::Solved(solution) => (solution.plies(), solution.plies()),
+        SolveResult::Unsolved { .. } => (None, None),
     };
     let more = match verdict {
-        Verdict::Unsolved { positions } => json!({ "solved": false, "positions": positions }),
-        Verdict::Solved(solution) => json!({
+        SolveResult::Unsolved { positions } => json!({ "solved": false, "positions": positions }),
+        SolveResult::Solved(solution) => json!({
             "solved": true,
             "winner": solution.winner.map(side),
             "winner_side": solution.winner.map(|winner| game.sides()[winner].word.clone()),

@@ -106,14 +106,14 @@ pub struct Editions {
 }
 
 #[derive(Deserialize)]
-struct Table {
+struct EditionList {
     games: BTreeMap<String, BTreeMap<String, String>>,
     editions: BTreeMap<u32, Vec<Vec<String>>>,
 }
 
 static BUILT_IN: LazyLock<Editions> = LazyLock::new(|| {
     let text = include_str!("../../games/editions.yaml");
-    let table: Table = serde_yaml::from_str(text).expect("a test reads the table of editions");
+    let table: EditionList = serde_yaml::from_str(text).expect("a test reads the table of editions");
     let editions = table.editions.into_iter().map(|(number, games)| Edition { number, games }).collect();
     let games = table.games.into_iter().map(|(id, names)| {
         let names = names.into_iter().filter_map(|(code, name)| Some((Language::of_tag(&code)?, name)));

@@ -1,20 +1,47 @@
-//! The rules wing: what a game is.
+//! Abstract board games as data: a game is declared in a few lines of text, and can then be played, refereed and searched.
 //!
-//! A game file is text. [`lang`] reads it into a tree of words, [`compile`] gives the words their meaning and makes a
-//! [`game::Game`] or a list of complaints with places ([`diag`]), [`engine`] plays it, [`analysis`] puts questions to the
-//! engine. Everything here is a pure function of what it is given; only [`catalog`] reads files.
+//! A game file is YAML with phrases in a small language of rules. It is compiled into a [`game::Game`], or refused with
+//! complaints that name the place and a way out. A compiled game is set up for play once ([`engine::Table`]); a
+//! [`engine::Position`] lists its legal moves, plays them, and knows when the game is over and who won.
 //!
 //! ```
-//! use rules::catalog::Catalog;
+//! use rules::compile::{GameText, compile};
 //! use rules::engine::{Position, Table};
+//! use rules::game::Side;
 //!
-//! let compiled = Catalog::built_in().load("rastros").expect("a built-in game");
-//! let table = Table::new(compiled.game);
-//! let start = Position::start(&table);
-//! let after = start.play_text("e5-d4 d4-d5").expect("two legal moves");
-//! assert_eq!(start.moves().len(), 8);
-//! assert_eq!(after.write_move(after.moves()[0]).len(), 5);
+//! let text = "\
+//! name: noughts and crosses
+//! board: square 3 x 3
+//! sides: [noughts, crosses]
+//! pieces: 5 each
+//! turn: place own on empty
+//! end:
+//!   - line of 3 own: mover wins
+//!   - no empty: draw
+//! ";
+//! let file = GameText { name: "noughts.yaml".to_owned(), text: text.to_owned() };
+//! let compiled = compile("noughts", file, &|_| None).expect("a game");
+//!
+//! let start = Position::start(&Table::new(compiled.game));
+//! assert_eq!(start.moves().len(), 9);
+//! // Moves are written as on the board's rule sheet; what may not be played is refused, never played.
+//! let position = start.play_text("b2 a1 b1 a2 b3").expect("five legal moves");
+//! assert_eq!(position.ending().and_then(|ending| ending.winner), Some(Side::First));
+//! assert!(start.play_text("b2 b2").is_err());
 //! ```
+//!
+//! # Where to begin
+//!
+//! * a game of one's own: [`compile::compile`], as above; the language is told in `grammar/README.md`, and the games of
+//!   [`catalog::Catalog::built_in`] are examples of everything it can say;
+//! * playing: [`engine`] with [`engine::Position`], [`engine::GameRecord`] for whole games as text, [`engine::Setup`] for
+//!   positions made by hand, [`text_board`] for a picture in a terminal;
+//! * many random games: [`engine::Table::playouts`], or [`analysis::playouts`] on all cores;
+//! * the best move: [`analysis::opponent`] for a computer of some strength, [`analysis::solve`] for what is proven.
+//!
+//! Three programs of some forty lines show how: `cargo run -p rules --example list_moves`, `random_player`,
+//! `solve_position`. Everything here is a pure function of what it is given; only [`catalog`] reads files, and without the
+//! features `files` and `threads` nothing is asked of the machine, so that the crate runs in browsers.
 //!
 //! # Adding a word
 //!

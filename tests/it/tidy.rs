@@ -41,11 +41,11 @@ fn map_of(lib: &str) -> BTreeMap<String, BTreeSet<String>> {
     rooms
 }
 
-/// Finds the rooms a file names after `crate::`, also in braces.
-fn used(text: &str) -> BTreeSet<String> {
+/// Finds the rooms a file names after `crate::`, or what leads to others, also in braces.
+fn used(text: &str, way: &str) -> BTreeSet<String> {
     let mut rooms = BTreeSet::new();
-    for (at, _) in text.match_indices("crate::") {
-        let rest = &text[at + "crate::".len()..];
+    for (at, _) in text.match_indices(way) {
+        let rest = &text[at + way.len()..];
         let names: Vec<String> = if let Some(list) = rest.strip_prefix('{') {
             let mut depth = 1;
             let mut names = vec![String::new()];
@@ -119,7 +119,7 @@ fn check_map(lib: &str, folder: &str, wing: &str, rooms: &BTreeMap<String, BTree
             continue;
         }
         let text = fs::read_to_string(&file).unwrap();
-        let inner = used(&text).into_iter().filter(|other| rooms.contains_key(other));
+        let inner = used(&text, "crate::").into_iter().filter(|other| rooms.contains_key(other));
         let uses: BTreeSet<_> =
             inner.chain(wings_used(&text, &wings_at_hand(wing))).filter(|other| *other != room).collect();
         for other in &uses {
@@ -156,6 +156,37 @@ fn rooms_use_only_whom_the_map_allows() {
     }
     wrong.extend(check_map("src/lib.rs", "src", "", &doors));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The folders of the engine use those above them on the map in its `mod.rs`, and no others.
+#[test]
+fn folders_of_the_engine_use_only_whom_their_map_allows() {
+    let engine = root().join("src/rules/engine");
+    let text = fs::read_to_string(engine.join("mod.rs")).unwrap();
+    let mut known: Vec<String> = Vec::new();
+    for line in text.lines().filter(|line| line.starts_with("//! | `")) {
+        let cells: Vec<_> = line.trim_start_matches("//! |").split('|').map(str::trim).collect();
+        let folder = cells[0].trim_matches('`');
+        let allowed: BTreeSet<_> =
+            cells[2].split(", ").filter(|name| *name != "–").map(str::to_owned).collect();
+        assert!(allowed.iter().all(|other| known.contains(other)), "`{folder}` uses what comes after it");
+        let files = match engine.join(folder).is_dir() {
+            true => rust_files(&engine.join(folder)),
+            false => vec![engine.join(format!("{folder}.rs"))],
+        };
+        let texts = files.iter().map(|file| fs::read_to_string(file).unwrap());
+        let seen: BTreeSet<_> = texts.flat_map(|text| used(&text, "crate::engine::")).collect();
+        let uses: BTreeSet<_> = seen.into_iter().filter(|other| other != folder).collect();
+        assert_eq!(uses, allowed, "`{folder}` uses others than its row says");
+        known.push(folder.to_owned());
+    }
+    let entries = fs::read_dir(&engine).unwrap().map(|entry| entry.unwrap().path());
+    let mut folders: Vec<_> =
+        entries.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned()).collect();
+    folders.retain(|folder| folder != "mod");
+    folders.sort();
+    known.sort();
+    assert_eq!(known, folders, "the map of the engine names all its folders");
 }
 
 #[test]

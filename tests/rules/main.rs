@@ -8,7 +8,7 @@ mod brief;
 /// The commands on games through the real binary.
 mod claims;
 /// Games in a word or two beside the games they stand for.
-mod compact;
+mod packed;
 /// Every game beside its oracle.
 mod games;
 /// Games by newcomers, beside published counts.
@@ -16,7 +16,7 @@ mod extras;
 /// Laws every game obeys.
 mod laws;
 /// Games that are won by arriving.
-mod march;
+mod packed_race;
 /// The mechanisms of the second edition, each with the game that needs it.
 mod mechanisms;
 /// Broken and hostile game files, and every complaint about them.
@@ -32,7 +32,7 @@ mod random;
 /// Written moves and positions of mutated games.
 mod round_trips;
 /// Games that fit in a word.
-mod leaflet;
+mod packed_lines;
 /// What rules seldom say and limits seldom reach.
 mod seldom;
 /// Games of a few cells, each for one rule.
@@ -42,7 +42,7 @@ mod solve;
 /// What the solver must tell apart.
 mod solve_keys;
 /// Moves played all at once and one by one.
-mod spread;
+mod expand;
 /// Turns of several steps.
 mod steps;
 mod variants;

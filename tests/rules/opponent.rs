@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use rules::analysis::opponent::{Habits, Level, Proven, Strength, choose, choose_with};
 use rules::analysis::playouts;
-use rules::analysis::solve::{Limits, Progress, Verdict, solve};
+use rules::analysis::solve::{Limits, Progress, SolveResult, solve};
 use rules::catalog::Catalog;
-use rules::engine::{Arena, Explore, Lister, Move, Position, Reduction, Rng, Table};
+use rules::engine::search::{Arena, Explore, Lister, Reduction};
+use rules::engine::{Move, Position, Rng, Table};
 
 fn table(id: &str) -> Arc<Table> {
     Table::new(Catalog::built_in().load(id).unwrap().game)
@@ -85,7 +86,7 @@ fn the_strong_level_finds_the_only_winning_move() {
                 stop: &stop,
                 progress: &progress,
             };
-            let Verdict::Solved(solution) = solve(&position, &limits) else { continue };
+            let SolveResult::Solved(solution) = solve(&position, &limits) else { continue };
             let is_won = solution.winner == Some(position.side_to_move());
             if !is_won || solution.winning.len() != 1 || !solution.undecided.is_empty() {
                 continue;
@@ -138,7 +139,7 @@ fn what_is_said_to_be_proven_is_so() {
                             stop: &stop,
                             progress: &progress,
                         };
-                        let Verdict::Solved(solution) = solve(&after, &limits) else { continue };
+                        let SolveResult::Solved(solution) = solve(&after, &limits) else { continue };
                         solution.winner
                     }
                 };
@@ -302,15 +303,15 @@ impl Explore for Traces {
         }
         let (mut node, mut moves) = (arena.root(), Vec::new());
         arena.moves(&mut node, &mut Lister::default(), &mut moves).unwrap();
-        let (mut rng, mut outlook) = (Rng::new(1), arena.outlook(false));
+        let (mut rng, mut rollout) = (Rng::new(1), arena.rollout(false));
         let (mut own, mut others) = (0, 0);
         for &mv in &moves {
             let mut after = node.clone();
             assert_eq!(arena.play(&mut after, mv), None);
-            arena.play_out(&after, &mut rng, 1_000, &mut outlook);
-            own += usize::from(arena.remains(&outlook, arena.trace(&node, mv).unwrap()));
+            arena.play_out(&after, &mut rng, 1_000, &mut rollout);
+            own += usize::from(arena.remains(&rollout, arena.trace(&node, mv).unwrap()));
             let traces = moves.iter().filter_map(|&other| arena.trace(&node, other));
-            others += traces.filter(|&trace| arena.remains(&outlook, trace)).count();
+            others += traces.filter(|&trace| arena.remains(&rollout, trace)).count();
         }
         assert_eq!(own, moves.len());
         Some((own, others))
@@ -338,10 +339,10 @@ impl Explore for Winners {
     fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> [u32; 2] {
         let mut node = arena.root();
         self.0.into_iter().for_each(|mv| assert_eq!(arena.play(&mut node, mv), None));
-        let (mut rng, mut outlook) = (Rng::new(1), arena.outlook(false));
+        let (mut rng, mut rollout) = (Rng::new(1), arena.rollout(false));
         let mut wins = [0; 2];
         for _ in 0..400 {
-            let winner = arena.play_out(&node, &mut rng, 1_000, &mut outlook);
+            let winner = arena.play_out(&node, &mut rng, 1_000, &mut rollout);
             wins[winner.expect("an odd number of cells leaves no draw").index()] += 1;
         }
         wins
@@ -371,9 +372,9 @@ impl Explore for WonAtOnce {
         arena.moves(&mut node, &mut Lister::default(), &mut moves).ok()?;
         let mover = arena.player(&node);
         arena.can_win_at_once(&node, &moves).then(|| {
-            [false, true].map(|is_keen| {
-                let (mut rng, mut outlook) = (Rng::new(1), arena.outlook(is_keen));
-                let wins = |_: &u32| arena.play_out(&node, &mut rng, 1_000, &mut outlook) == Some(mover);
+            [false, true].map(|takes_wins| {
+                let (mut rng, mut rollout) = (Rng::new(1), arena.rollout(takes_wins));
+                let wins = |_: &u32| arena.play_out(&node, &mut rng, 1_000, &mut rollout) == Some(mover);
                 (0..20).filter(wins).count() as u32
             })
         })

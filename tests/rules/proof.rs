@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use rules::analysis::proof::{Flaw, Proof};
-use rules::analysis::solve::{Limits, NoStrategy, Progress, Verdict, solve_and_prove};
+use rules::analysis::solve::{Limits, NoStrategy, Progress, SolveResult, solve_and_prove};
 use rules::compile::{GameText, compile};
 use rules::engine::{Position, Table};
 use rules::game::Side;
@@ -22,7 +22,7 @@ fn proven(position: &Position, most: usize) -> Result<Proof, NoStrategy> {
         progress: &progress,
     };
     let (verdict, moves) = solve_and_prove(position, &limits, most);
-    let Verdict::Solved(solution) = verdict else { panic!("there was no limit") };
+    let SolveResult::Solved(solution) = verdict else { panic!("there was no limit") };
     let winner = solution.winner.ok_or(NoStrategy::Draw)?;
     let game = position.table().game().id().to_owned();
     Ok(Proof { game, winner, start: position.write(), moves: moves? })

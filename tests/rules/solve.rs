@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use rules::analysis::solve::{Length, Limits, Progress, Solution, Verdict, reduction, solve, solve_with};
+use rules::analysis::solve::{Length, Limits, Progress, Solution, SolveResult, reduction, solve, solve_with};
 use rules::catalog::Catalog;
-use rules::engine::{Move, Position, Reduction, Rng, Table};
-use rules::game::{Side, Verdict as EndVerdict};
+use rules::engine::search::Reduction;
+use rules::engine::{Move, Position, Rng, Table};
+use rules::game::{Side, Verdict};
 
 use crate::oracle::trail::Trail;
 
@@ -33,8 +34,8 @@ fn solved(
         None => solve(position, &limits),
     };
     match verdict {
-        Verdict::Solved(solution) => solution,
-        Verdict::Unsolved { positions } => panic!("{} unsolved in {positions}", position.write()),
+        SolveResult::Solved(solution) => solution,
+        SolveResult::Unsolved { positions } => panic!("{} unsolved in {positions}", position.write()),
     }
 }
 
@@ -63,9 +64,9 @@ struct Oracle {
 impl Oracle {
     fn new(root: &Position, left: u32) -> Oracle {
         let ends = root.table().game().ends();
-        let is_contest = |verdict: Option<&EndVerdict>| matches!(verdict, Some(EndVerdict::Contest { .. }));
+        let is_contest = |verdict: Option<&Verdict>| matches!(verdict, Some(Verdict::Contest { .. }));
         let wants_less =
-            |verdict: Option<&EndVerdict>| matches!(verdict, Some(EndVerdict::Contest { more: false, .. }));
+            |verdict: Option<&Verdict>| matches!(verdict, Some(Verdict::Contest { more: false, .. }));
         Oracle {
             seen: HashMap::new(),
             left,
@@ -240,7 +241,7 @@ fn play_that_can_go_round_in_circles_is_solved_or_said_not_to_be() {
             stop: &stop,
             progress: &progress,
         };
-        let Verdict::Solved(solution) = solve(&start, &limits) else { continue };
+        let SolveResult::Solved(solution) = solve(&start, &limits) else { continue };
         let mut last = start.clone();
         for &mv in &solution.line {
             last = last.play(mv).unwrap();
@@ -303,8 +304,8 @@ fn only_the_winner(position: &Position) -> Solution {
     let limits =
         Limits { memory_mb: 256, positions: None, further, threads: 2, stop: &stop, progress: &progress };
     match solve(position, &limits) {
-        Verdict::Solved(solution) => solution,
-        Verdict::Unsolved { positions } => panic!("{} unsolved in {positions}", position.write()),
+        SolveResult::Solved(solution) => solution,
+        SolveResult::Unsolved { positions } => panic!("{} unsolved in {positions}", position.write()),
     }
 }
 
@@ -445,7 +446,7 @@ fn answers_do_not_depend_on_symmetry_memory_or_threads() {
             stop: &stop,
             progress: &progress,
         };
-        if let Verdict::Solved(other) = solve(position, &limits) {
+        if let SolveResult::Solved(other) = solve(position, &limits) {
             same(&other);
         }
     }
@@ -463,11 +464,13 @@ fn a_limit_is_said_and_a_finished_game_answered() {
         stop: &stop,
         progress: &progress,
     };
-    let Verdict::Unsolved { positions } = solve(&start, &limits) else { panic!("not even a computer can") };
+    let SolveResult::Unsolved { positions } = solve(&start, &limits) else {
+        panic!("not even a computer can")
+    };
     assert!((400..5_000).contains(&positions), "{positions} positions");
     let stopped = AtomicBool::new(true);
     limits = Limits { positions: None, further: None, stop: &stopped, ..limits };
-    assert!(matches!(solve(&start, &limits), Verdict::Unsolved { .. }));
+    assert!(matches!(solve(&start, &limits), SolveResult::Unsolved { .. }));
     let over = Position::start(&table("tic-tac-toe")).play_text("a1 b1 a2 b2 a3").unwrap();
     let solution = answer(&over, 1);
     assert_eq!((solution.winner, solution.length), (Some(Side::First), Length::Exact(0)));
@@ -481,7 +484,7 @@ fn filling_what_is_walled_off_changes_no_answer() {
     for (id, plies) in [("rastros-5x5", 0), ("rastros-6x6", 6), ("rastros-6x6", 9), ("rastros", 20)] {
         let table = table(id);
         let whole = reduction(table.game());
-        let plain = Reduction { fills_ground: false, ..whole.clone() };
+        let plain = Reduction { fills_unreachable: false, ..whole.clone() };
         for seed in 0..8 {
             let mut rng = Rng::new(seed);
             let mut position = Position::start(&table);

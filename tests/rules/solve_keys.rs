@@ -5,8 +5,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use rules::analysis::solve::{Limits, Outcome, Progress, Space, Verdict, solve, solve_space};
-use rules::engine::{Arena, Explore, Lister, Move, Position, Reduction, Table};
+use rules::analysis::solve::{Limits, Outcome, Progress, SolveResult, Space, solve, solve_space};
+use rules::engine::search::{Arena, Explore, Lister, Reduction};
+use rules::engine::{Move, Position, Table};
 use rules::game::Side;
 
 use crate::laws::for_random_positions;
@@ -238,12 +239,12 @@ fn a_circle_proves_nothing() {
                 progress: &progress,
             };
             match (solve(&position, &limits), winner) {
-                (Verdict::Solved(solution), _) => {
+                (SolveResult::Solved(solution), _) => {
                     assert_eq!(solution.winner, winner, "{}\n{text}", position.write());
                     won += 1;
                 }
-                (Verdict::Unsolved { .. }, None) => open += 1,
-                (Verdict::Unsolved { .. }, Some(_)) => {}
+                (SolveResult::Unsolved { .. }, None) => open += 1,
+                (SolveResult::Unsolved { .. }, Some(_)) => {}
             }
         }
         assert!(won > 5 && open > 5, "{won} positions solved, {open} without an end:\n{text}");
@@ -299,7 +300,7 @@ impl Space for Trap {
     }
 }
 
-fn searched(trap: &Trap, threads: usize) -> std::thread::Result<Verdict<u32>> {
+fn searched(trap: &Trap, threads: usize) -> std::thread::Result<SolveResult<u32>> {
     let (stop, progress) = (AtomicBool::new(false), Progress::default());
     let limits =
         Limits { memory_mb: 1, positions: None, further: None, threads, stop: &stop, progress: &progress };
@@ -310,7 +311,7 @@ fn searched(trap: &Trap, threads: usize) -> std::thread::Result<Verdict<u32>> {
 #[test]
 fn a_search_that_panics_says_so() {
     for threads in [1, 3] {
-        let Ok(Verdict::Solved(solution)) = searched(&Trap { heap: 21, panics_at: 99 }, threads) else {
+        let Ok(SolveResult::Solved(solution)) = searched(&Trap { heap: 21, panics_at: 99 }, threads) else {
             panic!("a heap of 21 can be solved")
         };
         assert_eq!(solution.winner, Some(Side::Second), "multiples of three are lost");

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::solve::{Limits, Progress, Verdict, solve};
+use super::solve::{Limits, Progress, SolveResult, solve};
 use crate::engine::Position;
 use crate::game::Side;
 
@@ -62,7 +62,7 @@ fn winner(position: &Position, effort: u64, stop: &AtomicBool) -> Option<Option<
         progress: &progress,
     };
     match solve(position, &limits) {
-        Verdict::Solved(solution) => Some(solution.winner),
-        Verdict::Unsolved { .. } => None,
+        SolveResult::Solved(solution) => Some(solution.winner),
+        SolveResult::Unsolved { .. } => None,
     }
 }

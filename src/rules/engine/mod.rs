@@ -18,35 +18,50 @@
 //! assert!(Position::start(&table).play_text("e5-a1").is_err());
 //! ```
 //!
+//! # The folders, in reading order, and whom each uses
+//!
+//! | folder | what it is | uses |
+//! |---|---|---|
+//! | `bits` | sets of cells as machine words | – |
+//! | `moves` | a move, by its shape | – |
+//! | `rng` | the generator of random play | – |
+//! | `program` | what a game compiles to, and the state it is run on | bits |
+//! | `play` | what a move is: which may be played, what they do, how the game ends | bits, moves, program |
+//! | `plan` | the shapes of games that can be played quickly, drawn from a program | bits, program |
+//! | `random` | random games: one loop for any game, and quicker ones for common shapes | bits, moves, rng, program, play, plan |
+//! | `position` | a game ready to be played, its positions and set-ups | bits, moves, rng, program, play, random |
+//! | `notation` | moves, positions and whole games as text; why a text is refused | bits, moves, program, position |
+//! | `search` | positions laid open for search, with keys for tables | bits, moves, rng, program, play, plan, random, position |
+//!
+//! What was made from a program to play it quickly lies beside it (`random::fast_paths`), never in it. A test holds the
+//! table to the imports.
+//!
 //! # Why moves are said more than once
 //!
 //! What may be played is said once, in the file of a game, and compiled once, into a [`Table`]'s program. From there it
 //! is carried out in three ways, because three kinds of callers need opposite things:
 //!
-//! * `generate` and `apply` *list and play single moves*. They know every mechanism of the language and define what a move
-//!   is; commands, boards, records and refusals stand on them. They keep everything a rule may ask for (what was jumped,
-//!   taken, new), and so do work that most games never need.
-//! * the files of `random` *draw one move at random* and play it. A list would be thrown away but for one entry: sets are counted, a number is drawn, and its bit is found.
-//! * `expand` *plays all moves of a position* for searches. Nothing is drawn; what moves have in common is done once, and
-//!   the key of each position follows from that of the one before; `reachable` fills what can never matter again,
-//!   `packed_lines` is the whole position of a small game in one word, and `packed_race` that of a game won by arriving in
-//!   two, with the ends of the next two plies foreseen; both are `packed`.
+//! * `play` *lists and plays single moves*. It knows every mechanism of the language and defines what a move is; commands,
+//!   boards, records and refusals stand on it. It keeps everything a rule may ask for (what was jumped, taken, new), and so
+//!   does work that most games never need.
+//! * `random` *draws one move* and plays it. A list would be thrown away but for one entry: sets are counted, a number is
+//!   drawn, and its bit is found.
+//! * `search::expand` *plays all moves of a position*. Nothing is drawn; what moves have in common is done once, and the key
+//!   of each position follows from that of the one before. `reachable` fills what can never matter again, `packed_lines` is
+//!   the whole position of a small game in one word, and `packed_race` that of a game won by arriving in two, with the ends
+//!   of the next two plies foreseen.
 //!
 //! The second and the third are not written from the game again: both read the `plan`, which is drawn from the program and
-//! refuses every shape it does not know, so that a new mechanism is played slowly before it is played wrongly. A course is
-//! drawn from the plan in the same way. One loop for all three was considered and set aside: to list, to draw and to
-//! spread share the sets of targets (`Program::targets`, `carry_out` and `plain_ending` are common to the last two), but
-//! what surrounds them is the cost, and each would pay for the others.
+//! refuses every shape it does not know, so that a new mechanism is played slowly before it is played wrongly. Kernels, the
+//! loops made for one shape, are drawn from the plan in the same way. One loop for all three was considered and set aside:
+//! to list, to draw and to expand share the sets of targets (`Program::targets`, `carry_out` and `plan_ending` are common
+//! to the last two), but what surrounds them is the cost, and each would pay for the others.
 //!
-//! Tests hold them equal. `tests/rules/spread.rs`: all moves at once are all moves one by one, with the same keys and ends;
-//! `tests/rules/leaflet.rs` and `march.rs`: so are those of games in a word or two, and what is foreseen comes true.
-//! `tests/rules/random.rs`: the same numbers drawn give the same game, move for move, by lists and by the engine, for every
-//! game with a plan and where groups must breathe. `tests/rules/laws.rs`: for all games, results and lengths of random play
-//! agree within five sigma, which holds the rest. `tests/rules/games.rs` holds the lists to games written by hand.
-//!
-//! Three pairs of files know each other, each for a reason: a [`Table`] makes positions and a position keeps its table; a
-//! program carries the plan that is drawn from it; and the builder of programs is one type in two files, of which one
-//! compiles steps and the other the sets in them.
+//! Tests hold them equal. `tests/rules/expand.rs`: all moves at once are all moves one by one, with the same keys and ends;
+//! `packed_lines.rs` and `packed_race.rs`: so are those of games in a word or two, and what is foreseen comes true.
+//! `random.rs`: the same numbers drawn give the same game, move for move, by lists and by the engine, for every game with a
+//! plan and where groups need liberties. `laws.rs`: for all games, results and lengths of random play agree within five
+//! sigma, which holds the rest. `games.rs` holds the lists to games written by hand.
 
 mod bits;
 mod moves;
@@ -57,7 +72,8 @@ mod position;
 mod program;
 mod random;
 mod rng;
-mod search;
+#[doc(hidden)]
+pub mod search;
 
 pub use moves::{Move, Way};
 pub use notation::record::{GameRecord, RecordError};
@@ -68,10 +84,3 @@ pub use position::table::Table;
 pub use position::{PlayError, Position};
 pub use random::playout::Playout;
 pub use rng::Rng;
-pub use search::arena::{Arena, Explore, Lister, Node};
-pub use search::expand::Branches;
-pub use search::keys::Reduction;
-pub use search::packed::{Compact, Sight};
-pub use search::packed_lines::{Leaf, Leaflet};
-pub use search::packed_race::{March, Ranks};
-pub use search::rollout::{Outlook, Trace};

@@ -4,7 +4,7 @@ use speech::Message;
 
 use super::at_once::{Forced, GivenUp, Leave};
 use super::words::how_soon;
-use crate::analysis::solve::{Length, Limits, Progress, Solution, Verdict, solve};
+use crate::analysis::solve::{Length, Limits, Progress, Solution, SolveResult, solve};
 use crate::engine::{Move, Position};
 use crate::game::{Side, When};
 
@@ -68,8 +68,8 @@ fn solution(position: &Position, leave: Leave) -> Result<Solution, GivenUp> {
         progress: &progress,
     };
     match solve(position, &limits) {
-        Verdict::Solved(solution) => Ok(solution),
-        Verdict::Unsolved { .. } => Err(GivenUp),
+        SolveResult::Solved(solution) => Ok(solution),
+        SolveResult::Unsolved { .. } => Err(GivenUp),
     }
 }
 

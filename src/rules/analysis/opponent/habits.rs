@@ -30,7 +30,7 @@ pub struct Habits {
     /// Where there are few moves the solver gets so many times as many.
     pub(super) reaching: u64,
     /// Whether random games go where a side wins at once, if that is seen at a glance.
-    pub(super) is_keen: bool,
+    pub(super) takes_wins: bool,
 }
 
 impl Habits {
@@ -43,7 +43,7 @@ impl Habits {
         trusts_taken: false,
         listing: 1,
         reaching: 1,
-        is_keen: false,
+        takes_wins: false,
     };
 
     /// For many games. Looking at the moves of a position costs more than several random games from it, most positions
@@ -57,7 +57,7 @@ impl Habits {
         trusts_taken: true,
         listing: 20,
         reaching: 2,
-        is_keen: true,
+        takes_wins: true,
     };
 
     /// Returns the habits for so many random games.
@@ -68,7 +68,7 @@ impl Habits {
     /// Returns the habits where there are so many moves.
     pub(super) fn among(self, n_moves: usize) -> Habits {
         if n_moves <= VERY_FEW {
-            Habits { listing: self.listing, is_keen: self.is_keen, ..Habits::BRISK }
+            Habits { listing: self.listing, takes_wins: self.takes_wins, ..Habits::BRISK }
         } else {
             self
         }
@@ -77,7 +77,7 @@ impl Habits {
     /// Returns how long random games may last, on average, for the solver to be asked where there are so many moves; any
     /// time if nothing is said. Games of few moves are long: as long as their end is far, all time belongs to the tree.
     pub(super) fn horizon(&self, n_moves: usize) -> Option<u32> {
-        (self.is_keen && n_moves <= VERY_FEW).then_some(HORIZON)
+        (self.takes_wins && n_moves <= VERY_FEW).then_some(HORIZON)
     }
 
     /// Returns how many positions the solver gets out of so many, in a game with or without a plan, where there are so

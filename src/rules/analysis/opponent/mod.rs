@@ -12,8 +12,9 @@ mod tree;
 use std::sync::atomic::AtomicBool;
 
 use self::tree::{Known, Tree};
-use super::solve::{Limits, Progress, Verdict, solve};
-use crate::engine::{Arena, Explore, Move, Position, Reduction, Rng};
+use super::solve::{Limits, Progress, SolveResult, solve};
+use crate::engine::search::{Arena, Explore, Reduction};
+use crate::engine::{Move, Position, Rng};
 use crate::game::Side;
 
 pub use habits::Habits;
@@ -163,7 +164,7 @@ fn solved(position: &Position, positions: u64, stop: &AtomicBool) -> Option<Choi
         stop,
         progress: &progress,
     };
-    let Verdict::Solved(solution) = solve(position, &limits) else { return None };
+    let SolveResult::Solved(solution) = solve(position, &limits) else { return None };
     let me: Side = position.side_to_move();
     let proven = match solution.winner {
         None => Proven::Draw,

@@ -4,7 +4,8 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::habits::Habits;
-use crate::engine::{Arena, Lister, Move, Node, Outlook, Rng, Trace};
+use crate::engine::search::{Arena, Lister, Node, Rollout, Trace};
+use crate::engine::{Move, Rng};
 use crate::game::Side;
 
 /// Random games longer than this count as drawn.
@@ -50,7 +51,7 @@ pub(super) struct Tree<'a, const W: usize> {
     rng: Rng,
     lister: Lister<W>,
     moves: Vec<Move>,
-    outlook: Outlook<W>,
+    rollout: Rollout<W>,
     /// Whether pieces stay where they are put.
     has_traces: bool,
     /// Whether every position that is entered is searched for a win at once.
@@ -77,7 +78,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             rng,
             lister: Lister::default(),
             moves: Vec::new(),
-            outlook: arena.outlook(habits.is_keen),
+            rollout: arena.rollout(habits.takes_wins),
             has_traces: arena.only_fills() || (habits.trusts_taken && arena.only_puts()),
             looks_ahead: is_careful && !arena.is_counted(),
             habits,
@@ -142,7 +143,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             (Some(certain), _) => points(certain.winner),
             (None, Some(node)) => {
                 is_played = true;
-                points(self.arena.play_out(node, &mut self.rng, LONGEST, &mut self.outlook))
+                points(self.arena.play_out(node, &mut self.rng, LONGEST, &mut self.rollout))
             }
             (None, None) => 0.5,
         };
@@ -166,7 +167,7 @@ impl<'a, const W: usize> Tree<'a, W> {
         let children = self.children(at);
         for child in &mut self.twigs[children] {
             if let Some(trace) = child.trace
-                && self.arena.remains(&self.outlook, trace)
+                && self.arena.remains(&self.rollout, trace)
             {
                 child.traced.0 += 1.0;
                 child.traced.1 += result;
@@ -388,7 +389,8 @@ impl<const W: usize> Twig<W> {
 mod tests {
     use super::{AtomicBool, Habits, Tree};
     use crate::compile::{GameText, compile};
-    use crate::engine::{Arena, Explore, Position, Reduction, Rng, Table};
+    use crate::engine::search::{Arena, Explore, Reduction};
+    use crate::engine::{Position, Rng, Table};
 
     struct Traced;
 

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
 use super::turn;
-use crate::analysis::solve::{Limits, Progress, Solution, Verdict, solve};
+use crate::analysis::solve::{Limits, Progress, Solution, SolveResult, solve};
 use crate::engine::{Move, Position};
 
 /// How many positions one proof may look at.
@@ -116,8 +116,8 @@ impl Solver<'_> {
         let verdict = solve(position, &limits);
         self.left = self.left.saturating_sub(progress.positions());
         match verdict {
-            Verdict::Solved(solution) => Some(solution),
-            Verdict::Unsolved { .. } => None,
+            SolveResult::Solved(solution) => Some(solution),
+            SolveResult::Unsolved { .. } => None,
         }
     }
 }

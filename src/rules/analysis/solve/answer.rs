@@ -5,14 +5,14 @@ use super::effort::GivenUp;
 use super::entry::NEVER;
 use super::length::Ruler;
 use super::space::Space;
-use super::{Length, Question, Solution, Verdict};
+use super::{Length, Question, Solution, SolveResult};
 use crate::game::Side;
 
 /// No line is followed further.
 const LONGEST: usize = 1_000;
 
 /// Answers everything about the root.
-pub(super) fn solve<S: Space>(drive: &mut Drive<'_, S>) -> Verdict<S::Move> {
+pub(super) fn solve<S: Space>(drive: &mut Drive<'_, S>) -> SolveResult<S::Move> {
     let space = drive.space;
     let mut root = space.root();
     let mut moves = Vec::new();
@@ -23,7 +23,7 @@ pub(super) fn solve<S: Space>(drive: &mut Drive<'_, S>) -> Verdict<S::Move> {
         Err(_) => Err(GivenUp::Limit),
     };
     let taken = drive.positions();
-    let Ok(winner) = winner else { return Verdict::Unsolved { positions: taken } };
+    let Ok(winner) = winner else { return SolveResult::Unsolved { positions: taken } };
     let mut solution = Solution::new(winner, Length::Unknown);
     drive.allow_further(taken);
     if let Some(winner) = winner {
@@ -46,7 +46,7 @@ pub(super) fn solve<S: Space>(drive: &mut Drive<'_, S>) -> Verdict<S::Move> {
         None => add_drawn_line(drive, &root, &mut solution),
     }
     solution.positions = drive.positions();
-    Verdict::Solved(solution)
+    SolveResult::Solved(solution)
 }
 
 fn winner<S: Space>(drive: &mut Drive<'_, S>, root: &S::Node) -> Result<Option<Side>, GivenUp> {

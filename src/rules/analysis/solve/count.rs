@@ -4,14 +4,14 @@ use super::drive::Drive;
 use super::effort::GivenUp;
 use super::margin;
 use super::space::Space;
-use super::{Length, Question, Solution, Verdict};
+use super::{Length, Question, Solution, SolveResult};
 use crate::game::Side;
 
 /// Answers everything about the root of a game whose every end compares a count.
-pub(super) fn solve<S: Space>(drive: &mut Drive<'_, S>) -> Verdict<S::Move> {
+pub(super) fn solve<S: Space>(drive: &mut Drive<'_, S>) -> SolveResult<S::Move> {
     match margin(drive) {
-        Ok(solution) => Verdict::Solved(solution),
-        Err(_) => Verdict::Unsolved { positions: drive.positions() },
+        Ok(solution) => SolveResult::Solved(solution),
+        Err(_) => SolveResult::Unsolved { positions: drive.positions() },
     }
 }
 

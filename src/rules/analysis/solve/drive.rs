@@ -13,7 +13,7 @@ use super::length::{Measure, Ruler};
 use super::margin::{Contest, Counter};
 use super::proof::{Prover, Shared};
 use super::space::Space;
-use super::table::Table;
+use super::transposition_table::TranspositionTable;
 use crate::analysis::threads;
 use crate::game::Side;
 
@@ -28,7 +28,7 @@ const FIRST_SHARE: u64 = 4_000;
 pub(super) struct Drive<'a, S: Space> {
     pub(super) space: &'a S,
     pub(super) limits: &'a Limits<'a>,
-    table: Option<Table>,
+    table: Option<TranspositionTable>,
     draw_seen: AtomicBool,
     /// No more positions than this may be looked at in all.
     ceiling: u64,
@@ -37,7 +37,7 @@ pub(super) struct Drive<'a, S: Space> {
 impl<'a, S: Space> Drive<'a, S> {
     pub(super) fn new(space: &'a S, limits: &'a Limits<'a>) -> Self {
         let bytes = FIRST_TABLE.min(limits.memory_mb.max(1) << 20);
-        let (table, draw_seen) = (Some(Table::new(bytes)), AtomicBool::new(false));
+        let (table, draw_seen) = (Some(TranspositionTable::new(bytes)), AtomicBool::new(false));
         Drive { space, limits, table, draw_seen, ceiling: limits.positions.unwrap_or(u64::MAX) }
     }
 
@@ -62,11 +62,11 @@ impl<'a, S: Space> Drive<'a, S> {
     fn run<T: Send>(
         &mut self,
         threads: usize,
-        search: impl Fn(&Table, bool, usize, &Effort) -> Result<T, GivenUp> + Sync,
+        search: impl Fn(&TranspositionTable, bool, usize, &Effort) -> Result<T, GivenUp> + Sync,
     ) -> Result<T, GivenUp> {
         let most = self.limits.memory_mb.max(1) << 20;
         loop {
-            let table = self.table.get_or_insert_with(|| Table::new(FIRST_TABLE));
+            let table = self.table.get_or_insert_with(|| TranspositionTable::new(FIRST_TABLE));
             // While entries move both tables are there; to move them for less than twice the room is not worth it.
             let room = most.saturating_sub(table.bytes());
             let is_last = room < table.bytes() * 2;

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use super::effort::GivenUp;
 use super::space::{Branches, Outcome, Space};
-use super::table::Table;
+use super::transposition_table::TranspositionTable;
 use crate::game::Side;
 
 /// A position one move further on, where the game goes on.
@@ -84,7 +84,7 @@ impl<S: Space, N> Frame<S, N> {
     /// is told who moved and the outcome, and says whether that settles the position.
     pub(super) fn lay_out(
         &mut self,
-        (space, table, salt): (&S, &Table, u64),
+        (space, table, salt): (&S, &TranspositionTable, u64),
         node: &mut S::Node,
         lister: &mut S::Lister,
         mut decided: impl FnMut(Side, Outcome) -> bool,
@@ -93,10 +93,10 @@ impl<S: Space, N> Frame<S, N> {
         self.notes.clear();
         let (room, decided) = (&mut self.room, &mut decided);
         let mut taker = Taker { room, n_children: 0, longest: 0, last: 0, salt, decided };
-        let spread = space.spread(node, lister, &mut self.moves, &mut taker);
+        let expand = space.expand(node, lister, &mut self.moves, &mut taker);
         let last = taker.last;
         (self.n_children, self.longest) = (taker.n_children, taker.longest);
-        match spread {
+        match expand {
             Ok(ControlFlow::Continue(())) => {}
             Ok(ControlFlow::Break(())) => return Layout::Settled(last),
             Err(outcome) => return Layout::Over(outcome),

@@ -8,14 +8,14 @@ use super::effort::{Effort, GivenUp};
 use super::entry::{Entry, NEVER};
 use super::frame::{Frame, Frames, Layout};
 use super::space::{Outcome, Space};
-use super::table::Table;
+use super::transposition_table::TranspositionTable;
 use crate::game::Side;
 
 /// What threads that measure one win share.
 #[derive(Debug)]
 pub(super) struct Measure<'a, S: Space> {
     pub(super) space: &'a S,
-    pub(super) table: &'a Table,
+    pub(super) table: &'a TranspositionTable,
     /// Whether the table may not grow any more.
     pub(super) is_last_table: bool,
     /// Whose win is measured.

@@ -7,7 +7,7 @@
 use super::effort::{Effort, GivenUp};
 use super::frame::{Frame, Frames, Layout};
 use super::space::{Outcome, Space};
-use super::table::Table;
+use super::transposition_table::TranspositionTable;
 use crate::game::Side;
 
 /// No worth is greater.
@@ -21,7 +21,7 @@ const OFFSET: i64 = 1 << 20;
 #[derive(Debug)]
 pub(super) struct Contest<'a, S: Space> {
     pub(super) space: &'a S,
-    pub(super) table: &'a Table,
+    pub(super) table: &'a TranspositionTable,
     /// Whether the table may not grow any more.
     pub(super) is_last_table: bool,
 }

@@ -1,7 +1,7 @@
 //! The exact value of a position: who wins, in how many plies, by which moves.
 //!
 //! [`solve`] searches a position of any compiled game to the end. Nothing in it is an estimate: a [`Solution`] is
-//! proven, and what could not be proven within the [`Limits`] is [`Verdict::Unsolved`].
+//! proven, and what could not be proven within the [`Limits`] is [`SolveResult::Unsolved`].
 //!
 //! Players are named by the side they hold in the position asked about. A swap exchanges sides, not players, so that
 //! before the swap has been decided "the first side wins" means that whoever holds it now wins, with either side.
@@ -22,18 +22,21 @@ mod proof;
 mod space;
 mod strategy;
 mod symmetry;
-mod table;
+mod transposition_table;
 
 use std::sync::atomic::AtomicBool;
 
 use drive::Drive;
 
-use crate::engine::{Arena, Explore, Move, Position, Reduction};
+use crate::engine::search::{Arena, Explore, Reduction};
+use crate::engine::{Move, Position};
 use crate::game::Side;
 
 pub use progress::{Progress, Question};
+#[doc(hidden)]
 pub use space::{Branches, Outcome, Space};
 pub use strategy::NoStrategy;
+#[doc(hidden)]
 pub use symmetry::reduction;
 
 /// How far a search may go.
@@ -56,7 +59,7 @@ pub struct Limits<'a> {
 
 /// What came of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict<M = Move> {
+pub enum SolveResult<M = Move> {
     /// The value is proven.
     Solved(Solution<M>),
     /// A limit was reached first.
@@ -128,7 +131,7 @@ impl<M> Solution<M> {
 /// ```
 /// use std::sync::atomic::AtomicBool;
 ///
-/// use rules::analysis::solve::{Limits, Progress, Verdict, solve};
+/// use rules::analysis::solve::{Limits, Progress, SolveResult, solve};
 /// use rules::catalog::Catalog;
 /// use rules::engine::{Position, Table};
 ///
@@ -136,25 +139,27 @@ impl<M> Solution<M> {
 /// let (stop, progress) = (AtomicBool::new(false), Progress::default());
 /// let limits =
 ///     Limits { memory_mb: 16, positions: None, further: None, threads: 1, stop: &stop, progress: &progress };
-/// let Verdict::Solved(solution) = solve(&Position::start(&table), &limits) else { panic!("there was no limit") };
+/// let SolveResult::Solved(solution) = solve(&Position::start(&table), &limits) else { panic!("there was no limit") };
 /// assert!(solution.winner.is_some() && solution.plies().is_some());
 /// assert!(!solution.line.is_empty());
 /// ```
-pub fn solve(position: &Position, limits: &Limits) -> Verdict {
+pub fn solve(position: &Position, limits: &Limits) -> SolveResult {
     solve_with(position, limits, &reduction(position.table().game()))
 }
 
 /// Finds the exact value of a position, taking only what a reduction says for one and the same.
-pub fn solve_with(position: &Position, limits: &Limits, reduction: &Reduction) -> Verdict {
+#[doc(hidden)]
+pub fn solve_with(position: &Position, limits: &Limits, reduction: &Reduction) -> SolveResult {
     if let Some(ending) = position.ending() {
-        return Verdict::Solved(Solution::new(ending.winner, Length::Exact(0)));
+        return SolveResult::Solved(Solution::new(ending.winner, Length::Exact(0)));
     }
     position.explore(reduction, Ask { limits })
 }
 
 /// Finds the exact value of the root of any game that can be searched, whoever plays it. The counts that some games
 /// compare are left aside.
-pub fn solve_space<S: Space>(space: &S, limits: &Limits) -> Verdict<S::Move> {
+#[doc(hidden)]
+pub fn solve_space<S: Space>(space: &S, limits: &Limits) -> SolveResult<S::Move> {
     answer::solve(&mut Drive::new(space, limits))
 }
 
@@ -163,9 +168,9 @@ pub fn solve_and_prove(
     position: &Position,
     limits: &Limits,
     most: usize,
-) -> (Verdict, Result<Vec<(String, String)>, NoStrategy>) {
+) -> (SolveResult, Result<Vec<(String, String)>, NoStrategy>) {
     if let Some(ending) = position.ending() {
-        return (Verdict::Solved(Solution::new(ending.winner, Length::Exact(0))), Ok(Vec::new()));
+        return (SolveResult::Solved(Solution::new(ending.winner, Length::Exact(0))), Ok(Vec::new()));
     }
     let reduction = reduction(position.table().game());
     position.explore(&reduction, Prove { limits, position, most })
@@ -176,7 +181,11 @@ trait Inquiry {
     type Answer;
 
     /// Puts the question to a space; `solve` finds its value.
-    fn put<S: Space<Move = Move>>(self, space: &S, solve: fn(&mut Drive<'_, S>) -> Verdict) -> Self::Answer;
+    fn put<S: Space<Move = Move>>(
+        self,
+        space: &S,
+        solve: fn(&mut Drive<'_, S>) -> SolveResult,
+    ) -> Self::Answer;
 }
 
 /// Puts a question to the space in which the game of a position is searched fastest.
@@ -184,11 +193,11 @@ fn inquire<Q: Inquiry, const W: usize>(arena: &Arena<'_, W>, question: Q) -> Q::
     // In browsers one more search is more to fetch than it saves.
     #[cfg(feature = "threads")]
     {
-        if let Some(leaflet) = arena.leaflet() {
-            return question.put(&space::Brief(leaflet), answer::solve);
+        if let Some(packed_lines) = arena.packed_lines() {
+            return question.put(&space::Packed(packed_lines), answer::solve);
         }
-        if let Some(march) = arena.march() {
-            return question.put(&space::Brief(march), answer::solve);
+        if let Some(packed_race) = arena.packed_race() {
+            return question.put(&space::Packed(packed_race), answer::solve);
         }
     }
     question.put(arena, if arena.is_counted() { count::solve } else { answer::solve })
@@ -199,17 +208,21 @@ struct Ask<'a> {
 }
 
 impl Explore for Ask<'_> {
-    type Answer = Verdict;
+    type Answer = SolveResult;
 
-    fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Verdict {
+    fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> SolveResult {
         inquire(arena, self)
     }
 }
 
 impl Inquiry for Ask<'_> {
-    type Answer = Verdict;
+    type Answer = SolveResult;
 
-    fn put<S: Space<Move = Move>>(self, space: &S, solve: fn(&mut Drive<'_, S>) -> Verdict) -> Verdict {
+    fn put<S: Space<Move = Move>>(
+        self,
+        space: &S,
+        solve: fn(&mut Drive<'_, S>) -> SolveResult,
+    ) -> SolveResult {
         solve(&mut Drive::new(space, self.limits))
     }
 }
@@ -221,7 +234,7 @@ struct Prove<'a> {
 }
 
 impl Explore for Prove<'_> {
-    type Answer = (Verdict, Result<Vec<(String, String)>, NoStrategy>);
+    type Answer = (SolveResult, Result<Vec<(String, String)>, NoStrategy>);
 
     fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Self::Answer {
         inquire(arena, self)
@@ -229,15 +242,19 @@ impl Explore for Prove<'_> {
 }
 
 impl Inquiry for Prove<'_> {
-    type Answer = (Verdict, Result<Vec<(String, String)>, NoStrategy>);
+    type Answer = (SolveResult, Result<Vec<(String, String)>, NoStrategy>);
 
-    fn put<S: Space<Move = Move>>(self, space: &S, solve: fn(&mut Drive<'_, S>) -> Verdict) -> Self::Answer {
+    fn put<S: Space<Move = Move>>(
+        self,
+        space: &S,
+        solve: fn(&mut Drive<'_, S>) -> SolveResult,
+    ) -> Self::Answer {
         let mut drive = Drive::new(space, self.limits);
         let verdict = solve(&mut drive);
         let strategy = match &verdict {
-            Verdict::Unsolved { .. } => Err(NoStrategy::Limit),
-            Verdict::Solved(Solution { winner: None, .. }) => Err(NoStrategy::Draw),
-            Verdict::Solved(Solution { winner: Some(winner), .. }) => {
+            SolveResult::Unsolved { .. } => Err(NoStrategy::Limit),
+            SolveResult::Solved(Solution { winner: None, .. }) => Err(NoStrategy::Draw),
+            SolveResult::Solved(Solution { winner: Some(winner), .. }) => {
                 drive.allow_further(drive.positions());
                 strategy::strategy(&mut drive, self.position, *winner, self.most)
             }

@@ -12,14 +12,14 @@ use super::effort::{Effort, GivenUp};
 use super::entry::{Entry, INFINITE, NEVER};
 use super::frame::{Frame, Frames, Layout};
 use super::space::{Outcome, Space};
-use super::table::Table;
+use super::transposition_table::TranspositionTable;
 use crate::game::Side;
 
 /// What threads that look for one proof share.
 #[derive(Debug)]
 pub(super) struct Shared<'a, S: Space> {
     pub(super) space: &'a S,
-    pub(super) table: &'a Table,
+    pub(super) table: &'a TranspositionTable,
     /// Whether the table may not grow any more.
     pub(super) is_last_table: bool,
     /// Raised when a game was seen to end in a draw.

@@ -3,7 +3,8 @@
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-use crate::engine::{self, Arena, Compact, Ending, Lister, Move, Node, Sight};
+use crate::engine::search::{self, Arena, Lister, Lookahead, Node, PackedGame};
+use crate::engine::{Ending, Move};
 use crate::game::Side;
 
 /// How a game came out, for players named by the side they hold at the root.
@@ -57,7 +58,7 @@ pub trait Space: Sync {
     /// Plays every move until no other is wanted, or tells how the game came out if there are none. The moves are
     /// listed in `moves`, if at all.
     #[inline]
-    fn spread(
+    fn expand(
         &self,
         node: &mut Self::Node,
         lister: &mut Self::Lister,
@@ -153,15 +154,15 @@ impl<const W: usize> Space for Arena<'_, W> {
     }
 
     #[inline]
-    fn spread(
+    fn expand(
         &self,
         node: &mut Node<W>,
         lister: &mut Lister<W>,
         moves: &mut Vec<Move>,
         branches: &mut impl Branches<Self>,
     ) -> Result<ControlFlow<()>, Outcome> {
-        let spread = Arena::spread(self, node, lister, moves, &mut Judged { arena: self, branches });
-        spread.map_err(|ending| outcome(self, node, ending))
+        let expand = Arena::expand(self, node, lister, moves, &mut Judged { arena: self, branches });
+        expand.map_err(|ending| outcome(self, node, ending))
     }
 
     #[inline]
@@ -205,12 +206,12 @@ impl<const W: usize> Space for Arena<'_, W> {
 
 /// A game in a word or two, to be searched.
 #[derive(Debug)]
-pub(super) struct Brief<G>(pub(super) G);
+pub(super) struct Packed<G>(pub(super) G);
 
 /// Where pieces are taken, one more counts like so many moves.
 const PIECE: i32 = 4;
 
-impl<G: Compact> Space for Brief<G> {
+impl<G: PackedGame> Space for Packed<G> {
     type Node = G::Board;
     type Move = Move;
     type Lister = ();
@@ -225,15 +226,15 @@ impl<G: Compact> Space for Brief<G> {
     }
 
     fn moves(&self, board: &mut G::Board, (): &mut (), moves: &mut Vec<Move>) -> Result<(), Outcome> {
-        let spread = self.0.spread(*board, |mv, _, _| {
+        let expand = self.0.expand(*board, |mv, _, _| {
             moves.push(mv);
             ControlFlow::Continue(())
         });
-        spread.map(drop).map_err(decided)
+        expand.map(drop).map_err(decided)
     }
 
     #[inline]
-    fn spread(
+    fn expand(
         &self,
         board: &mut G::Board,
         (): &mut (),
@@ -241,18 +242,18 @@ impl<G: Compact> Space for Brief<G> {
         branches: &mut impl Branches<Self>,
     ) -> Result<ControlFlow<()>, Outcome> {
         let player = self.0.player(*board);
-        let spread = self.0.spread(*board, |mv, after, sight| match sight {
-            Sight::Open(key) => {
+        let expand = self.0.expand(*board, |mv, after, lookahead| match lookahead {
+            Lookahead::Open(key) => {
                 branches.lend(mv, &after);
                 branches.goes_on(key);
                 ControlFlow::Continue(())
             }
-            Sight::Over(ending) => branches.decides(player, decided(ending), 0),
-            Sight::Foreseen(winner, plies) => {
+            Lookahead::Over(ending) => branches.decides(player, decided(ending), 0),
+            Lookahead::Foreseen(winner, plies) => {
                 branches.decides(player, Outcome { winner: Some(winner), lead: None }, plies)
             }
         });
-        spread.map_err(decided)
+        expand.map_err(decided)
     }
 
     #[inline]
@@ -309,7 +310,7 @@ struct Judged<'a, 'g, B, const W: usize> {
     branches: &'a mut B,
 }
 
-impl<'g, B: Branches<Arena<'g, W>>, const W: usize> engine::Branches<W> for Judged<'_, 'g, B, W> {
+impl<'g, B: Branches<Arena<'g, W>>, const W: usize> search::Branches<W> for Judged<'_, 'g, B, W> {
     #[inline(always)]
     fn lend(&mut self, mv: Move, like: &Node<W>) -> &mut Node<W> {
         self.branches.lend(mv, like)

@@ -1,13 +1,13 @@
 //! Positions that are one and the same to the rules: mirrored boards, and pieces that no rule tells apart.
 
 use super::leaves::Leaves;
-use crate::engine::Reduction;
+use crate::engine::search::Reduction;
 use crate::game::{Board, Game, Number, Set, Steps, Verdict};
 
 /// Finds what the rules of a game do not tell apart.
 pub fn reduction(game: &Game) -> Reduction {
     let (permutations, classes, is_summed) = (permutations(game), classes(game), is_summed(game));
-    Reduction { permutations, classes, is_summed, fills_ground: true }
+    Reduction { permutations, classes, is_summed, fills_unreachable: true }
 }
 
 /// Returns the permutations of the cells that leave every rule as it is, without that which moves nothing.

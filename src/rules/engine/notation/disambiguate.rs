@@ -35,7 +35,7 @@ impl Position {
     /// Returns what must be added to the text of a legal move so that no other one is written like it.
     pub(crate) fn mark(&self, mv: Move) -> String {
         let may_have_twins =
-            with_width!(self.table(), &self.state, |program, state| { program.may_have_twins(state, mv) });
+            with_width!(self.table(), &self.state, |program, state| program.may_have_twins(state, mv));
         if !may_have_twins {
             return String::new();
         }

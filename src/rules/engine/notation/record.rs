@@ -25,6 +25,7 @@ pub struct GameRecord {
 
 /// Why a record is not a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RecordError {
     /// A line cannot be read: its number and why.
     Line(usize, Message),

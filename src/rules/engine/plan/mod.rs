@@ -4,15 +4,16 @@
 //! every lane knows the number of the step that follows it. There is one copy of each step for each side and each phase
 //! of the game, so that playing on is looking up one number. Only a step of the opening may have another shape; it is
 //! left to `generate` and `apply`. `plan_loop` draws random moves along the plan, `expand` plays all moves of a step.
+//!
+//! For every game whose usual steps put, change or move single pieces: without it they play at 0.4 of their speed.
 
 use crate::engine::bits::{Bits, Distance};
 use crate::engine::program::code::{
-    Alternative, ConditionCode, Deed, EffectCode, Node, Pick, Program, SetCode, Skip, StepLane,
+    Alternative, ConditionCode, Deed, EffectCode, Pick, Program, SetCode, Skip, StepLane, TurnNode,
 };
 use crate::engine::program::lines::Lines;
 use crate::engine::program::relation::Relation;
 use crate::engine::program::state::{EMPTY, NOTHING, State};
-use crate::engine::random::kernels::Courses;
 
 /// Stands for "no step follows".
 pub(crate) const NO_STEP: u16 = u16::MAX;
@@ -23,7 +24,7 @@ const MOST_LANES: usize = 16;
 
 /// A set that needs no program: a slot, possibly turned over, on some cells, and not beside another slot.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct PlainSet<const W: usize> {
+pub(crate) struct LaneSet<const W: usize> {
     pub(crate) slot: u8,
     pub(crate) flip: Bits<W>,
     pub(crate) mask: Bits<W>,
@@ -32,20 +33,20 @@ pub(crate) struct PlainSet<const W: usize> {
 
 /// How a lane's targets are reached.
 #[derive(Clone, Debug)]
-pub(crate) enum Way<const W: usize> {
+pub(crate) enum Motion<const W: usize> {
     /// Nothing moves.
     Nowhere,
     /// Pieces move by one distance: which of them, how far, and the way back.
-    Shift(PlainSet<W>, Distance, Distance),
+    Shift(LaneSet<W>, Distance, Distance),
     /// Pieces move along a relation: which of them, the relation, and where each target is reached from.
-    Related(PlainSet<W>, Relation<W>, Box<[u16]>),
+    Related(LaneSet<W>, Relation<W>, Box<[u16]>),
     /// The only piece of a layer moves: what it reaches from each cell, in all directions at once.
     Lone(Box<[Bits<W>]>),
 }
 
 /// What a lane does to the board.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum PlainDeed {
+pub(crate) enum LaneDeed {
     /// What is in one slot on a cell is in another from now on; the first may get a piece back in its supply.
     Change { from: u8, to: u8, gives_back: u16 },
     /// A piece moves; whether it may take what stands there, and the slot of what it leaves behind.
@@ -56,9 +57,9 @@ pub(crate) enum PlainDeed {
 #[derive(Clone, Debug)]
 pub(crate) struct Lane<const W: usize> {
     /// The targets; of a step, before asking where it can come from.
-    pub(crate) targets: PlainSet<W>,
-    pub(crate) way: Way<W>,
-    pub(crate) deed: PlainDeed,
+    pub(crate) targets: LaneSet<W>,
+    pub(crate) motion: Motion<W>,
+    pub(crate) deed: LaneDeed,
     /// The number of the alternative that these moves are of.
     pub(crate) alternative: u16,
     /// The slot whose supply must not have run out.
@@ -81,7 +82,7 @@ impl<const W: usize> Lane<W> {
 
 /// A step of a turn of one side in one phase.
 #[derive(Clone, Debug)]
-pub(crate) struct QuickStep<const W: usize, const N: usize> {
+pub(crate) struct PlanStep<const W: usize, const N: usize> {
     pub(crate) lanes: [Lane<W>; N],
     pub(crate) side: u8,
     /// Whether the second player may take over the opening here.
@@ -93,16 +94,16 @@ pub(crate) struct QuickStep<const W: usize, const N: usize> {
 /// The steps, in the narrowest form that holds them.
 #[derive(Clone, Debug)]
 pub(crate) enum Steps<const W: usize> {
-    One(Box<[QuickStep<W, 1>]>),
-    Two(Box<[QuickStep<W, 2>]>),
-    Three(Box<[QuickStep<W, 3>]>),
-    Four(Box<[QuickStep<W, 4>]>),
-    Many(Box<[QuickStep<W, MOST_LANES>]>),
+    One(Box<[PlanStep<W, 1>]>),
+    Two(Box<[PlanStep<W, 2>]>),
+    Three(Box<[PlanStep<W, 3>]>),
+    Four(Box<[PlanStep<W, 4>]>),
+    Many(Box<[PlanStep<W, MOST_LANES>]>),
 }
 
 /// An end that is looked at after every move.
 #[derive(Clone, Debug)]
-pub(crate) enum PlainEnd<const W: usize> {
+pub(crate) enum PlanEnd<const W: usize> {
     Meets(u8, Bits<W>),
     Filled,
     /// A layer may have been grown by one cell into a line.
@@ -115,32 +116,32 @@ pub(crate) enum PlainEnd<const W: usize> {
 pub(crate) struct Plan<const W: usize> {
     pub(crate) steps: Steps<W>,
     /// The ends of each side with their numbers, in order, without those that wait for a side to be stuck.
-    pub(crate) ends: [Box<[(u8, PlainEnd<W>)]>; 2],
+    pub(crate) ends: [Box<[(u8, PlanEnd<W>)]>; 2],
     /// Whether all that ever happens is that empty cells are filled, any of them at any time.
     pub(crate) only_fills: bool,
-    /// The same once more for random play, if all steps have one shape.
-    pub(crate) courses: Option<Courses<W>>,
     /// Whether the step that follows depends on the move.
     pub(crate) forks: bool,
     /// Whether pieces taken may be placed again.
     pub(crate) counts_taken: bool,
     /// Which steps have another shape and are not in the plan.
     pub(crate) is_foreign: Box<[bool]>,
-    places: Box<[Place]>,
+    places: Box<[StepPlace]>,
     n_nodes: usize,
 }
 
 impl<const W: usize> Plan<W> {
     /// Writes a game down, if all its steps after the opening have a common shape.
-    ///
-    /// `is_lone` says of which layers there is but one piece.
-    pub(crate) fn new(program: &Program<W>, is_lone: &impl Fn(usize) -> bool) -> Option<Self> {
+    pub(crate) fn new(program: &Program<W>) -> Option<Self> {
+        let is_lone = &|layer: usize| {
+            u32::from(program.start.reserve[layer]) + program.start.layers[layer].count() == 1
+        };
         let is_watched = program.uses_unmoved || program.counts_captures || program.uses_doom;
         if program.uses_history || program.uses_fresh || is_watched || !program.no_move_last {
             return None;
         }
         let n_nodes = program.sides.iter().map(|code| code.nodes.len()).max()?;
-        let places: Box<[Place]> = (0..PHASES * 2 * n_nodes).map(|id| Place::new(id, n_nodes)).collect();
+        let places: Box<[StepPlace]> =
+            (0..PHASES * 2 * n_nodes).map(|id| StepPlace::new(id, n_nodes)).collect();
         let mut drafts = Vec::new();
         let mut is_foreign = Vec::new();
         for &place in &places {
@@ -158,16 +159,15 @@ impl<const W: usize> Plan<W> {
             let on_any = usize::from(lane.targets.slot) == EMPTY
                 && lane.targets.mask == program.all
                 && lane.targets.apart.is_none();
-            on_any && matches!(lane.deed, PlainDeed::Change { from, .. } if usize::from(from) == EMPTY)
+            on_any && matches!(lane.deed, LaneDeed::Change { from, .. } if usize::from(from) == EMPTY)
         };
-        let mut plan = Plan {
-            courses: None,
+        Some(Plan {
             only_fills: lanes().all(is_fill),
             forks: drafts.iter().any(|draft| {
                 draft.lanes.iter().any(|lane| lane.again.is_some() || lane.next[0] != draft.lanes[0].next[0])
             }),
             counts_taken: lanes().any(|lane| usize::from(lane.spends) != EMPTY),
-            ends: [0, 1].map(|side| plain_ends(program, side)),
+            ends: [0, 1].map(|side| plan_ends(program, side)),
             is_foreign: is_foreign.into(),
             places,
             n_nodes,
@@ -179,9 +179,7 @@ impl<const W: usize> Plan<W> {
                 5..=MOST_LANES => Steps::Many(drafts.into_iter().map(Draft::step).collect()),
                 _ => return None,
             },
-        };
-        plan.courses = Courses::new(program, &plan);
-        Some(plan)
+        })
     }
 
     /// Returns the number of the step that comes next in a position, if it is in the plan.
@@ -193,14 +191,14 @@ impl<const W: usize> Plan<W> {
             1 => 2,
             _ => 3,
         };
-        let at = Place { phase, side: usize::from(state.mover), node: state.node }.id(self.n_nodes);
+        let at = StepPlace { phase, side: usize::from(state.mover), node: state.node }.id(self.n_nodes);
         (!self.is_foreign[usize::from(at)]).then_some(at)
     }
 
     /// Returns the number of the step with which a side begins a usual turn.
     #[inline]
     pub(crate) fn usual(&self, program: &Program<W>, side: usize) -> u16 {
-        Place { phase: PHASES - 1, side, node: program.sides[side].roots[1] }.id(self.n_nodes)
+        StepPlace { phase: PHASES - 1, side, node: program.sides[side].roots[1] }.id(self.n_nodes)
     }
 
     /// Returns the lanes of a step, and whether the second player may take over the opening there.
@@ -257,15 +255,15 @@ impl<const W: usize> Plan<W> {
 
 /// Which copy of which step.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct StepPlace {
     phase: usize,
     side: usize,
     node: u16,
 }
 
-impl Place {
+impl StepPlace {
     fn new(id: usize, n_nodes: usize) -> Self {
-        Place { phase: id / (2 * n_nodes), side: id / n_nodes % 2, node: (id % n_nodes) as u16 }
+        StepPlace { phase: id / (2 * n_nodes), side: id / n_nodes % 2, node: (id % n_nodes) as u16 }
     }
 
     fn id(self, n_nodes: usize) -> u16 {
@@ -274,7 +272,7 @@ impl Place {
 
     /// Returns the place of another node in the same turn, where the choice to swap is gone.
     fn within_turn(self, node: u16) -> Self {
-        Place { phase: if self.phase == 1 { 2 } else { self.phase }, node, ..self }
+        StepPlace { phase: if self.phase == 1 { 2 } else { self.phase }, node, ..self }
     }
 
     /// Returns the place at which the other side's turn begins.
@@ -282,8 +280,8 @@ impl Place {
         let side = 1 - self.side;
         let roots = program.sides[side].roots;
         match self.phase {
-            0 => Place { phase: if program.swap { 1 } else { 2 }, side, node: roots[0] },
-            _ => Place { phase: 3, side, node: roots[1] },
+            0 => StepPlace { phase: if program.swap { 1 } else { 2 }, side, node: roots[0] },
+            _ => StepPlace { phase: 3, side, node: roots[1] },
         }
     }
 }
@@ -298,16 +296,16 @@ struct Draft<const W: usize> {
 
 impl<const W: usize> Draft<W> {
     /// Returns a step at which nothing can be played.
-    fn nothing(place: Place) -> Self {
+    fn nothing(place: StepPlace) -> Self {
         Draft { lanes: Vec::new(), side: place.side as u8, swap: false, skip: NO_STEP }
     }
 
     /// Fills up with lanes that never have a target.
-    fn step<const N: usize>(self) -> QuickStep<W, N> {
+    fn step<const N: usize>(self) -> PlanStep<W, N> {
         let nothing = Lane {
-            targets: PlainSet { slot: NOTHING as u8, flip: Bits::EMPTY, mask: Bits::EMPTY, apart: None },
-            way: Way::Nowhere,
-            deed: PlainDeed::Change { from: NOTHING as u8, to: NOTHING as u8, gives_back: 0 },
+            targets: LaneSet { slot: NOTHING as u8, flip: Bits::EMPTY, mask: Bits::EMPTY, apart: None },
+            motion: Motion::Nowhere,
+            deed: LaneDeed::Change { from: NOTHING as u8, to: NOTHING as u8, gives_back: 0 },
             alternative: 0,
             spends: NOTHING as u8,
             again: None,
@@ -315,7 +313,7 @@ impl<const W: usize> Draft<W> {
             grows: None,
         };
         let mut lanes = self.lanes.into_iter();
-        QuickStep {
+        PlanStep {
             lanes: std::array::from_fn(|_| lanes.next().unwrap_or_else(|| nothing.clone())),
             side: self.side,
             swap: self.swap,
@@ -330,7 +328,7 @@ fn lanes_of_longest<const W: usize>(drafts: &[Draft<W>]) -> usize {
 
 fn draft<const W: usize>(
     program: &Program<W>,
-    place: Place,
+    place: StepPlace,
     n_nodes: usize,
     is_lone: &impl Fn(usize) -> bool,
 ) -> Option<Draft<W>> {
@@ -359,7 +357,7 @@ fn draft<const W: usize>(
 /// Returns the lanes of a node, each with the node that follows in this turn.
 fn lanes_of_node<const W: usize>(
     program: &Program<W>,
-    node: &Node<W>,
+    node: &TurnNode<W>,
     is_lone: &impl Fn(usize) -> bool,
 ) -> Option<Vec<(Lane<W>, Option<u16>)>> {
     let mut lanes = Vec::new();
@@ -392,15 +390,15 @@ fn lanes_of_alternative<const W: usize>(
         Some(_) => return None,
     };
     let deed = match alternative.deed {
-        Deed::Fill(layer) => PlainDeed::Change { from: EMPTY as u8, to: layer as u8, gives_back: 0 },
-        Deed::Turn(from, layer) => PlainDeed::Change { from: from as u8, to: layer as u8, gives_back: 1 },
-        Deed::Slide(layer) => PlainDeed::Carry { layer: layer as u8, takes: false, leaves },
-        Deed::Carry(layer) => PlainDeed::Carry { layer: layer as u8, takes: true, leaves },
+        Deed::Fill(layer) => LaneDeed::Change { from: EMPTY as u8, to: layer as u8, gives_back: 0 },
+        Deed::Turn(from, layer) => LaneDeed::Change { from: from as u8, to: layer as u8, gives_back: 1 },
+        Deed::Slide(layer) => LaneDeed::Carry { layer: layer as u8, takes: false, leaves },
+        Deed::Carry(layer) => LaneDeed::Carry { layer: layer as u8, takes: true, leaves },
         _ => return None,
     };
-    let lane = |targets, way| Lane {
+    let lane = |targets, motion| Lane {
         targets,
-        way,
+        motion,
         deed,
         alternative: number,
         spends: alternative.spends.unwrap_or(EMPTY) as u8,
@@ -408,55 +406,55 @@ fn lanes_of_alternative<const W: usize>(
         next: [NO_STEP; 2],
         grows: alternative.grows.is_power_of_two().then(|| alternative.grows.trailing_zeros() as u8),
     };
-    let plain = |set: &SetCode<W>| plain_set(program, set);
+    let plain = |set: &SetCode<W>| lane_set(program, set);
     match &alternative.pick {
-        Pick::Cell(set) if leaves.is_none() => Some(vec![lane(plain(set)?, Way::Nowhere)]),
+        Pick::Cell(set) if leaves.is_none() => Some(vec![lane(plain(set)?, Motion::Nowhere)]),
         Pick::Step { from: SetCode::Layer(layer), to, lanes } if is_lone(*layer) => {
             let reach = |cell| {
                 lanes.iter().fold(Bits::EMPTY, |all, lane| all | lane.forward.apply(Bits::single(cell)))
             };
             let reaches = (0..program.ways.beside.len()).map(reach).collect();
-            Some(vec![lane(plain(to)?, Way::Lone(reaches))])
+            Some(vec![lane(plain(to)?, Motion::Lone(reaches))])
         }
         Pick::Step { from, to, lanes } => {
             let (from, to) = (plain(from)?, plain(to)?);
-            Some(lanes.iter().map(|step| lane(to, way(from, step))).collect())
+            Some(lanes.iter().map(|step| lane(to, motion(from, step))).collect())
         }
         _ => None,
     }
 }
 
-fn way<const W: usize>(from: PlainSet<W>, step: &StepLane<W>) -> Way<W> {
+fn motion<const W: usize>(from: LaneSet<W>, step: &StepLane<W>) -> Motion<W> {
     match &step.forward {
         Relation::One(shift) => {
-            let from = PlainSet { mask: from.mask & shift.mask, ..from };
-            Way::Shift(from, shift.by, shift.by.back::<W>())
+            let from = LaneSet { mask: from.mask & shift.mask, ..from };
+            Motion::Shift(from, shift.by, shift.by.back::<W>())
         }
-        other => Way::Related(from, other.clone(), step.back.clone()),
+        other => Motion::Related(from, other.clone(), step.back.clone()),
     }
 }
 
-fn plain_set<const W: usize>(program: &Program<W>, set: &SetCode<W>) -> Option<PlainSet<W>> {
-    let of = |slot: usize, mask| PlainSet { slot: slot as u8, flip: Bits::EMPTY, mask, apart: None };
+fn lane_set<const W: usize>(program: &Program<W>, set: &SetCode<W>) -> Option<LaneSet<W>> {
+    let of = |slot: usize, mask| LaneSet { slot: slot as u8, flip: Bits::EMPTY, mask, apart: None };
     Some(match set {
         SetCode::Empty => of(EMPTY, program.all),
         SetCode::EmptyWithin(cells) => of(EMPTY, *cells),
-        SetCode::EmptyApart(layer, cells) => PlainSet { apart: Some(*layer as u8), ..of(EMPTY, *cells) },
+        SetCode::EmptyApart(layer, cells) => LaneSet { apart: Some(*layer as u8), ..of(EMPTY, *cells) },
         SetCode::Layer(layer) => of(*layer, program.all),
         SetCode::LayerWithin(layer, cells) => of(*layer, *cells),
-        SetCode::NotLayer(layer) => PlainSet { flip: program.all, ..of(*layer, program.all) },
-        SetCode::Fixed(cells) => PlainSet { flip: *cells, ..of(NOTHING, *cells) },
+        SetCode::NotLayer(layer) => LaneSet { flip: program.all, ..of(*layer, program.all) },
+        SetCode::Fixed(cells) => LaneSet { flip: *cells, ..of(NOTHING, *cells) },
         SetCode::Program(_) => return None,
     })
 }
 
-fn plain_ends<const W: usize>(program: &Program<W>, side: usize) -> Box<[(u8, PlainEnd<W>)]> {
-    let plain_end = |condition: &ConditionCode<W>| match condition {
-        ConditionCode::Meets(layer, cells) => PlainEnd::Meets(*layer as u8, *cells),
-        ConditionCode::No(SetCode::Empty) => PlainEnd::Filled,
-        ConditionCode::NewLineAlike { lines, .. } => PlainEnd::NewLine(lines.clone()),
-        _ => PlainEnd::Other,
+fn plan_ends<const W: usize>(program: &Program<W>, side: usize) -> Box<[(u8, PlanEnd<W>)]> {
+    let plan_end = |condition: &ConditionCode<W>| match condition {
+        ConditionCode::Meets(layer, cells) => PlanEnd::Meets(*layer as u8, *cells),
+        ConditionCode::No(SetCode::Empty) => PlanEnd::Filled,
+        ConditionCode::NewLineAlike { lines, .. } => PlanEnd::NewLine(lines.clone()),
+        _ => PlanEnd::Other,
     };
     let ends = program.sides[side].ends.iter().enumerate().filter(|(_, end)| !end.needs_no_move);
-    ends.map(|(i, end)| (i as u8, plain_end(&end.condition))).collect()
+    ends.map(|(i, end)| (i as u8, plan_end(&end.condition))).collect()
 }

@@ -3,7 +3,7 @@
 use super::evaluate::Context;
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
-use crate::engine::program::code::{Alternative, Node, Pick, Program};
+use crate::engine::program::code::{Alternative, Pick, Program, TurnNode};
 use crate::engine::program::state::{DOOMED, State};
 
 /// Moves that differ in one cell only: the others, and the set that cell is chosen from.
@@ -48,11 +48,11 @@ pub(crate) struct Scratch<const W: usize> {
 
 impl<const W: usize> Program<W> {
     #[inline]
-    pub(crate) fn node(&self, state: &State<W>) -> &Node<W> {
+    pub(crate) fn node(&self, state: &State<W>) -> &TurnNode<W> {
         &self.sides[usize::from(state.mover)].nodes[usize::from(state.node)]
     }
 
-    pub(crate) fn nth(&self, node: &Node<W>, fans: &[Fan<W>], mut k: u32) -> Move {
+    pub(crate) fn nth(&self, node: &TurnNode<W>, fans: &[Fan<W>], mut k: u32) -> Move {
         for fan in fans {
             let count = fan.count();
             if k < count {
@@ -63,7 +63,7 @@ impl<const W: usize> Program<W> {
         Move::Swap
     }
 
-    fn decode(&self, node: &Node<W>, fan: &Fan<W>, k: u32) -> Move {
+    fn decode(&self, node: &TurnNode<W>, fan: &Fan<W>, k: u32) -> Move {
         let way = Way(fan.alternative);
         let cell = || fan.cells.select(k) as u16;
         match fan.kind {
@@ -128,7 +128,13 @@ impl<const W: usize> Program<W> {
         }
     }
 
-    fn any_allowed(&self, state: &State<W>, node: &Node<W>, fans: &[Fan<W>], history: &[(u64, u32)]) -> bool {
+    fn any_allowed(
+        &self,
+        state: &State<W>,
+        node: &TurnNode<W>,
+        fans: &[Fan<W>],
+        history: &[(u64, u32)],
+    ) -> bool {
         let total: u32 = fans.iter().map(Fan::count).sum();
         (0..total).any(|k| self.is_allowed(state, self.nth(node, fans, k), history))
     }

@@ -1,6 +1,7 @@
 //! A playable position: made by starting, by playing, or from a setup that turns out to be playable.
 
 pub(crate) mod ask;
+pub(crate) mod count;
 pub(crate) mod setup;
 pub(crate) mod table;
 
@@ -10,7 +11,6 @@ use crate::engine::moves::Move;
 use crate::engine::play::apply::{Ending, History};
 use crate::engine::play::evaluate::step_tag;
 use crate::game::Side;
-use setup::{Setup, SetupError};
 use table::{AnyState, Table, Width, with_width};
 
 /// A position of a game, with what has happened before as far as the rules ask.
@@ -29,6 +29,7 @@ pub struct Position {
 
 /// A move that was refused; the position is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PlayError {
     /// The game is over.
     Over,
@@ -39,23 +40,15 @@ pub enum PlayError {
 impl Position {
     /// Returns the start of a game.
     pub fn start(table: &Arc<Table>) -> Position {
-        let mut position =
-            Position { table: table.clone(), state: table.start_state(), history: Vec::new(), ending: None };
+        Position::begin(table, table.start_state(), None)
+    }
+
+    /// Begins a game from a state, in which it may be over.
+    fn begin(table: &Arc<Table>, state: AnyState, ending: Option<Ending>) -> Position {
+        let mut position = Position { table: table.clone(), state, history: Vec::new(), ending };
         position.remember();
         position.settle();
         position
-    }
-
-    /// Makes a position of an arrangement, if it can be one.
-    pub fn from_setup(table: &Arc<Table>, setup: &Setup) -> Result<Position, SetupError> {
-        let state = setup.state(table)?;
-        let mut position = Position { table: table.clone(), state, history: Vec::new(), ending: None };
-        position.ending = with_width!(position.table, &position.state, |program, state| {
-            program.ending_of_setup(state, &position.history)
-        });
-        position.remember();
-        position.settle();
-        Ok(position)
     }
 
     /// Returns the game with its rules.
@@ -133,11 +126,6 @@ impl Position {
     /// Returns a side's score, in games that have one.
     pub fn score(&self, side: Side) -> Option<i64> {
         with_width!(self.table, &self.state, |program, state| program.score(state, side))
-    }
-
-    /// Returns what stands where.
-    pub fn setup(&self) -> Setup {
-        Setup::of(self)
     }
 
     /// Returns a number that is the same for equal positions.

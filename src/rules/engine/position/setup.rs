@@ -1,7 +1,9 @@
 //! Any arrangement of pieces, playable or not.
 
+use std::sync::Arc;
+
 use super::Position;
-use super::table::{AnyState, Table, Width, with_width};
+use super::table::{AnyState, Table, Width, of_width, with_width};
 use crate::engine::bits::Bits;
 use crate::engine::program::code::Program;
 use crate::engine::program::state::{DOOMED, EMPTY, NOWHERE, State, UNMOVED};
@@ -42,6 +44,7 @@ pub struct Setup {
 
 /// Why an arrangement cannot be a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SetupError {
     /// More pieces stand on the board than there are: the layer, how many, and the supply.
     TooManyPieces(usize, usize, u16),
@@ -73,19 +76,22 @@ impl Setup {
         }
     }
 
-    /// Reads the arrangement off a position.
-    pub(crate) fn of(position: &Position) -> Setup {
-        let table = position.table();
-        with_width!(table, &position.state, |program, state| program.setup(table, state))
+    fn state(&self, table: &Table) -> Result<AnyState, SetupError> {
+        Ok(of_width!(table, AnyState, |compiled| compiled.program.state(table, self)?))
+    }
+}
+
+impl Position {
+    /// Makes a position of an arrangement, if it can be one.
+    pub fn from_setup(table: &Arc<Table>, setup: &Setup) -> Result<Position, SetupError> {
+        let state = setup.state(table)?;
+        let ending = with_width!(table, &state, |program, state| program.ending_of_setup(state, &[]));
+        Ok(Position::begin(table, state, ending))
     }
 
-    pub(crate) fn state(&self, table: &Table) -> Result<AnyState, SetupError> {
-        Ok(match &table.program {
-            Width::One(program) => AnyState::One(program.state(table, self)?),
-            Width::Two(program) => AnyState::Two(program.state(table, self)?),
-            Width::Four(program) => AnyState::Four(program.state(table, self)?),
-            Width::Eight(program) => AnyState::Eight(program.state(table, self)?),
-        })
+    /// Returns what stands where.
+    pub fn setup(&self) -> Setup {
+        with_width!(self.table, &self.state, |program, state| program.setup(&self.table, state))
     }
 }
 

@@ -2,20 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use super::build_sets::{Content, content, needs_no_move};
+use super::build_sets::{Builder, Uses, needs_no_move};
 use super::code::{
-    Alternative, Deed, Draw, EndCode, FEW_SETS, Node, PatternCode, Pick, Program, SideCode, Skip,
+    Alternative, Content, Deed, EndCode, PatternCode, Pick, Program, SideCode, Skip, TurnNode,
 };
-use super::relation::{Relation, Ways};
-use super::second_choice::{is_twofold, most_cells};
+use super::relation::Ways;
 use super::state::{EMPTY, N_PITS, N_SLOTS, NOWHERE, State, UNMOVED};
 use crate::engine::bits::Bits;
-use crate::engine::plan::Plan;
-use crate::engine::random::lines_and_jumps::note_strides;
-use crate::engine::random::runs::RunStep;
-use crate::engine::random::sowing::SowGame;
-use crate::engine::random::stone_loop::StoneGame;
-use crate::game::{Action, Board, Family, Game, Pattern, PatternCell, Set, Side, Step, Steps, Turn, Verdict};
+use crate::game::{Action, Board, Family, Game, Pattern, PatternCell, Set, Side, Step, Turn, Verdict};
 
 /// Compiles a game for boards of up to `64 * W` cells.
 pub(crate) fn program<const W: usize>(game: &Game) -> Program<W> {
@@ -43,7 +37,7 @@ pub(crate) fn program<const W: usize>(game: &Game) -> Program<W> {
     if builder.uses.unmoved {
         start.layers[UNMOVED] = all.without(start.empty());
     }
-    let mut program = Program {
+    Program {
         all,
         ways: builder.ways,
         relations: builder.relations,
@@ -61,23 +55,11 @@ pub(crate) fn program<const W: usize>(game: &Game) -> Program<W> {
         uses_doom: builder.uses.doom,
         uses_unmoved: builder.uses.unmoved,
         uses_visited: builder.uses.visited,
+        uses_removed: builder.uses.removed,
         counts_captures: builder.uses.taken && game.board().track().is_empty(),
         no_move_last,
         start,
-        plan: None,
-        sowing: None,
-        stones: None,
-        runs: None,
-    };
-    // The short cut does not note what a move takes off.
-    if !builder.uses.removed {
-        program.stones = StoneGame::new(&program);
-        note_strides(&mut program);
-        program.sowing = SowGame::new(&program).map(Box::new);
-        program.runs = RunStep::both(&program).map(Box::new);
-        program.plan = Plan::new(&program, &|layer| game.layers()[layer].supply == 1);
     }
-    program
 }
 
 /// Makes the choice to leave out the rest of a step.
@@ -132,31 +114,6 @@ fn start_state<const W: usize>(game: &Game, all: Bits<W>, root: u16) -> State<W>
     state
 }
 
-#[derive(Default)]
-pub(crate) struct Uses {
-    pub(crate) history: bool,
-    pub(crate) fresh: bool,
-    pub(crate) memory: bool,
-    pub(crate) doom: bool,
-    pub(crate) unmoved: bool,
-    pub(crate) visited: bool,
-    pub(crate) taken: bool,
-    pub(crate) removed: bool,
-}
-
-/// The making of a program.
-pub(crate) struct Builder<'a, const W: usize> {
-    pub(crate) game: &'a Game,
-    pub(crate) ways: Ways<W>,
-    pub(crate) all: Bits<W>,
-    pub(crate) relations: Vec<Relation<W>>,
-    /// Whose view is compiled.
-    pub(crate) side: Side,
-    pub(crate) uses: Uses,
-    /// The node in which a turn goes on by any of its lines that say so.
-    pub(crate) chain: Option<u16>,
-}
-
 impl<const W: usize> Builder<'_, W> {
     fn side_code(&mut self, side: Side) -> SideCode<W> {
         self.side = side;
@@ -193,7 +150,7 @@ impl<const W: usize> Builder<'_, W> {
     }
 
     /// Lays out the nodes of a turn and returns its root.
-    fn turn(&mut self, turn: &Turn, nodes: &mut Vec<Node<W>>) -> u16 {
+    fn turn(&mut self, turn: &Turn, nodes: &mut Vec<TurnNode<W>>) -> u16 {
         self.chain = self.chain_node(turn, nodes);
         let mut root = Vec::new();
         for line in &turn.lines {
@@ -211,7 +168,7 @@ impl<const W: usize> Builder<'_, W> {
         self.add_node(root, Skip::Never, nodes)
     }
 
-    fn later_node(&mut self, step: &Step, next: Option<u16>, nodes: &mut Vec<Node<W>>) -> u16 {
+    fn later_node(&mut self, step: &Step, next: Option<u16>, nodes: &mut Vec<TurnNode<W>>) -> u16 {
         let mut alternatives = self.alternatives(step, next, nodes);
         if step.optional {
             alternatives.push(stop(next));
@@ -223,33 +180,11 @@ impl<const W: usize> Builder<'_, W> {
         &mut self,
         mut alternatives: Vec<Alternative<W>>,
         skip: Skip,
-        nodes: &mut Vec<Node<W>>,
+        nodes: &mut Vec<TurnNode<W>>,
     ) -> u16 {
         self.add_prefixes(&mut alternatives);
-        let is_plain = alternatives.iter().all(|alternative| {
-            let plain_pick = matches!(alternative.pick, Pick::Cell(_) | Pick::Step { .. });
-            let plain =
-                alternative.guard.is_none() && alternative.provided.is_none() && alternative.also.is_none();
-            let plain = plain && alternative.most.is_none();
-            plain_pick && plain && !alternative.otherwise
-        });
-        let n_sets: usize = alternatives
-            .iter()
-            .map(|alternative| match &alternative.pick {
-                Pick::Step { lanes, .. } => lanes.len(),
-                _ => 1,
-            })
-            .sum();
-        let draw = match alternatives.as_slice() {
-            [Alternative { pick: Pick::Cell(_), .. }] if is_plain => Draw::OneCell,
-            _ if is_plain && n_sets <= FEW_SETS => Draw::FewSets,
-            [_, ..] if !self.game.swap() && alternatives.iter().all(is_twofold) => Draw::Twice,
-            _ => Draw::Any,
-        };
         let weighs = alternatives.iter().any(|alternative| alternative.most.is_some());
-        let seconds = alternatives.iter().filter_map(|alternative| alternative.also.as_ref());
-        let most_second = seconds.map(|also| most_cells(&self.ways, &also.set)).max().unwrap_or(0);
-        nodes.push(Node { alternatives: alternatives.into(), skip, draw, most_second, weighs });
+        nodes.push(TurnNode { alternatives: alternatives.into(), skip, weighs });
         (nodes.len() - 1) as u16
     }
 
@@ -259,9 +194,9 @@ impl<const W: usize> Builder<'_, W> {
             .iter()
             .map(|alternative| match (&alternative.pick, alternative.deed) {
                 (Pick::Cell(set), Deed::Fill(layer) | Deed::Put(layer) | Deed::Turn(_, layer)) => {
-                    Some((content(set), layer))
+                    Some((set.content(), layer))
                 }
-                (Pick::Run { of, .. }, Deed::FillRun(layer)) => Some((content(of), layer)),
+                (Pick::Run { of, .. }, Deed::FillRun(layer)) => Some((of.content(), layer)),
                 _ => None,
             })
             .collect();
@@ -287,7 +222,12 @@ impl<const W: usize> Builder<'_, W> {
     }
 
     /// Makes the node in which a step goes on with the piece that has just arrived; it leads to itself.
-    pub(crate) fn repeat_node(&mut self, step: &Step, next: Option<u16>, nodes: &mut Vec<Node<W>>) -> u16 {
+    pub(crate) fn repeat_node(
+        &mut self,
+        step: &Step,
+        next: Option<u16>,
+        nodes: &mut Vec<TurnNode<W>>,
+    ) -> u16 {
         self.uses.memory = true;
         let mut alternatives = self.alternatives(&leashed(step), None, nodes);
         let own = nodes.len() as u16;
@@ -299,7 +239,7 @@ impl<const W: usize> Builder<'_, W> {
     }
 
     /// Makes the node in which a turn goes on with the piece that has just arrived, by any line that says so.
-    fn chain_node(&mut self, turn: &Turn, nodes: &mut Vec<Node<W>>) -> Option<u16> {
+    fn chain_node(&mut self, turn: &Turn, nodes: &mut Vec<TurnNode<W>>) -> Option<u16> {
         let steps: Vec<(bool, &Step)> = turn
             .lines
             .iter()
@@ -321,13 +261,6 @@ impl<const W: usize> Builder<'_, W> {
             alternatives.push(stop(None));
         }
         Some(self.add_node(alternatives, Skip::Turn, nodes))
-    }
-
-    pub(crate) fn directions(&self, steps: Steps) -> u16 {
-        match steps {
-            Steps::Toward(bits) => bits,
-            Steps::Links => self.ways.link_directions.unwrap_or(0),
-        }
     }
 }
 

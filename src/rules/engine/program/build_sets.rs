@@ -1,12 +1,45 @@
 //! Sets, conditions and numbers → code: the common shapes recognised, the rest as small programs.
 
-use super::build::Builder;
 use super::code::{ConditionCode, NumberCode, OfMove, OfState, Op, SetCode};
 use super::lines::Lines;
+use super::relation::{Relation, Ways};
 use crate::engine::bits::Bits;
-use crate::game::{Bound, Condition, Number, Parts, Set, Steps};
+use crate::game::{Bound, Condition, Game, Number, Parts, Set, Side, Steps};
+
+/// What the rules ask for besides the board.
+#[derive(Default)]
+pub(crate) struct Uses {
+    pub(crate) history: bool,
+    pub(crate) fresh: bool,
+    pub(crate) memory: bool,
+    pub(crate) doom: bool,
+    pub(crate) unmoved: bool,
+    pub(crate) visited: bool,
+    pub(crate) taken: bool,
+    pub(crate) removed: bool,
+}
+
+/// The making of a program.
+pub(crate) struct Builder<'a, const W: usize> {
+    pub(crate) game: &'a Game,
+    pub(crate) ways: Ways<W>,
+    pub(crate) all: Bits<W>,
+    pub(crate) relations: Vec<Relation<W>>,
+    /// Whose view is compiled.
+    pub(crate) side: Side,
+    pub(crate) uses: Uses,
+    /// The node in which a turn goes on by any of its lines that say so.
+    pub(crate) chain: Option<u16>,
+}
 
 impl<const W: usize> Builder<'_, W> {
+    pub(crate) fn directions(&self, steps: Steps) -> u16 {
+        match steps {
+            Steps::Toward(bits) => bits,
+            Steps::Links => self.ways.link_directions.unwrap_or(0),
+        }
+    }
+
     pub(crate) fn number(&mut self, number: &Number) -> NumberCode<W> {
         match number {
             Number::Int(n) => NumberCode::Int(*n),
@@ -256,45 +289,6 @@ impl<const W: usize> Builder<'_, W> {
         if parts.is_empty() {
             ops.push(Op::Fixed(self.all));
         }
-    }
-}
-
-/// What is known to stand on the cells of a set.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Content {
-    Nothing,
-    Layer(usize),
-    Anything,
-}
-
-pub(crate) fn content<const W: usize>(set: &SetCode<W>) -> Content {
-    match set {
-        SetCode::Empty | SetCode::EmptyWithin(_) | SetCode::EmptyApart(..) => Content::Nothing,
-        SetCode::Layer(layer) | SetCode::LayerWithin(layer, _) => Content::Layer(*layer),
-        // An intersection that begins with the empty cells, or with one layer, stays inside it.
-        SetCode::Program(ops) => {
-            let mut depth = 0_usize;
-            let mut inside = Content::Anything;
-            for (i, op) in ops.iter().enumerate() {
-                let takes = op.takes();
-                let narrows = matches!(op, Op::And | Op::AndNot);
-                if takes > 0 && takes >= depth && !narrows {
-                    return Content::Anything;
-                }
-                depth = depth + 1 - takes;
-                if i == 0 {
-                    inside = match op {
-                        Op::Empty => Content::Nothing,
-                        Op::Layers(mask) if mask.count_ones() == 1 => {
-                            Content::Layer(mask.trailing_zeros() as usize)
-                        }
-                        _ => return Content::Anything,
-                    };
-                }
-            }
-            inside
-        }
-        SetCode::NotLayer(_) | SetCode::Fixed(_) => Content::Anything,
     }
 }
 

@@ -1,9 +1,8 @@
 //! Steps of a turn → alternatives: what is picked, what is done with it, and what must hold.
 
-use super::build::Builder;
-use super::build_sets::{Content, content, speaks_of_it};
+use super::build_sets::{Builder, speaks_of_it};
 use super::code::{
-    Also, Alternative, ConditionCode, Deed, EffectCode, Node, Pick, SetCode, ShiftCode, StepLane,
+    Also, Alternative, ConditionCode, Content, Deed, EffectCode, Pick, SetCode, ShiftCode, StepLane, TurnNode,
 };
 use super::state::NOTHING;
 use crate::engine::bits::Bits;
@@ -14,7 +13,7 @@ impl<const W: usize> Builder<'_, W> {
         &mut self,
         step: &Step,
         next: Option<u16>,
-        nodes: &mut Vec<Node<W>>,
+        nodes: &mut Vec<TurnNode<W>>,
     ) -> Vec<Alternative<W>> {
         let side = self.side;
         let mut list = Vec::new();
@@ -24,7 +23,7 @@ impl<const W: usize> Builder<'_, W> {
                 let code = self.set(set);
                 for layer in layers_in(layers[side]) {
                     let deed =
-                        if content(&code) == Content::Nothing { Deed::Fill(layer) } else { Deed::Put(layer) };
+                        if code.content() == Content::Nothing { Deed::Fill(layer) } else { Deed::Put(layer) };
                     list.push((Pick::Cell(code.clone()), deed, Some(layer)));
                 }
             }
@@ -39,7 +38,7 @@ impl<const W: usize> Builder<'_, W> {
             Action::Replace(set, layers) => {
                 let code = self.set(set);
                 for layer in layers_in(layers[side]) {
-                    let deed = match content(&code) {
+                    let deed = match code.content() {
                         Content::Layer(from) if from != layer && !self.game.layers()[from].placed_once => {
                             Deed::Turn(from, layer)
                         }
@@ -152,7 +151,7 @@ impl<const W: usize> Builder<'_, W> {
                 let set = self.set(set);
                 let layer = layers[side].trailing_zeros() as usize;
                 let deed =
-                    if content(&set) == Content::Nothing { Deed::Fill(layer) } else { Deed::Put(layer) };
+                    if set.content() == Content::Nothing { Deed::Fill(layer) } else { Deed::Put(layer) };
                 Also { set, deed }
             }
             Action::Remove(set) => Also { set: self.set(set), deed: Deed::Clear },
@@ -174,7 +173,7 @@ impl<const W: usize> Builder<'_, W> {
         let steps: Vec<_> = factors.iter().copied().filter(is_step).collect();
         let rest: Vec<Set> = factors.iter().copied().filter(|set| !is_step(set)).cloned().collect();
         let to_code = self.set(to);
-        let deed = match (content(&from), content(&to_code)) {
+        let deed = match (from.content(), to_code.content()) {
             (Content::Layer(layer), Content::Nothing) => Deed::Slide(layer),
             (Content::Layer(layer), _) => Deed::Carry(layer),
             _ => Deed::CarryAny,

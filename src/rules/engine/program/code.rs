@@ -2,11 +2,8 @@
 
 use super::lines::Lines;
 use super::relation::{Relation, Ways};
+use super::state::State;
 use crate::engine::bits::Bits;
-use crate::engine::random::lines_and_jumps::Stride;
-use crate::engine::random::runs::RunStep;
-use crate::engine::random::sowing::SowGame;
-use crate::engine::random::stone_loop::StoneGame;
 use crate::game::{Bound, Repeated, Sowing};
 
 /// A set of cells, ready to be computed. The common shapes are run as one piece; the rest as a small program.
@@ -126,6 +123,48 @@ impl<const W: usize> Op<W> {
             Op::Farthest(_) | Op::RunOn(_) | Op::Reaching { .. } => 1,
             Op::And | Op::AndNot | Op::Or | Op::Else | Op::Groups { .. } | Op::Trail => 2,
             Op::Between(..) | Op::AsFar(_) => 3,
+        }
+    }
+}
+
+/// What is known to stand on the cells of a set.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Content {
+    Nothing,
+    Layer(usize),
+    Anything,
+}
+
+impl<const W: usize> SetCode<W> {
+    /// Returns what is known to stand on all its cells.
+    pub(crate) fn content(&self) -> Content {
+        match self {
+            SetCode::Empty | SetCode::EmptyWithin(_) | SetCode::EmptyApart(..) => Content::Nothing,
+            SetCode::Layer(layer) | SetCode::LayerWithin(layer, _) => Content::Layer(*layer),
+            // An intersection that begins with the empty cells, or with one layer, stays inside it.
+            SetCode::Program(ops) => {
+                let mut depth = 0_usize;
+                let mut inside = Content::Anything;
+                for (i, op) in ops.iter().enumerate() {
+                    let takes = op.takes();
+                    let narrows = matches!(op, Op::And | Op::AndNot);
+                    if takes > 0 && takes >= depth && !narrows {
+                        return Content::Anything;
+                    }
+                    depth = depth + 1 - takes;
+                    if i == 0 {
+                        inside = match op {
+                            Op::Empty => Content::Nothing,
+                            Op::Layers(mask) if mask.count_ones() == 1 => {
+                                Content::Layer(mask.trailing_zeros() as usize)
+                            }
+                            _ => return Content::Anything,
+                        };
+                    }
+                }
+                inside
+            }
+            SetCode::NotLayer(_) | SetCode::Fixed(_) => Content::Anything,
         }
     }
 }
@@ -294,34 +333,12 @@ pub(crate) struct Alternative<const W: usize> {
 
 /// A place in a turn: what can be played there.
 #[derive(Clone, Debug)]
-pub(crate) struct Node<const W: usize> {
+pub(crate) struct TurnNode<const W: usize> {
     pub(crate) alternatives: Box<[Alternative<W>]>,
     /// What happens if nothing can be played.
     pub(crate) skip: Skip,
-    /// How a random move is drawn.
-    pub(crate) draw: Draw,
-    /// No move has more second choices than this.
-    pub(crate) most_second: u32,
     /// Whether moves are weighed against each other by what they remove.
     pub(crate) weighs: bool,
-}
-
-/// At most so many sets are held at once when a random move is drawn.
-pub(crate) const FEW_SETS: usize = 16;
-
-/// How a random move of a node is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Draw {
-    /// There is one alternative, and it is one cell of a set.
-    OneCell,
-    /// Every alternative is a cell or a step in a few directions, so that the sets are all there is to know.
-    FewSets,
-    /// Every alternative has a second choice, of an empty cell.
-    Twice,
-    /// A run of cells is filled, or a piece jumps.
-    Stride(Stride),
-    /// Anything else.
-    Any,
 }
 
 /// What happens at a node where nothing can be played.
@@ -345,7 +362,7 @@ pub(crate) struct EndCode<const W: usize> {
 /// Everything that is compiled once for each side.
 #[derive(Clone, Debug)]
 pub(crate) struct SideCode<const W: usize> {
-    pub(crate) nodes: Vec<Node<W>>,
+    pub(crate) nodes: Vec<TurnNode<W>>,
     /// The first node of the first turn and of later ones.
     pub(crate) roots: [u16; 2],
     pub(crate) ends: Vec<EndCode<W>>,
@@ -392,17 +409,11 @@ pub struct Program<const W: usize> {
     pub(crate) uses_unmoved: bool,
     /// Whether a rule asks where a piece has been in its turn.
     pub(crate) uses_visited: bool,
+    /// Whether a rule asks what the move at hand has taken off.
+    pub(crate) uses_removed: bool,
     /// Whether a rule asks how many pieces a side has taken.
     pub(crate) counts_captures: bool,
     /// Whether every `no move` stands after all other ends.
     pub(crate) no_move_last: bool,
-    pub(crate) start: super::state::State<W>,
-    /// The game written down once more without detours, if its steps have common shapes.
-    pub(crate) plan: Option<crate::engine::plan::Plan<W>>,
-    /// The same for random play where seeds are sown.
-    pub(crate) sowing: Option<Box<SowGame>>,
-    /// The same for random play where stones are put, and groups must breathe.
-    pub(crate) stones: Option<StoneGame>,
-    /// The same for random play where runs of cells are filled.
-    pub(crate) runs: Option<Box<[RunStep<W>; 2]>>,
+    pub(crate) start: State<W>,
 }

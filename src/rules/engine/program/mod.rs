@@ -6,5 +6,4 @@ pub(crate) mod build_steps;
 pub(crate) mod code;
 pub(crate) mod lines;
 pub(crate) mod relation;
-pub(crate) mod second_choice;
 pub(crate) mod state;

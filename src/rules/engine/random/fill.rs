@@ -1,13 +1,14 @@
-//! The shape of games in which empty cells are filled, any of them at any time, and nothing else ever happens.
+//! The kernel of games in which empty cells are filled, any of them at any time, and nothing else ever happens.
 //!
-//! The empty cells are a [`Bag`]. Where the game ends when pieces of one colour join two zones, the cells joined to the
+//! The empty cells are a [`Sampler`]. Where the game ends when pieces of one colour join two zones, the cells joined to the
 //! first zone are kept up to date, so that every cell is joined but once in a game.
+//!
+//! For Hex, Y, Nex, Flume, Produto and dots and boxes: switched off, they play at 0.2 to 0.43 of their speed.
 
-use super::kernel::{Course, MOST_STEPS, Played, Rush, Shape};
-use super::plan_loop::rarely;
-use super::sampler::Bag;
+use super::kernel::{Burst, Kernel, KernelPlan, MOST_STEPS, Played, rarely};
+use super::sampler::Sampler;
 use crate::engine::bits::Bits;
-use crate::engine::plan::{Lane, PlainDeed, PlainEnd, Plan};
+use crate::engine::plan::{Lane, LaneDeed, Plan, PlanEnd};
 use crate::engine::program::code::{ConditionCode, Op, Program, SetCode};
 use crate::engine::program::state::{EMPTY, NOTHING, State};
 use crate::engine::rng::Rng;
@@ -30,8 +31,8 @@ pub(crate) struct Join<const W: usize> {
 
 /// A game of filling, with what each side must join to end it.
 #[derive(Clone, Debug)]
-pub(crate) struct Fill<const W: usize, const N: usize> {
-    pub(crate) course: Course<FillStep<N>, W, N>,
+pub(crate) struct FillGame<const W: usize, const N: usize> {
+    pub(crate) kernel_plan: KernelPlan<FillStep<N>, W, N>,
     joins: Option<[Join<W>; 2]>,
     /// Whether all rules must be asked after every move.
     asks_all: bool,
@@ -49,11 +50,11 @@ enum Again {
     Depends,
 }
 
-fn is_full<const W: usize>(end: &PlainEnd<W>) -> bool {
-    matches!(end, PlainEnd::Filled)
+fn is_full<const W: usize>(end: &PlanEnd<W>) -> bool {
+    matches!(end, PlanEnd::Filled)
 }
 
-impl<const W: usize, const N: usize> Fill<W, N> {
+impl<const W: usize, const N: usize> FillGame<W, N> {
     /// Writes a plan down, if its game is one of filling alone and every step has as many lanes.
     pub(crate) fn new(program: &Program<W>, plan: &Plan<W>) -> Option<Self> {
         if !plan.only_fills || plan.is_foreign.contains(&true) {
@@ -65,12 +66,12 @@ impl<const W: usize, const N: usize> Fill<W, N> {
                 return Some(FillStep { is_played: false, ..step });
             }
             for (i, lane) in lanes.iter().enumerate() {
-                let PlainDeed::Change { to, gives_back: 0, .. } = lane.deed else { return None };
+                let LaneDeed::Change { to, gives_back: 0, .. } = lane.deed else { return None };
                 (step.to[i], step.spends[i]) = (to, lane.spends);
             }
             (lanes.len() == N).then_some(step)
         };
-        let mut course = Course::new(plan, true, step)?;
+        let mut kernel_plan = KernelPlan::new(plan, true, step)?;
         let (joins, asks_all) = match [0, 1].map(|side| join(program, plan, side)) {
             [Ok(None), Ok(None)] => (None, false),
             [Ok(Some(first)), Ok(Some(second))] => (Some([first, second]), false),
@@ -80,29 +81,29 @@ impl<const W: usize, const N: usize> Fill<W, N> {
         let joins = joins.filter(|joins| {
             let is_own = |at: u16| {
                 let own = joins[usize::from(plan.side(at) & 1)].layer;
-                let is_own = |lane: &Lane<W>| matches!(lane.deed, PlainDeed::Change { to, .. } if to == own);
+                let is_own = |lane: &Lane<W>| matches!(lane.deed, LaneDeed::Change { to, .. } if to == own);
                 plan.real_lanes(at).into_iter().all(is_own)
             };
             (0..plan.is_foreign.len() as u16).all(is_own)
         });
         let asks_all =
             asks_all || joins.is_none() && plan.ends.iter().flatten().any(|(_, end)| !is_full(end));
-        let again = match course.again() {
+        let again = match kernel_plan.again() {
             Some(most) => Again::AtMost(most),
-            None if course.forks => Again::Depends,
+            None if kernel_plan.forks => Again::Depends,
             None => Again::Never,
         };
-        let played = course.all().filter(|step| step.is_played);
+        let played = kernel_plan.all().filter(|step| step.is_played);
         let mut spends: Vec<u8> = played.flat_map(|step| step.spends).collect();
         spends.retain(|&slot| usize::from(slot) != EMPTY);
         spends.sort_unstable();
         spends.dedup();
         let spends = spends.into();
-        // Where more than the board has to be looked at there is no rush.
+        // Where more than the board has to be looked at there is no burst.
         if joins.is_some() || asks_all || matches!(again, Again::Depends) {
-            course.calm = 0;
+            kernel_plan.calm = 0;
         }
-        Some(Fill { course, joins, asks_all, spends, again })
+        Some(FillGame { kernel_plan, joins, asks_all, spends, again })
     }
 }
 
@@ -133,18 +134,18 @@ fn join<const W: usize>(program: &Program<W>, plan: &Plan<W>, side: usize) -> Re
 
 /// A board that is being filled.
 #[derive(Clone, Debug)]
-pub(crate) struct Filling<'a, const W: usize, const N: usize> {
-    bag: Bag<W>,
+pub(crate) struct FillKernel<'a, const W: usize, const N: usize> {
+    sampler: Sampler<W>,
     left: u32,
     /// How many moves the first lane has.
     first: u32,
     joins: Option<&'a [Join<W>; 2]>,
-    fill: &'a Fill<W, N>,
+    fill: &'a FillGame<W, N>,
     joined: [Bits<W>; 2],
 }
 
-impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
-    pub(crate) fn begin(program: &Program<W>, fill: &'a Fill<W, N>, state: &mut State<W>) -> Self {
+impl<'a, const W: usize, const N: usize> FillKernel<'a, W, N> {
+    pub(crate) fn begin(program: &Program<W>, fill: &'a FillGame<W, N>, state: &mut State<W>) -> Self {
         let joins = fill.joins.as_ref();
         // A lane that spends nothing asks for the supply of empty cells.
         state.reserve[EMPTY] = 1;
@@ -153,8 +154,8 @@ impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
             let pieces = state.layer(join.layer);
             *joined = program.ways.links.flood(join.zones[0] & pieces, pieces);
         }
-        let (bag, left) = (Bag::new(state.empty()), state.empty().count());
-        Filling { bag, left, first: 0, joins, fill, joined }
+        let (sampler, left) = (Sampler::new(state.empty()), state.empty().count());
+        FillKernel { sampler, left, first: 0, joins, fill, joined }
     }
 
     /// Returns how many moves need nothing but the board: all but the last, as long as every supply surely lasts.
@@ -169,7 +170,7 @@ impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
     fn draw(&mut self, rng: &mut Rng) -> (usize, usize) {
         let k = rng.below(self.left * N as u32);
         let lane = if N == 1 { 0 } else { usize::from(k >= self.left) };
-        let to = self.bag.take(if N == 1 { k } else { k - self.left * lane as u32 });
+        let to = self.sampler.take(if N == 1 { k } else { k - self.left * lane as u32 });
         self.left -= 1;
         (to, lane % N)
     }
@@ -179,7 +180,7 @@ impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
     #[inline(always)]
     fn goes_on<const MOST: u32>(&self, program: &Program<W>, to: usize, most: u32) -> usize {
         let is_again = MOST > 0 && {
-            let near = program.ways.beside[to] & self.bag.bits();
+            let near = program.ways.beside[to] & self.sampler.bits();
             near.has_at_most(if MOST == 1 { 1 } else { most })
         };
         usize::from(is_again)
@@ -187,7 +188,7 @@ impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
 
     /// Fills so many cells at random, step by step. Returns the step that follows and the last that was played.
     #[inline(always)]
-    fn hurry_along<const MOST: u32>(
+    fn fill_in_steps<const MOST: u32>(
         &mut self,
         program: &Program<W>,
         mut at: usize,
@@ -195,7 +196,7 @@ impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
         (rng, n, most): (&mut Rng, u32, u32),
     ) -> (usize, usize) {
         let mut last = at;
-        let Some(steps) = self.fill.course.steps() else { return (at, last) };
+        let Some(steps) = self.fill.kernel_plan.steps() else { return (at, last) };
         for _ in 0..n {
             let (head, step) = &steps[at % MOST_STEPS];
             let (to, lane) = self.draw(rng);
@@ -210,14 +211,14 @@ impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
 
     /// The same where two steps follow each other in turn: what each has filled is kept at hand.
     #[inline(always)]
-    fn hurry<const MOST: u32>(
+    fn fill_in_turns<const MOST: u32>(
         &mut self,
         program: &Program<W>,
         turn: [usize; 2],
         state: &mut State<W>,
         (rng, n, most): (&mut Rng, u32, u32),
     ) -> (usize, usize) {
-        let Some(steps) = self.fill.course.steps() else { return (turn[0], turn[0]) };
+        let Some(steps) = self.fill.kernel_plan.steps() else { return (turn[0], turn[0]) };
         let mut filled = [[Bits::EMPTY; N]; 2];
         let (mut side, mut last) = (0, 0);
         let mut game = self.clone();
@@ -227,7 +228,7 @@ impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
             last = side;
             side ^= 1 ^ game.goes_on::<MOST>(program, to, most);
         }
-        (self.bag, self.left) = (game.bag, game.left);
+        (self.sampler, self.left) = (game.sampler, game.left);
         for (at, filled) in turn.into_iter().zip(filled) {
             for (slot, cells) in steps[at % MOST_STEPS].1.to.into_iter().zip(filled) {
                 *state.layer_mut(slot) |= cells;
@@ -247,9 +248,9 @@ impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
         state: &mut State<W>,
         chance: (&mut Rng, u32, u32),
     ) -> (usize, usize) {
-        match self.fill.course.turn(at) {
-            Some(other) => self.hurry::<MOST>(program, [at, other], state, chance),
-            None => self.hurry_along::<MOST>(program, at, state, chance),
+        match self.fill.kernel_plan.turn(at) {
+            Some(other) => self.fill_in_turns::<MOST>(program, [at, other], state, chance),
+            None => self.fill_in_steps::<MOST>(program, at, state, chance),
         }
     }
 
@@ -276,30 +277,30 @@ impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
     }
 }
 
-impl<const W: usize, const N: usize> Shape<W, N> for Filling<'_, W, N> {
+impl<const W: usize, const N: usize> Kernel<W, N> for FillKernel<'_, W, N> {
     type Step = FillStep<N>;
 
-    const RUSHES: bool = true;
+    const BURSTS: bool = true;
 
     #[inline(always)]
-    fn rush(
+    fn burst(
         &mut self,
         program: &Program<W>,
-        _: &Course<FillStep<N>, W, N>,
+        _: &KernelPlan<FillStep<N>, W, N>,
         at: usize,
         state: &mut State<W>,
         (rng, limit): (&mut Rng, u32),
-    ) -> Rush<W> {
+    ) -> Burst<W> {
         let plies = self.n_sure(state).min(limit);
         if plies == 0 {
-            return Rush::none(at);
+            return Burst::none(at);
         }
         let (next, last) = match self.fill.again {
             Again::Never | Again::Depends => self.fill::<0>(program, at, state, (rng, plies, 0)),
             Again::AtMost(1) => self.fill::<1>(program, at, state, (rng, plies, 1)),
             Again::AtMost(most) => self.fill::<2>(program, at, state, (rng, plies, most)),
         };
-        Rush { next, last, plies, may_end: None }
+        Burst { next, last, plies, may_end: None }
     }
 
     #[inline(always)]
@@ -316,7 +317,7 @@ impl<const W: usize, const N: usize> Shape<W, N> for Filling<'_, W, N> {
     #[inline(always)]
     fn play(&mut self, _: &Program<W>, step: &Self::Step, k: u32, state: &mut State<W>) -> Played<W> {
         let lane = if N == 1 { 0 } else { usize::from(k >= self.first) };
-        let to = self.bag.take(if N == 1 { k } else { k - self.first * lane as u32 });
+        let to = self.sampler.take(if N == 1 { k } else { k - self.first * lane as u32 });
         let it = Bits::single(to);
         let slot = step.to[lane % N];
         *state.layer_mut(slot) |= it;
@@ -328,7 +329,7 @@ impl<const W: usize, const N: usize> Shape<W, N> for Filling<'_, W, N> {
 
     #[inline(always)]
     fn empty(&self, _: &State<W>) -> Bits<W> {
-        self.bag.bits()
+        self.sampler.bits()
     }
 
     #[inline(always)]
@@ -345,6 +346,6 @@ impl<const W: usize, const N: usize> Shape<W, N> for Filling<'_, W, N> {
 
     #[inline(always)]
     fn settle(&self, state: &mut State<W>) {
-        state.layers[EMPTY] = self.bag.bits();
+        state.layers[EMPTY] = self.sampler.bits();
     }
 }

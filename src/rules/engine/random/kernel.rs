@@ -1,22 +1,28 @@
 //! The loop of random play for games whose steps all have one shape: counted, drawn and played by code made for it.
 //!
-//! A [`Plan`] is any mixture of lanes; many games use one kind alone. Such a game is written down once more as a course,
-//! with nothing in it that the [`Shape`] does not need, and the loop below is compiled for each shape. The plan keeps the
-//! last word: what happens where nothing can be played, and how the game ends.
+//! A [`Plan`] is any mixture of lanes; many games use one kind alone. Such a game is written down once more as a
+//! [`KernelPlan`], with nothing in it that the [`Kernel`] does not need, and the loop below is compiled for each kernel.
+//! The plan keeps the last word: what happens where nothing can be played, and how the game ends.
 
-use super::plan_loop::rarely;
 use super::playout::Playout;
 use crate::engine::bits::Bits;
-use crate::engine::plan::{Lane, NO_STEP, PlainDeed, PlainEnd, Plan};
+use crate::engine::plan::{Lane, LaneDeed, NO_STEP, Plan, PlanEnd};
 use crate::engine::program::code::Program;
 use crate::engine::program::lines::Lines;
 use crate::engine::program::state::State;
 use crate::engine::rng::Rng;
 
-/// At most so many steps make a course; a number below it needs no check.
+/// At most so many steps make a kernel plan; a number below it needs no check.
 pub(crate) const MOST_STEPS: usize = 64;
 /// Stands for "never again".
 const NEVER: u8 = u8::MAX;
+
+/// Returns what is seldom true. Being far away, it lets the processor go on with the usual answer before it knows.
+#[cold]
+#[inline(never)]
+pub(crate) fn rarely(answer: u32) -> u32 {
+    answer
+}
 
 /// A move that was drawn and played: its lane, where it leads, and where from if a piece moved.
 #[derive(Clone, Copy)]
@@ -27,9 +33,9 @@ pub(crate) struct Played<const W: usize> {
     pub(crate) origin: Bits<W>,
 }
 
-/// Moves that were played in a rush.
+/// Moves that were played in a burst.
 #[derive(Clone, Copy)]
-pub(crate) struct Rush<const W: usize> {
+pub(crate) struct Burst<const W: usize> {
     /// The step that follows, and the last that was played.
     pub(crate) next: usize,
     pub(crate) last: usize,
@@ -39,31 +45,31 @@ pub(crate) struct Rush<const W: usize> {
     pub(crate) may_end: Option<Played<W>>,
 }
 
-impl<const W: usize> Rush<W> {
-    /// Returns a rush in which nothing is played.
+impl<const W: usize> Burst<W> {
+    /// Returns a burst in which nothing is played.
     #[inline(always)]
     pub(crate) fn none(at: usize) -> Self {
-        Rush { next: at, last: at, plies: 0, may_end: None }
+        Burst { next: at, last: at, plies: 0, may_end: None }
     }
 
-    /// Returns a rush of so many moves of two steps that follow each other in turn.
+    /// Returns a burst of so many moves of two steps that follow each other in turn.
     #[inline(always)]
     pub(crate) fn in_turn((at, other): (usize, usize), plies: u32, may_end: Option<Played<W>>) -> Self {
         if plies.is_multiple_of(2) {
-            Rush { next: at, last: other, plies, may_end }
+            Burst { next: at, last: other, plies, may_end }
         } else {
-            Rush { next: other, last: at, plies, may_end }
+            Burst { next: other, last: at, plies, may_end }
         }
     }
 }
 
 /// How the moves of a step are counted, and one of them is played.
-pub(crate) trait Shape<const W: usize, const N: usize> {
+pub(crate) trait Kernel<const W: usize, const N: usize> {
     /// What is known of a step.
     type Step: Clone;
 
-    /// Whether moves may be played in a rush.
-    const RUSHES: bool = false;
+    /// Whether moves may be played in a burst.
+    const BURSTS: bool = false;
 
     /// Counts the moves of a step, and keeps what playing one of them needs.
     fn count(&mut self, program: &Program<W>, step: &Self::Step, state: &State<W>) -> u32;
@@ -72,18 +78,18 @@ pub(crate) trait Shape<const W: usize, const N: usize> {
     fn play(&mut self, program: &Program<W>, step: &Self::Step, k: u32, state: &mut State<W>) -> Played<W>;
 
     /// Plays moves, from a step and no more than a limit, as long as nothing has to be looked at but the board: no
-    /// supply, no choice to swap, and no end but what the shape itself sees coming.
+    /// supply, no choice to swap, and no end but what the kernel itself sees coming.
     #[inline(always)]
-    fn rush(
+    fn burst(
         &mut self,
         program: &Program<W>,
-        course: &Course<Self::Step, W, N>,
+        kernel_plan: &KernelPlan<Self::Step, W, N>,
         at: usize,
         state: &mut State<W>,
         chance: (&mut Rng, u32),
-    ) -> Rush<W> {
-        let _ = (program, course, state, chance);
-        Rush::none(at)
+    ) -> Burst<W> {
+        let _ = (program, kernel_plan, state, chance);
+        Burst::none(at)
     }
 
     /// Returns the empty cells.
@@ -129,7 +135,7 @@ pub(crate) struct Head<const N: usize> {
 
 /// What has to be looked at to know whether a move may have ended the game.
 #[derive(Clone, Debug)]
-enum Watch<const W: usize> {
+enum EndTest<const W: usize> {
     /// Nothing: no move ends the game.
     Never,
     /// Whether a slot has a cell among these, by side.
@@ -142,11 +148,11 @@ enum Watch<const W: usize> {
     Always,
 }
 
-/// A game whose steps all have one shape.
+/// A game whose steps are all played by one kernel.
 #[derive(Clone, Debug)]
-pub(crate) struct Course<S, const W: usize, const N: usize> {
+pub(crate) struct KernelPlan<S, const W: usize, const N: usize> {
     steps: Box<[(Head<N>, S)]>,
-    watch: Watch<W>,
+    end_test: EndTest<W>,
     /// Whether a side may go on after its move.
     pub(crate) forks: bool,
     /// A bit for each step from which no step with a choice to swap, and none that is not played, can follow.
@@ -155,13 +161,13 @@ pub(crate) struct Course<S, const W: usize, const N: usize> {
     turns: u64,
 }
 
-impl<S: Clone, const W: usize, const N: usize> Course<S, W, N> {
-    /// Writes a plan down once more, if every step has the shape: `shape` is given the lanes of a step, none where the
+impl<S: Clone, const W: usize, const N: usize> KernelPlan<S, W, N> {
+    /// Writes a plan down once more, if every step fits the kernel: `step_of` is given the lanes of a step, none where the
     /// step is never played or is not in the plan. `may_fork` says that a side may go on after its move.
     pub(crate) fn new(
         plan: &Plan<W>,
         may_fork: bool,
-        shape: impl Fn(&[&Lane<W>]) -> Option<S>,
+        step_of: impl Fn(&[&Lane<W>]) -> Option<S>,
     ) -> Option<Self> {
         let n_steps = plan.is_foreign.len();
         if n_steps > MOST_STEPS {
@@ -185,11 +191,11 @@ impl<S: Clone, const W: usize, const N: usize> Course<S, W, N> {
                 head.next[i] = lane.next.map(|next| next as u8);
                 head.again[i] = lane.again.map_or(NEVER, |most| most.min(u32::from(NEVER) - 1) as u8);
                 head.grows[i] = match lane.deed {
-                    PlainDeed::Change { to, .. } => to,
-                    PlainDeed::Carry { layer, .. } => layer,
+                    LaneDeed::Change { to, .. } => to,
+                    LaneDeed::Carry { layer, .. } => layer,
                 };
             }
-            steps.push((head, shape(&lanes)?));
+            steps.push((head, step_of(&lanes)?));
         }
         // Every number below the most has a step, so that none need be checked.
         let last = steps.last()?.clone();
@@ -197,7 +203,13 @@ impl<S: Clone, const W: usize, const N: usize> Course<S, W, N> {
         let forks = steps.iter().any(|(head, _)| head.again.iter().any(|&most| most != NEVER));
         let calm = calm(&steps, n_steps);
         let turns = calm & turns(&steps, n_steps);
-        (may_fork || !forks).then(|| Course { steps: steps.into(), watch: watch(plan), forks, calm, turns })
+        (may_fork || !forks).then(|| KernelPlan {
+            steps: steps.into(),
+            end_test: end_test(plan),
+            forks,
+            calm,
+            turns,
+        })
     }
 
     /// Returns the step that always follows one, if that is always followed by the first.
@@ -210,9 +222,9 @@ impl<S: Clone, const W: usize, const N: usize> Course<S, W, N> {
     /// Returns where each side's piece ends the game when it arrives there, if nothing else ends it.
     #[inline(always)]
     pub(crate) fn arrivals(&self) -> Option<[Bits<W>; 2]> {
-        match &self.watch {
-            Watch::Arrives(cells) => Some(*cells),
-            Watch::Never => Some([Bits::EMPTY; 2]),
+        match &self.end_test {
+            EndTest::Arrives(cells) => Some(*cells),
+            EndTest::Never => Some([Bits::EMPTY; 2]),
             _ => None,
         }
     }
@@ -220,16 +232,16 @@ impl<S: Clone, const W: usize, const N: usize> Course<S, W, N> {
     /// Returns on which cells each side's pieces of a slot end the game, if nothing else ends it.
     #[inline(always)]
     pub(crate) fn meetings(&self) -> Option<[(u8, Bits<W>); 2]> {
-        match &self.watch {
-            Watch::Meets(of) => Some(*of),
+        match &self.end_test {
+            EndTest::Meets(of) => Some(*of),
             _ => None,
         }
     }
 
     /// Returns the lines that end the game, if nothing else ends it.
     pub(crate) fn lines(&self) -> Option<&Lines<W>> {
-        match &self.watch {
-            Watch::Line(lines) => Some(lines),
+        match &self.end_test {
+            EndTest::Line(lines) => Some(lines),
             _ => None,
         }
     }
@@ -252,39 +264,21 @@ impl<S: Clone, const W: usize, const N: usize> Course<S, W, N> {
         self.steps.iter().map(|(_, step)| step)
     }
 
-    /// Returns whether no move ends the game.
-    #[inline(always)]
-    pub(crate) fn never_ends(&self) -> bool {
-        matches!(self.watch, Watch::Never)
-    }
-
-    /// Returns the same course for a game in which nothing but the piece of a layer moves, if all that has to be looked
-    /// at after a move is where that has come to.
-    pub(crate) fn with_arrivals(&self, layer: u8) -> Option<Self> {
-        let watch = match &self.watch {
-            Watch::Meets([(first, cells), (second, others)]) if *first == layer && *second == layer => {
-                Watch::Arrives([*cells, *others])
+    /// Returns the same for a game in which nothing but the piece of a layer moves, if all that has to be looked at after a move is where that has come to.
+    pub(crate) fn with_arrivals(self, layer: u8) -> Option<Self> {
+        let end_test = match self.end_test {
+            EndTest::Meets([(first, cells), (second, others)]) if first == layer && second == layer => {
+                EndTest::Arrives([cells, others])
             }
-            Watch::Never => Watch::Never,
+            EndTest::Never => EndTest::Never,
             _ => return None,
         };
-        Some(Course { watch, ..self.clone() })
+        Some(KernelPlan { end_test, ..self })
     }
 
-    /// Returns the course if nothing has to be looked at after a move but what has grown, or all rules.
+    /// Returns the same if nothing has to be looked at after a move but what has grown, or all rules.
     pub(crate) fn without_meeting(self) -> Option<Self> {
-        (!matches!(self.watch, Watch::Meets(_))).then_some(self)
-    }
-
-    /// Returns the same course with other knowledge of each step.
-    pub(crate) fn map<T>(self, with: impl Fn(S) -> T) -> Course<T, W, N> {
-        let steps = self.steps.into_iter().map(|(head, step)| (head, with(step))).collect();
-        Course { steps, watch: self.watch, forks: self.forks, calm: self.calm, turns: self.turns }
-    }
-
-    /// Returns the first step.
-    pub(crate) fn first(&self) -> &S {
-        &self.steps[0].1
+        (!matches!(self.end_test, EndTest::Meets(_))).then_some(self)
     }
 }
 
@@ -320,23 +314,23 @@ fn turns<S, const N: usize>(steps: &[(Head<N>, S)], n_steps: usize) -> u64 {
 }
 
 /// Finds out what has to be looked at after a move.
-fn watch<const W: usize>(plan: &Plan<W>) -> Watch<W> {
+fn end_test<const W: usize>(plan: &Plan<W>) -> EndTest<W> {
     let ends = || plan.ends.iter().flatten().map(|(_, end)| end);
     if ends().next().is_none() {
-        return Watch::Never;
+        return EndTest::Never;
     }
-    if let [Some((_, PlainEnd::NewLine(lines))), Some((_, PlainEnd::NewLine(_)))] =
+    if let [Some((_, PlanEnd::NewLine(lines))), Some((_, PlanEnd::NewLine(_)))] =
         [0, 1].map(|side| plan.ends[side].first().filter(|_| plan.ends[side].len() == 1))
     {
         // Every lane must grow one slot, and that alone.
         let all_grow = (0..plan.is_foreign.len() as u16)
             .flat_map(|at| plan.real_lanes(at))
-            .all(|lane| matches!((lane.deed, lane.grows), (PlainDeed::Change { to, .. }, Some(grown)) if to == grown));
-        return if all_grow { Watch::Line(lines.clone()) } else { Watch::Always };
+            .all(|lane| matches!((lane.deed, lane.grows), (LaneDeed::Change { to, .. }, Some(grown)) if to == grown));
+        return if all_grow { EndTest::Line(lines.clone()) } else { EndTest::Always };
     }
     let meets = [0, 1].map(|side| {
         let mut slots = plan.ends[side].iter().map(|(_, end)| match end {
-            PlainEnd::Meets(slot, cells) => Some((*slot, *cells)),
+            PlanEnd::Meets(slot, cells) => Some((*slot, *cells)),
             _ => None,
         });
         let first = slots.next()??;
@@ -346,42 +340,42 @@ fn watch<const W: usize>(plan: &Plan<W>) -> Watch<W> {
         })
     });
     match meets {
-        [Some(first), Some(second)] => Watch::Meets([first, second]),
-        _ => Watch::Always,
+        [Some(first), Some(second)] => EndTest::Meets([first, second]),
+        _ => EndTest::Always,
     }
 }
 
 impl<const W: usize> Program<W> {
-    /// Plays random moves along a course until it leads to a step that is not in it, or the game ends, or the limit is
+    /// Plays random moves along a kernel plan until it leads to a step that is not in it, or the game ends, or the limit is
     /// reached. `FORKS` says that a side may go on after its move.
     // Each of the loops is a function of its own: together in one they would share its registers.
     #[inline(never)]
-    pub(crate) fn run_course<S: Shape<W, N>, const N: usize, const FORKS: bool>(
+    pub(crate) fn kernel_loop<S: Kernel<W, N>, const N: usize, const FORKS: bool>(
         &self,
         plan: &Plan<W>,
-        course: &Course<S::Step, W, N>,
-        mut shape: S,
+        kernel_plan: &KernelPlan<S::Step, W, N>,
+        mut kernel: S,
         at: u16,
         state: &mut State<W>,
         (rng, limit): (&mut Rng, u32),
     ) -> Playout {
-        let Some(steps) = course.steps() else {
+        let Some(steps) = kernel_plan.steps() else {
             return Playout { ending: None, plies: 0 };
         };
         let mut at = usize::from(at);
         let mut plies = 0;
         while plies < limit {
-            if S::RUSHES && course.calm >> (at % MOST_STEPS) & 1 == 1 {
-                let rush = shape.rush(self, course, at, state, (&mut *rng, limit - plies));
-                if rush.plies > 0 {
-                    plies += rush.plies;
-                    at = rush.next;
-                    state.last_mover = steps[rush.last % MOST_STEPS].0.side;
-                    if let Some(played) = rush.may_end {
-                        shape.settle(state);
-                        let lane = &plan.lanes(rush.last as u16).0[played.lane];
+            if S::BURSTS && kernel_plan.calm >> (at % MOST_STEPS) & 1 == 1 {
+                let burst = kernel.burst(self, kernel_plan, at, state, (&mut *rng, limit - plies));
+                if burst.plies > 0 {
+                    plies += burst.plies;
+                    at = burst.next;
+                    state.last_mover = steps[burst.last % MOST_STEPS].0.side;
+                    if let Some(played) = burst.may_end {
+                        kernel.settle(state);
+                        let lane = &plan.lanes(burst.last as u16).0[played.lane];
                         let after = (played.to, played.origin);
-                        if let Some(ending) = self.plain_ending(plan, lane, at as u16, after, state) {
+                        if let Some(ending) = self.plan_ending(plan, lane, at as u16, after, state) {
                             return Playout { ending: Some(ending), plies };
                         }
                     }
@@ -389,10 +383,10 @@ impl<const W: usize> Program<W> {
                 }
             }
             let (head, step) = &steps[at % MOST_STEPS];
-            let total = shape.count(self, step, state);
+            let total = kernel.count(self, step, state);
             let swap = if head.swap { rarely(1) } else { 0 };
             if total + swap == 0 {
-                shape.settle(state);
+                kernel.settle(state);
                 if plan.is_foreign[at] {
                     plan.leave(at as u16, state);
                     break;
@@ -414,33 +408,33 @@ impl<const W: usize> Program<W> {
                 at = usize::from(plan.unswapped(at as u16));
                 continue;
             }
-            let played = shape.play(self, step, k, state);
+            let played = kernel.play(self, step, k, state);
             let lane = if N == 1 { 0 } else { played.lane % N };
             let again = FORKS && {
                 let most = head.again[lane];
-                let beside = self.ways.beside[played.to] & shape.empty(state);
+                let beside = self.ways.beside[played.to] & kernel.empty(state);
                 most != NEVER && beside.has_at_most(u32::from(most))
             };
             let before = std::mem::replace(&mut at, usize::from(head.next[lane][usize::from(again)]));
             state.last_mover = head.side;
             let side = usize::from(head.side & 1);
-            let may_end = match &course.watch {
-                Watch::Never => false,
-                Watch::Meets(of) => !(state.layer(of[side].0) & of[side].1).is_empty(),
-                Watch::Arrives(cells) => !(played.it & cells[side]).is_empty(),
-                Watch::Line(lines) => lines.is_filled(played.to, shape.grown(state, head.grows[lane])),
-                Watch::Always => shape.may_end(self, side, &played, state),
+            let may_end = match &kernel_plan.end_test {
+                EndTest::Never => false,
+                EndTest::Meets(of) => !(state.layer(of[side].0) & of[side].1).is_empty(),
+                EndTest::Arrives(cells) => !(played.it & cells[side]).is_empty(),
+                EndTest::Line(lines) => lines.is_filled(played.to, kernel.grown(state, head.grows[lane])),
+                EndTest::Always => kernel.may_end(self, side, &played, state),
             };
             if may_end {
-                shape.settle(state);
+                kernel.settle(state);
                 let lane = &plan.lanes(before as u16).0[lane];
                 let after = (played.to, played.origin);
-                if let Some(ending) = self.plain_ending(plan, lane, at as u16, after, state) {
+                if let Some(ending) = self.plan_ending(plan, lane, at as u16, after, state) {
                     return Playout { ending: Some(ending), plies };
                 }
             }
         }
-        shape.settle(state);
+        kernel.settle(state);
         plan.leave(at as u16, state);
         Playout { ending: None, plies }
     }

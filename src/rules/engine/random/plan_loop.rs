@@ -1,50 +1,33 @@
 //! Random play along a [`Plan`]: a move is drawn and played by one loop, the same for every game whose plan is a mixture
-//! of shapes; the others have a loop of their own in `kernel`.
+//! of lanes; the others have a kernel.
 //!
 //! Everything here says again, faster, what `generate` and `apply` say; a test holds the two together. Which lane a
 //! move comes from cannot be foreseen, so it is found by counting rather than by branching.
 
+use super::kernel::rarely;
 use super::playout::Playout;
 use crate::engine::bits::{Bits, Counted};
-use crate::engine::plan::{Lane, NO_STEP, PlainDeed, PlainEnd, PlainSet, Plan, QuickStep, Steps, Way};
+use crate::engine::plan::{Lane, LaneDeed, LaneSet, Motion, NO_STEP, Plan, PlanEnd, PlanStep, Steps};
 use crate::engine::play::apply::Ending;
 use crate::engine::play::evaluate::Context;
 use crate::engine::program::code::Program;
 use crate::engine::program::state::{EMPTY, NOWHERE, State};
 use crate::engine::rng::Rng;
 
-/// Returns what is seldom true. Being far away, it lets the processor go on with the usual answer before it knows.
-#[cold]
-#[inline(never)]
-pub(crate) fn rarely(answer: u32) -> u32 {
-    answer
-}
-
 impl<const W: usize> Program<W> {
     /// Plays random moves along the plan, from one of its steps, until it leads to a step that is not in it, or the game
     /// ends, or the limit is reached.
-    pub(crate) fn quick_playout(
+    pub(crate) fn plan_playout(
         &self,
         plan: &Plan<W>,
         at: u16,
         state: &mut State<W>,
-        (rng, limit, is_keen): (&mut Rng, u32, bool),
+        (rng, limit): (&mut Rng, u32),
     ) -> Playout {
-        let mut played = None;
-        if let Some(courses) = &plan.courses {
-            let mut once = |_: &mut State<W>, playout: Playout, _: &mut Rng| {
-                played = Some(playout);
-                false
-            };
-            self.run_any_course(plan, courses, at, state, (&mut *rng, limit, is_keen), &mut once);
-        }
-        if let Some(playout) = played {
-            return playout;
-        }
         macro_rules! follow {
             ($steps:expr) => {
                 // Boards of many words spend their time on the words; one loop serves them all.
-                if plan.forks || W > 2 {
+                if const { W > 2 } || plan.forks {
                     self.follow::<_, true>(plan, $steps, at, state, rng, limit)
                 } else {
                     self.follow::<_, false>(plan, $steps, at, state, rng, limit)
@@ -62,7 +45,7 @@ impl<const W: usize> Program<W> {
 
     /// Counts the moves at a step of the plan.
     #[inline]
-    pub(crate) fn quick_width(&self, plan: &Plan<W>, at: u16, state: &State<W>) -> u32 {
+    pub(crate) fn plan_width(&self, plan: &Plan<W>, at: u16, state: &State<W>) -> u32 {
         let (lanes, may_swap) = plan.lanes(at);
         let (mut all, mut width) = (Bits::EMPTY, u32::from(may_swap));
         for lane in lanes.iter().filter(|lane| lane.is_left(state)) {
@@ -83,7 +66,7 @@ impl<const W: usize> Program<W> {
     fn follow<const N: usize, const FORKS: bool>(
         &self,
         plan: &Plan<W>,
-        steps: &[QuickStep<W, N>],
+        steps: &[PlanStep<W, N>],
         mut at: u16,
         state: &mut State<W>,
         rng: &mut Rng,
@@ -143,7 +126,7 @@ impl<const W: usize> Program<W> {
                 step.lanes[0].next[0]
             };
             state.last_mover = step.side;
-            if let Some(ending) = self.plain_ending(plan, lane, at, (to, origin), state) {
+            if let Some(ending) = self.plan_ending(plan, lane, at, (to, origin), state) {
                 return Playout { ending: Some(ending), plies };
             }
         }
@@ -159,11 +142,11 @@ impl<const W: usize> Program<W> {
     /// Returns where the piece comes from that a lane leads to a cell, if one moves.
     #[inline(always)]
     pub(crate) fn origin(&self, lane: &Lane<W>, to: usize, state: &State<W>) -> Bits<W> {
-        let PlainDeed::Carry { layer, .. } = lane.deed else { return Bits::EMPTY };
-        match &lane.way {
-            Way::Shift(_, _, back) => Bits::single(to).moved(*back),
-            Way::Related(_, _, back) => Bits::single(usize::from(back[to])),
-            Way::Lone(_) | Way::Nowhere => state.layer(layer),
+        let LaneDeed::Carry { layer, .. } = lane.deed else { return Bits::EMPTY };
+        match &lane.motion {
+            Motion::Shift(_, _, back) => Bits::single(to).moved(*back),
+            Motion::Related(_, _, back) => Bits::single(usize::from(back[to])),
+            Motion::Lone(_) | Motion::Nowhere => state.layer(layer),
         }
     }
 
@@ -177,11 +160,11 @@ impl<const W: usize> Program<W> {
         state: &mut State<W>,
     ) {
         match lane.deed {
-            PlainDeed::Change { from, to, gives_back } => {
+            LaneDeed::Change { from, to, gives_back } => {
                 state.change(from, to, it);
                 state.change_supply(from, to, gives_back);
             }
-            PlainDeed::Carry { layer, takes, leaves } => {
+            LaneDeed::Carry { layer, takes, leaves } => {
                 if takes {
                     self.take(plan, it, state);
                 }
@@ -210,7 +193,7 @@ impl<const W: usize> Program<W> {
     }
 
     #[inline(always)]
-    fn plain_set(&self, set: &PlainSet<W>, state: &State<W>) -> Bits<W> {
+    fn lane_set(&self, set: &LaneSet<W>, state: &State<W>) -> Bits<W> {
         let cells = (state.layer(set.slot) ^ set.flip) & set.mask;
         match set.apart {
             None => cells,
@@ -220,13 +203,13 @@ impl<const W: usize> Program<W> {
 
     #[inline(always)]
     pub(crate) fn targets(&self, lane: &Lane<W>, state: &State<W>) -> Bits<W> {
-        let targets = self.plain_set(&lane.targets, state);
-        match &lane.way {
-            Way::Nowhere => targets,
-            Way::Shift(from, by, _) => self.plain_set(from, state).moved(*by) & targets,
-            Way::Related(from, way, _) => way.apply(self.plain_set(from, state)) & targets,
-            Way::Lone(reach) => {
-                let PlainDeed::Carry { layer, .. } = lane.deed else { return Bits::EMPTY };
+        let targets = self.lane_set(&lane.targets, state);
+        match &lane.motion {
+            Motion::Nowhere => targets,
+            Motion::Shift(from, by, _) => self.lane_set(from, state).moved(*by) & targets,
+            Motion::Related(from, motion, _) => motion.apply(self.lane_set(from, state)) & targets,
+            Motion::Lone(reach) => {
+                let LaneDeed::Carry { layer, .. } = lane.deed else { return Bits::EMPTY };
                 let piece = state.layer(layer);
                 if piece.is_empty() { Bits::EMPTY } else { reach[piece.first()] & targets }
             }
@@ -248,7 +231,7 @@ impl<const W: usize> Program<W> {
 
     /// Returns how the game has ended by a move, if it has; `at` is the step that would follow.
     #[inline(always)]
-    pub(crate) fn plain_ending(
+    pub(crate) fn plan_ending(
         &self,
         plan: &Plan<W>,
         lane: &Lane<W>,
@@ -259,9 +242,9 @@ impl<const W: usize> Program<W> {
         let side = usize::from(state.last_mover & 1);
         for (index, end) in &plan.ends[side] {
             let holds = match (end, lane.grows) {
-                (PlainEnd::Meets(layer, cells), _) => !(state.layer(*layer) & *cells).is_empty(),
-                (PlainEnd::Filled, _) => state.empty().is_empty(),
-                (PlainEnd::NewLine(lines), Some(layer)) => lines.is_filled(to, state.layer(layer)),
+                (PlanEnd::Meets(layer, cells), _) => !(state.layer(*layer) & *cells).is_empty(),
+                (PlanEnd::Filled, _) => state.empty().is_empty(),
+                (PlanEnd::NewLine(lines), Some(layer)) => lines.is_filled(to, state.layer(layer)),
                 _ => {
                     plan.leave(at, state);
                     self.holds_after(usize::from(*index), state, side, to, origin)

@@ -1,12 +1,13 @@
 //! One random move of a position, drawn and played without a list of all.
 
+use super::draw::{Draw, FEW_SETS};
 use super::playout::Memory;
 use crate::engine::bits::Counted;
 use crate::engine::moves::{Move, Way};
 use crate::engine::play::apply::{Ending, History};
 use crate::engine::play::evaluate::Context;
 use crate::engine::play::generate::Fan;
-use crate::engine::program::code::{Draw, FEW_SETS, Node, Pick, Program};
+use crate::engine::program::code::{Pick, Program, TurnNode};
 use crate::engine::program::state::State;
 
 impl<const W: usize> Program<W> {
@@ -15,15 +16,15 @@ impl<const W: usize> Program<W> {
     #[inline]
     pub(crate) fn play_any(
         &self,
+        draw: Draw,
         state: &mut State<W>,
         memory: &mut Memory<W>,
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Option<Ending>> {
-        let mv = match self.node(state).draw {
+        let mv = match draw {
             Draw::OneCell => self.sample_cell(state, below)?,
             Draw::FewSets => self.sample_sets(state, below)?,
-            Draw::Twice => self.sample_twice(state, memory, below)?,
-            Draw::Stride(stride) => return self.play_stride(stride, state, memory, below),
+            Draw::Twice(most) => self.sample_twice(most, state, memory, below)?,
             Draw::Any => return self.play_any_fan(state, memory, below),
         };
         Some(self.play(state, mv, &mut memory.history))
@@ -168,6 +169,7 @@ impl<const W: usize> Program<W> {
     /// not there is drawn again from the beginning, which keeps all moves equally likely without listing them.
     fn sample_twice(
         &self,
+        most: u32,
         state: &State<W>,
         memory: &mut Memory<W>,
         below: &mut impl FnMut(u32) -> u32,
@@ -178,7 +180,7 @@ impl<const W: usize> Program<W> {
         self.first_fans(state, history, &mut fans);
         let firsts: u32 = fans.iter().map(Fan::count).sum();
         // The second choice is among cells that are empty once the first is made, which empties at most one.
-        let most = node.most_second.min(state.empty().count() + 1);
+        let most = most.min(state.empty().count() + 1);
         let mut chosen = None;
         for _ in 0..64 {
             if firsts == 0 || chosen.is_some() {
@@ -201,7 +203,7 @@ impl<const W: usize> Program<W> {
     fn with_second(
         &self,
         state: &State<W>,
-        node: &Node<W>,
+        node: &TurnNode<W>,
         first: Move,
         k: u32,
         history: &[(u64, u32)],

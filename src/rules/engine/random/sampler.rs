@@ -28,15 +28,15 @@ static PLACE: [[u8; 256]; 8] = {
 
 /// The cells that have not been drawn.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Bag<const W: usize> {
+pub(crate) struct Sampler<const W: usize> {
     bits: Bits<W>,
     upto: [u64; W],
 }
 
-impl<const W: usize> Bag<W> {
-    /// Fills a bag.
+impl<const W: usize> Sampler<W> {
+    /// Begins with all cells of a set.
     pub(crate) fn new(bits: Bits<W>) -> Self {
-        Bag { bits, upto: bits.0.map(|word| byte_sums(word) + 127 * LOW) }
+        Sampler { bits, upto: bits.0.map(|word| byte_sums(word) + 127 * LOW) }
     }
 
     /// Returns the cells that have not been drawn.
@@ -88,7 +88,7 @@ impl<const W: usize> Bag<W> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bag, Bits};
+    use super::{Bits, Sampler};
     use crate::engine::rng::Rng;
 
     fn draws_each_cell_once<const W: usize>() {
@@ -98,11 +98,11 @@ mod tests {
             let words = std::array::from_fn(|_| thin(rng.next_u64() | 1 << round, rng.next_u64()));
             let all: Bits<W> = Bits(if round == 1 { [u64::MAX; W] } else { words });
             let mut plain: Vec<usize> = all.iter().collect();
-            let mut bag = Bag::new(all);
+            let mut sampler = Sampler::new(all);
             while !plain.is_empty() {
                 let k = rng.below(plain.len() as u32);
-                assert_eq!(bag.take(k), plain.remove(k as usize));
-                assert_eq!(bag.bits().iter().collect::<Vec<_>>(), plain);
+                assert_eq!(sampler.take(k), plain.remove(k as usize));
+                assert_eq!(sampler.bits().iter().collect::<Vec<_>>(), plain);
             }
         }
     }

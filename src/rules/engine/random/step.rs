@@ -1,17 +1,19 @@
-//! Shapes of steps in which a piece moves: any of one kind one step on, or the only one of its kind.
+//! The kernel of games in which pieces of one kind move one step on.
+//!
+//! For Avanço and the game of pawns with their variants: switched off, they play at 0.6 of their speed.
 
 use std::hint::select_unpredictable;
 
-use super::kernel::{Course, MOST_STEPS, Played, Rush, Shape};
+use super::kernel::{Burst, Kernel, KernelPlan, MOST_STEPS, Played};
 use crate::engine::bits::{Bits, Counted, Distance};
-use crate::engine::plan::{PlainDeed, Plan, Way};
+use crate::engine::plan::{LaneDeed, Motion, Plan};
 use crate::engine::program::code::Program;
 use crate::engine::program::state::{EMPTY, NOTHING, State};
 use crate::engine::rng::Rng;
 
 /// Pieces of one kind that move by one distance.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ShiftLane<const W: usize> {
+pub(crate) struct StepShift<const W: usize> {
     by: Distance,
     back: Distance,
     /// The targets: a slot, possibly turned over, on the cells that the distance leads to.
@@ -24,15 +26,15 @@ pub(crate) struct ShiftLane<const W: usize> {
 
 /// The pieces of one kind that move, each by one of some distances.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ShiftStep<const W: usize, const N: usize> {
+pub(crate) struct StepMoves<const W: usize, const N: usize> {
     layer: u8,
     takes: bool,
     /// Whether every lane knows what is in its way without asking for more than two kinds of pieces.
     is_simple: bool,
-    lanes: [ShiftLane<W>; N],
+    lanes: [StepShift<W>; N],
 }
 
-impl<const W: usize, const N: usize> ShiftStep<W, N> {
+impl<const W: usize, const N: usize> StepMoves<W, N> {
     /// Moves a random piece among others; returns both kinds after it, or `None` if nothing can move.
     #[inline(always)]
     fn shift(&self, own: Bits<W>, others: Bits<W>, rng: &mut Rng) -> Option<(Bits<W>, Bits<W>, Played<W>)> {
@@ -66,19 +68,19 @@ impl<const W: usize, const N: usize> ShiftStep<W, N> {
 
 /// Pieces of one kind that move one step on.
 #[derive(Clone, Debug)]
-pub(crate) struct Shifts<const W: usize, const N: usize> {
+pub(crate) struct StepKernel<const W: usize, const N: usize> {
     sets: [Counted<W>; N],
     begins: [u32; N],
 }
 
-impl<const W: usize, const N: usize> Shifts<W, N> {
-    pub(crate) fn course(plan: &Plan<W>) -> Option<Course<ShiftStep<W, N>, W, N>> {
+impl<const W: usize, const N: usize> StepKernel<W, N> {
+    pub(crate) fn kernel_plan(plan: &Plan<W>) -> Option<KernelPlan<StepMoves<W, N>, W, N>> {
         if plan.counts_taken {
             return None;
         }
         let still = Distance::new::<W>(0);
-        Course::new(plan, false, |lanes| {
-            let none = ShiftLane {
+        KernelPlan::new(plan, false, |lanes| {
+            let none = StepShift {
                 by: still,
                 back: still,
                 slot: NOTHING as u8,
@@ -87,10 +89,10 @@ impl<const W: usize, const N: usize> Shifts<W, N> {
                 shuns: Bits::EMPTY,
             };
             let mut step =
-                ShiftStep { layer: NOTHING as u8, takes: false, is_simple: true, lanes: [none; N] };
+                StepMoves { layer: NOTHING as u8, takes: false, is_simple: true, lanes: [none; N] };
             for (i, lane) in lanes.iter().enumerate() {
-                let (Way::Shift(from, by, back), PlainDeed::Carry { layer, takes, leaves: None }) =
-                    (&lane.way, lane.deed)
+                let (Motion::Shift(from, by, back), LaneDeed::Carry { layer, takes, leaves: None }) =
+                    (&lane.motion, lane.deed)
                 else {
                     return None;
                 };
@@ -107,36 +109,37 @@ impl<const W: usize, const N: usize> Shifts<W, N> {
                 let is_not_own = slot == layer && mask.without(flip).is_empty();
                 step.is_simple &= is_open || is_not_own && takes;
                 let shuns = if is_open { !Bits::EMPTY } else { Bits::EMPTY };
-                step.lanes[i] = ShiftLane { by: *by, back: *back, slot, flip, mask, shuns };
+                step.lanes[i] = StepShift { by: *by, back: *back, slot, flip, mask, shuns };
             }
             Some(step)
         })
     }
 
     pub(crate) fn begin() -> Self {
-        Shifts { sets: [Counted::EMPTY; N], begins: [0; N] }
+        StepKernel { sets: [Counted::EMPTY; N], begins: [0; N] }
     }
 }
 
-impl<const W: usize, const N: usize> Shape<W, N> for Shifts<W, N> {
-    type Step = ShiftStep<W, N>;
+impl<const W: usize, const N: usize> Kernel<W, N> for StepKernel<W, N> {
+    type Step = StepMoves<W, N>;
 
-    const RUSHES: bool = true;
+    const BURSTS: bool = true;
 
     /// Where two sides take turns, each with one kind of piece, and the game ends by where these come to, nothing but
     /// both kinds is looked at.
     #[inline(always)]
-    fn rush(
+    fn burst(
         &mut self,
         program: &Program<W>,
-        course: &Course<Self::Step, W, N>,
+        kernel_plan: &KernelPlan<Self::Step, W, N>,
         at: usize,
         state: &mut State<W>,
         (rng, limit): (&mut Rng, u32),
-    ) -> Rush<W> {
-        let (Some(steps), Some(other), Some(meetings)) = (course.steps(), course.turn(at), course.meetings())
+    ) -> Burst<W> {
+        let (Some(steps), Some(other), Some(meetings)) =
+            (kernel_plan.steps(), kernel_plan.turn(at), kernel_plan.meetings())
         else {
-            return Rush::none(at);
+            return Burst::none(at);
         };
         let [(head, first), (back, second)] = [at, other].map(|at| &steps[at % MOST_STEPS]);
         let [(of_first, goal), (of_second, other_goal)] =
@@ -145,7 +148,7 @@ impl<const W: usize, const N: usize> Shape<W, N> for Shifts<W, N> {
         let (mut own, mut others) = (state.layer(first.layer), state.layer(second.layer));
         let is_all = (own | others | state.empty()) == program.all;
         if !is_own || !is_all || !first.is_simple || !second.is_simple {
-            return Rush::none(at);
+            return Burst::none(at);
         }
         let mut plies = 0;
         let mut may_end = None;
@@ -168,7 +171,7 @@ impl<const W: usize, const N: usize> Shape<W, N> for Shifts<W, N> {
         *state.layer_mut(first.layer) = own;
         *state.layer_mut(second.layer) = others;
         state.layers[EMPTY] = program.all.without(own | others);
-        Rush::in_turn((at, other), plies, may_end)
+        Burst::in_turn((at, other), plies, may_end)
     }
 
     #[inline(always)]
@@ -199,84 +202,5 @@ impl<const W: usize, const N: usize> Shape<W, N> for Shifts<W, N> {
         *state.layer_mut(step.layer) = (state.layer(step.layer) ^ origin) | it;
         state.layers[EMPTY] = state.empty().without(it) | origin;
         Played { lane, to, it, origin }
-    }
-}
-
-/// The only piece of its kind, which moves to empty cells it reaches.
-#[derive(Clone, Debug)]
-pub(crate) struct Lone<'a, const W: usize> {
-    reach: &'a [Bits<W>],
-    at: usize,
-    open: Counted<W>,
-}
-
-/// Where the piece may go, and what it leaves behind.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct LoneStep<const W: usize> {
-    pub(crate) layer: u8,
-    pub(crate) slot: u8,
-    pub(crate) leaves: u8,
-    pub(crate) flip: Bits<W>,
-    pub(crate) mask: Bits<W>,
-}
-
-impl<'a, const W: usize> Lone<'a, W> {
-    pub(crate) fn course(plan: &Plan<W>) -> Option<(Course<LoneStep<W>, W, 1>, Box<[Bits<W>]>)> {
-        let first = (0..plan.is_foreign.len() as u16).find_map(|at| plan.real_lanes(at).first().copied())?;
-        let (PlainDeed::Carry { layer: only, .. }, Way::Lone(reach)) = (first.deed, &first.way) else {
-            return None;
-        };
-        let course = Course::new(plan, false, |lanes| {
-            let (slot, nowhere) = (NOTHING as u8, Bits::EMPTY);
-            let lane = match lanes {
-                [] => {
-                    return Some(LoneStep { layer: only, slot, leaves: slot, flip: nowhere, mask: nowhere });
-                }
-                [lane] => lane,
-                _ => return None,
-            };
-            let PlainDeed::Carry { layer, takes: false, leaves } = lane.deed else { return None };
-            let is_alike = layer == only && matches!(&lane.way, Way::Lone(other) if other == reach);
-            if !is_alike || lane.targets.apart.is_some() || usize::from(lane.spends) != EMPTY {
-                return None;
-            }
-            let (slot, flip, mask) = (lane.targets.slot, lane.targets.flip, lane.targets.mask);
-            Some(LoneStep { layer, slot, leaves: leaves.unwrap_or(EMPTY as u8), flip, mask })
-        })?;
-        Some((course, reach.clone()))
-    }
-
-    /// Finds the piece, if it is on the board.
-    pub(crate) fn begin(
-        (course, reach): &'a (Course<LoneStep<W>, W, 1>, Box<[Bits<W>]>),
-        state: &State<W>,
-    ) -> Option<Self> {
-        let piece = state.layer(course.first().layer);
-        (!piece.is_empty()).then(|| Lone { reach, at: piece.first(), open: Counted::EMPTY })
-    }
-}
-
-impl<const W: usize> Shape<W, 1> for Lone<'_, W> {
-    type Step = LoneStep<W>;
-
-    #[inline(always)]
-    fn count(&mut self, _: &Program<W>, step: &Self::Step, state: &State<W>) -> u32 {
-        let targets = (state.layer(step.slot) ^ step.flip) & step.mask;
-        self.open = Counted::new(self.reach[self.at] & targets);
-        self.open.count()
-    }
-
-    #[inline(always)]
-    fn play(&mut self, _: &Program<W>, step: &Self::Step, k: u32, state: &mut State<W>) -> Played<W> {
-        let to = self.open.select(k);
-        let (it, origin) = (Bits::single(to), Bits::single(self.at));
-        self.at = to;
-        *state.layer_mut(step.layer) = it;
-        state.layers[EMPTY] = state.empty().without(it);
-        // What stays behind is a piece or, where nothing does, an empty cell.
-        *state.layer_mut(step.leaves) |= origin;
-        let reserve = state.reserve_mut(step.leaves);
-        *reserve = reserve.saturating_sub(1);
-        Played { lane: 0, to, it, origin }
     }
 }

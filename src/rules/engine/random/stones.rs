@@ -1,18 +1,29 @@
-//! Random play where stones are put on empty cells and groups must breathe: touch an empty cell.
+//! Random play of games in which stones are put on empty cells and groups without a liberty, an empty neighbour, come off
+//! or end the game: whole games in one loop.
 //!
-//! Whether a group breathes is asked of the groups beside the new stone alone, for no other can have lost its last empty
-//! neighbour, and of each only until one is found. That holds as long as every group breathes before the move, which is
-//! looked at once before a game; the rules that fit leave it so after every move that does not end the game.
+//! Whether a group has a liberty is asked of the groups beside the new stone alone, for no other can have lost its last,
+//! and of each only until one is found. That holds as long as every group has one before the move, which is looked at once
+//! before a game; the rules that fit leave it so after every move that does not end the game. The stones of both sides, the
+//! empty cells and how many there are stay at hand from move to move. Where no board may come back, a few bits of every
+//! board that was there tell of most new ones that they are new.
+//!
+//! For Go and Atari Go: switched off, they play at a sixth or a seventh of their speed.
 
-use super::playout::Memory;
+use super::playout::{Liberties, Memory, Playout};
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
 use crate::engine::play::apply::Ending;
 use crate::engine::program::code::{
     Alternative, ConditionCode, Deed, EffectCode, OfMove, Op, Pick, Program, SetCode,
 };
-use crate::engine::program::state::{EMPTY, State};
+use crate::engine::program::state::{EMPTY, State, layers_hash};
+use crate::engine::rng::Rng;
 use crate::game::Repeated;
+
+/// So many times a cell is drawn in the hope that a stone may be put there, before all moves are laid out.
+const TRIES: u32 = 32;
+/// The words in which the boards that were there leave their marks.
+const MARKS: usize = 32;
 
 /// What is known of putting a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,24 +32,12 @@ pub(crate) struct StoneRule {
     pub(crate) enemy: u8,
     /// The slot whose supply a stone needs.
     pub(crate) spends: u8,
-    /// Whether groups that cannot breathe come off, rather than end the game.
+    /// Whether groups without a liberty come off, rather than end the game.
     pub(crate) takes: bool,
     /// What may not come back.
     pub(crate) asks: Option<Repeated>,
     /// Whether one may pass instead.
     pub(crate) passes: bool,
-}
-
-/// Whether every group on the board is known to breathe.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Breath {
-    /// Nobody has looked.
-    #[default]
-    Unknown,
-    /// It does.
-    All,
-    /// It does not.
-    NotAll,
 }
 
 /// Returns the rule for putting stones of each side, if its turn is one step that follows one.
@@ -126,11 +125,245 @@ fn is_alive<const W: usize>(ops: &[Op<W>], layers: u16) -> bool {
     *of == layers && reaches
 }
 
+/// A game of putting stones.
+#[derive(Clone, Debug)]
+pub(crate) struct StoneGame {
+    rules: [StoneRule; 2],
+    /// After so many passes in a row the game is over, by the end of that number.
+    passes: Option<(u8, usize)>,
+    /// Whether no board may come back.
+    is_once: bool,
+}
+
+impl StoneGame {
+    /// Writes a game down, if putting stones and passing is all there is to it.
+    pub(crate) fn new<const W: usize>(program: &Program<W>) -> Option<Self> {
+        let rules = stone_rules(program)?;
+        let no_board_twice = Repeated { with_side: false, negated: true, times: 1 };
+        let asks = rules[0].asks;
+        let is_alike = rules[1].takes == rules[0].takes && rules[1].asks == asks;
+        // A board that was there is looked up by its first two layers.
+        let is_plain = rules[0].own == 0 && rules[1].own == 1;
+        if !is_alike || !is_plain || asks.is_some_and(|asks| asks != no_board_twice) {
+            return None;
+        }
+        let mut passes = None;
+        for end in program.sides.iter().flat_map(|side| side.ends.iter().enumerate()) {
+            match end {
+                (_, end) if end.needs_no_move || !rules[0].takes => {}
+                (i, end) => match end.condition {
+                    ConditionCode::Passes(n) if passes.is_none_or(|known| known == (n, i)) => {
+                        passes = Some((n, i));
+                    }
+                    _ => return None,
+                },
+            }
+        }
+        Some(StoneGame { rules, passes, is_once: asks.is_some() })
+    }
+}
+
+/// The stones of each side, and what they leave empty.
+#[derive(Clone, Copy)]
+struct Stones<const W: usize> {
+    of: [Bits<W>; 2],
+    empty: Bits<W>,
+    n_empty: u32,
+    side: usize,
+}
+
+impl<const W: usize> Stones<W> {
+    fn of(state: &State<W>) -> Self {
+        let empty = state.empty();
+        let side = usize::from(state.mover & 1);
+        Stones { of: [state.layers[0], state.layers[1]], empty, n_empty: empty.count(), side }
+    }
+}
+
+/// The marks of the boards that were there.
+struct Seen([u64; MARKS]);
+
+impl Seen {
+    fn place(hash: u64) -> (usize, u64) {
+        ((hash >> 6) as usize % MARKS, 1 << (hash & 63))
+    }
+
+    fn of(history: &[(u64, u32)]) -> Self {
+        let mut seen = Seen([0; MARKS]);
+        history.iter().for_each(|(hash, _)| seen.add(*hash));
+        seen
+    }
+
+    fn add(&mut self, hash: u64) {
+        let (word, mark) = Seen::place(hash);
+        self.0[word] |= mark;
+    }
+
+    fn may_have(&self, hash: u64) -> bool {
+        let (word, mark) = Seen::place(hash);
+        self.0[word] & mark != 0
+    }
+}
+
+/// What was drawn.
+enum Played<const W: usize> {
+    Put { it: Bits<W>, dead: Bits<W>, hash: u64 },
+    Passed,
+}
+
 impl<const W: usize> Program<W> {
-    /// Returns the enemy's groups that a stone on a cell takes the breath of, or `None` if it could not breathe itself.
+    /// Puts stones at random until the game ends or the limit is reached, if every group has a liberty.
+    #[inline(never)]
+    pub(crate) fn run_stones(
+        &self,
+        game: &StoneGame,
+        state: &mut State<W>,
+        (rng, limit): (&mut Rng, u32),
+        memory: &mut Memory<W>,
+    ) -> Option<Playout> {
+        let has_liberty = |slot: usize| self.without_liberty(state.layers[slot], state.empty()).is_empty();
+        if memory.liberties == Liberties::Unknown {
+            memory.liberties =
+                if has_liberty(0) && has_liberty(1) { Liberties::All } else { Liberties::NotAll };
+        }
+        if memory.liberties == Liberties::NotAll {
+            return None;
+        }
+        let mut stones = Stones::of(state);
+        let mut seen = Seen::of(&memory.history);
+        let mut plies = 0;
+        while plies < limit {
+            let rule = &game.rules[stones.side & 1];
+            let is_left =
+                usize::from(rule.spends) == EMPTY || state.reserve[usize::from(rule.spends & 15)] > 0;
+            let cells = if is_left { stones.n_empty } else { 0 };
+            let total = cells + u32::from(rule.passes);
+            if total == 0 {
+                self.settle_stones(&stones, state);
+                let ending = self.ending_without_move(state, &memory.history);
+                return Some(Playout { ending: Some(ending), plies });
+            }
+            // Drawing with replacement keeps all legal moves equally likely.
+            let mut played = None;
+            for _ in 0..TRIES {
+                let k = rng.below(total);
+                if k >= cells {
+                    played = Some(Played::Passed);
+                    break;
+                }
+                let cell = stones.empty.select(k);
+                played = self.try_stone(game, cell, &stones, (&seen, &memory.history));
+                if played.is_some() {
+                    break;
+                }
+            }
+            match played {
+                Some(Played::Put { it, dead, hash }) if game.rules[0].takes || dead.is_empty() => {
+                    self.put_stone(rule, (it, dead), &mut stones, state);
+                    if game.is_once {
+                        seen.add(hash);
+                        memory.history.push((hash, stones.side as u32));
+                    }
+                }
+                Some(Played::Passed) => {
+                    state.passes = state.passes.saturating_add(1);
+                    state.last_mover = stones.side as u8;
+                    stones.side ^= 1;
+                    if let Some((_, end)) = game.passes.filter(|(most, _)| state.passes >= *most) {
+                        self.settle_stones(&stones, state);
+                        let ending: Ending = self.verdict(state, end, &[]);
+                        return Some(Playout { ending: Some(ending), plies: plies + 1 });
+                    }
+                }
+                // What ends the game, and what is hard to find, is left to those who know every rule.
+                other => {
+                    self.settle_stones(&stones, state);
+                    let mut below = |n| rng.below(n);
+                    let ended = match other {
+                        Some(Played::Put { it, .. }) => {
+                            let mv = Move::Cell { way: Way(0), at: it.first() as u16, also: None };
+                            Some(self.play(state, mv, &mut memory.history))
+                        }
+                        _ => self.play_any_fan(state, memory, &mut below),
+                    };
+                    match ended {
+                        Some(None) => (stones, seen) = (Stones::of(state), Seen::of(&memory.history)),
+                        Some(ending) => return Some(Playout { ending, plies: plies + 1 }),
+                        None => {
+                            let ending = self.ending_without_move(state, &memory.history);
+                            return Some(Playout { ending: Some(ending), plies });
+                        }
+                    }
+                }
+            }
+            plies += 1;
+        }
+        self.settle_stones(&stones, state);
+        Some(Playout { ending: None, plies })
+    }
+
+    /// Returns what putting a stone on an empty cell does, if it may be put there.
+    #[inline(always)]
+    fn try_stone(
+        &self,
+        game: &StoneGame,
+        cell: usize,
+        stones: &Stones<W>,
+        (seen, history): (&Seen, &[(u64, u32)]),
+    ) -> Option<Played<W>> {
+        let it = Bits::single(cell);
+        let (side, empty) = (stones.side & 1, stones.empty.without(it));
+        let dead = self.captured_beside(cell, (stones.of[side], stones.of[1 - side]), empty)?;
+        if !game.is_once {
+            return Some(Played::Put { it, dead, hash: 0 });
+        }
+        let mut after = stones.of;
+        after[side] |= it;
+        after[1 - side] = after[1 - side].without(dead);
+        let hash = layers_hash(&after);
+        let was_there = seen.may_have(hash) && history.iter().any(|(board, _)| *board == hash);
+        (!was_there).then_some(Played::Put { it, dead, hash })
+    }
+
+    /// Puts a stone and takes off what has no liberty left.
+    #[inline(always)]
+    fn put_stone(
+        &self,
+        rule: &StoneRule,
+        (it, dead): (Bits<W>, Bits<W>),
+        stones: &mut Stones<W>,
+        state: &mut State<W>,
+    ) {
+        let side = stones.side & 1;
+        stones.of[side] |= it;
+        stones.empty = stones.empty.without(it);
+        stones.n_empty -= 1;
+        let reserve = state.reserve_mut(rule.own);
+        *reserve = reserve.wrapping_sub(1);
+        if !dead.is_empty() {
+            stones.of[1 - side] = stones.of[1 - side].without(dead);
+            stones.empty |= dead;
+            let count = dead.count();
+            stones.n_empty += count;
+            if self.returning[usize::from(rule.enemy)] {
+                let reserve = state.reserve_mut(rule.enemy);
+                *reserve = reserve.wrapping_add(count as u16);
+            }
+        }
+        (state.passes, state.last_mover) = (0, side as u8);
+        stones.side ^= 1;
+    }
+
+    fn settle_stones(&self, stones: &Stones<W>, state: &mut State<W>) {
+        (state.layers[0], state.layers[1]) = (stones.of[0], stones.of[1]);
+        state.layers[EMPTY] = stones.empty;
+        state.mover = stones.side as u8;
+    }
+
+    /// Returns the enemy's groups that a stone on a cell takes the last liberty of, or `None` if its own had none.
     /// `empty` is what is empty with the stone there.
     #[inline(always)]
-    pub(crate) fn dead_beside(
+    pub(crate) fn captured_beside(
         &self,
         cell: usize,
         (own, enemy): (Bits<W>, Bits<W>),
@@ -141,38 +374,27 @@ impl<const W: usize> Program<W> {
         let mut asked = beside & enemy;
         while !asked.is_empty() {
             let stone = asked.first();
-            let group = self.breathless_group(stone, enemy, empty);
+            let group = self.captured_group(stone, enemy, empty);
             dead |= group;
             asked = asked.without(group | Bits::single(stone));
         }
         if dead.is_empty() && (beside & empty).is_empty() {
-            let breathes = |stone: usize| self.breathless_group(stone, own, empty).is_empty();
-            if !(beside & own).iter().any(breathes) {
+            let has_liberty = |stone: usize| self.captured_group(stone, own, empty).is_empty();
+            if !(beside & own).iter().any(has_liberty) {
                 return None;
             }
         }
         Some(dead)
     }
 
-    /// Plays a legal stone by the rules themselves.
-    pub(crate) fn play_stone_on(
-        &self,
-        cell: usize,
-        state: &mut State<W>,
-        memory: &mut Memory<W>,
-    ) -> Option<Ending> {
-        let mv = Move::Cell { way: Way(0), at: cell as u16, also: None };
-        self.play(state, mv, &mut memory.history)
-    }
-
     /// Returns the groups of a set that touch no empty cell.
-    pub(crate) fn breathless(&self, stones: Bits<W>, empty: Bits<W>) -> Bits<W> {
+    pub(crate) fn without_liberty(&self, stones: Bits<W>, empty: Bits<W>) -> Bits<W> {
         stones.without(self.ways.links.flood(stones & self.ways.links.apply(empty), stones))
     }
 
     /// Returns the group of a stone if it touches no empty cell, else nothing.
     #[inline]
-    fn breathless_group(&self, stone: usize, stones: Bits<W>, empty: Bits<W>) -> Bits<W> {
+    fn captured_group(&self, stone: usize, stones: Bits<W>, empty: Bits<W>) -> Bits<W> {
         let mut group = Bits::single(stone);
         let mut front = group;
         while !front.is_empty() {

@@ -1,12 +1,13 @@
-//! The shape of games in which one piece strolls over a small board: its neighbourhood is cut out as a few bits that
+//! The kernel of games in which one piece walks over a small board: its neighbourhood is cut out as a few bits that
 //! tell by look-up how many moves there are and where each leads.
 //!
 //! The empty cells and the place of the piece stay at hand; what the piece leaves behind is written down in the end.
+//!
+//! For Rastros and its variants on boards of up to 64 cells: switched off, they play at 0.6 of their speed.
 
-use super::kernel::{Course, MOST_STEPS, Played, Rush, Shape};
-use super::step::LoneStep;
+use super::kernel::{Burst, Kernel, KernelPlan, MOST_STEPS, Played};
 use crate::engine::bits::Bits;
-use crate::engine::plan::{PlainEnd, Plan};
+use crate::engine::plan::{Lane, LaneDeed, LaneSet, Motion, Plan, PlanEnd};
 use crate::engine::program::code::Program;
 use crate::engine::program::state::{EMPTY, State};
 use crate::engine::rng::Rng;
@@ -114,10 +115,10 @@ fn factor(places: &[u32]) -> Option<u64> {
     of_three.map(|sum| sum.iter().fold(0, |factor, power| factor | 1 << power)).find(tells_apart)
 }
 
-/// The steps of a game of strolling.
+/// A game of one piece that walks.
 #[derive(Clone, Debug)]
-pub(crate) struct Strolls<const W: usize> {
-    pub(crate) course: Course<(), W, 1>,
+pub(crate) struct WalkerGame<const W: usize> {
+    pub(crate) kernel_plan: KernelPlan<(), W, 1>,
     window: Window,
     layer: u8,
     leaves: u8,
@@ -125,29 +126,31 @@ pub(crate) struct Strolls<const W: usize> {
     wins: [u64; 2],
 }
 
-impl<const W: usize> Strolls<W> {
-    /// Writes a course of the only piece down once more, if the board is small and all its steps are alike.
-    pub(crate) fn new(
-        program: &Program<W>,
-        plan: &Plan<W>,
-        lone: &(Course<LoneStep<W>, W, 1>, Box<[Bits<W>]>),
-    ) -> Option<Self> {
-        let (course, reach) = lone;
-        let window = Window::new(reach)?;
-        let mut steps = course.all().filter(|step| step.mask != Bits::EMPTY);
-        let first = *steps.next()?;
-        let is_alike = |step: &LoneStep<W>| {
-            let is_open =
-                usize::from(step.slot) == EMPTY && step.flip == Bits::EMPTY && step.mask == program.all;
-            is_open && step.leaves == first.leaves && step.layer == first.layer
-        };
-        let all_played = course.all().all(|step| step.mask != Bits::EMPTY);
-        if !all_played || !is_alike(&first) || !steps.all(is_alike) {
+impl<const W: usize> WalkerGame<W> {
+    /// Writes a plan down, if all its steps are moves of one and the same piece to empty cells of a small board.
+    pub(crate) fn new(program: &Program<W>, plan: &Plan<W>) -> Option<Self> {
+        let first = plan.real_lanes(0).first().copied()?;
+        let (LaneDeed::Carry { layer, takes: false, leaves }, Motion::Lone(reach)) =
+            (first.deed, &first.motion)
+        else {
             return None;
-        }
-        let course = course.with_arrivals(first.layer)?.map(|_| ());
+        };
+        let is_alike = |lane: &Lane<W>| {
+            let is_same = matches!(lane.deed, LaneDeed::Carry { layer: of, takes: false, leaves: left } if of == layer && left == leaves);
+            let LaneSet { slot, flip, mask, apart } = lane.targets;
+            let is_open =
+                usize::from(slot) == EMPTY && flip.is_empty() && mask == program.all && apart.is_none();
+            let is_free = usize::from(lane.spends) == EMPTY;
+            is_same && is_open && is_free && matches!(&lane.motion, Motion::Lone(other) if other == reach)
+        };
+        let kernel_plan = KernelPlan::new(plan, false, |lanes| match lanes {
+            [lane] if is_alike(lane) => Some(()),
+            _ => None,
+        })?;
+        let kernel_plan = kernel_plan.with_arrivals(layer)?;
+        let window = Window::new(reach)?;
         let wins = Side::BOTH.map(|side| wins(program, plan, side));
-        Some(Strolls { course, window, layer: first.layer, leaves: first.leaves, wins })
+        Some(WalkerGame { kernel_plan, window, layer, leaves: leaves.unwrap_or(EMPTY as u8), wins })
     }
 
     /// Returns the layer of the piece, the slot of what it leaves behind, and what it reaches from each cell.
@@ -156,11 +159,11 @@ impl<const W: usize> Strolls<W> {
     }
 
     /// Goes on in turn until there is no way, the piece arrives where the game ends for the side that moves, or the limit
-    /// is near; the `KEEN` go where they win. Returns how many steps were made and whether it arrived.
+    /// is near; with `TAKES_WINS` both go where they win. Returns how many steps were made and whether it arrived.
     #[inline(always)]
-    fn stroll<const KEEN: bool>(
+    fn walk<const TAKES_WINS: bool>(
         &self,
-        pace: &mut Pace,
+        walk: &mut Walk,
         turns: [(u64, u64); 2],
         rng: &mut Rng,
         limit: u32,
@@ -169,8 +172,8 @@ impl<const W: usize> Strolls<W> {
         let mut plies = 0;
         while plies + 2 <= limit {
             for (goal, wins) in turns {
-                let sought = if KEEN { wins } else { 0 };
-                let Some(it) = pace.go(&self.window, sought, vacates, rng) else { return (plies, false) };
+                let sought = if TAKES_WINS { wins } else { 0 };
+                let Some(it) = walk.go(&self.window, sought, vacates, rng) else { return (plies, false) };
                 plies += 1;
                 if it & goal != 0 {
                     return (plies, true);
@@ -185,7 +188,7 @@ impl<const W: usize> Strolls<W> {
 fn wins<const W: usize>(program: &Program<W>, plan: &Plan<W>, side: Side) -> u64 {
     let (mut wins, mut seen) = (0, 0);
     for (index, end) in &plan.ends[side.index()] {
-        let PlainEnd::Meets(_, cells) = end else { return 0 };
+        let PlanEnd::Meets(_, cells) = end else { return 0 };
         let cells = cells.0[0] & !seen;
         seen |= cells;
         if program.named_winner(usize::from(*index), side) == Some(side) {
@@ -197,8 +200,8 @@ fn wins<const W: usize>(program: &Program<W>, plan: &Plan<W>, side: Side) -> u64
 
 /// A piece on its way.
 #[derive(Clone, Debug)]
-pub(crate) struct Stroll<'a, const W: usize> {
-    game: &'a Strolls<W>,
+pub(crate) struct WalkerKernel<'a, const W: usize> {
+    game: &'a WalkerGame<W>,
     at: u32,
     empty: u64,
     around: usize,
@@ -207,31 +210,41 @@ pub(crate) struct Stroll<'a, const W: usize> {
     reserve: u16,
     moves: u16,
     /// Whether both sides go where they win at once.
-    is_keen: bool,
+    takes_wins: bool,
 }
 
-impl<'a, const W: usize> Stroll<'a, W> {
+impl<'a, const W: usize> WalkerKernel<'a, W> {
     /// Finds the piece, if it is on the board.
-    pub(crate) fn begin(game: &'a Strolls<W>, state: &State<W>, is_keen: bool) -> Option<Self> {
+    pub(crate) fn begin(game: &'a WalkerGame<W>, state: &State<W>, takes_wins: bool) -> Option<Self> {
         let piece = state.layer(game.layer);
         if piece.is_empty() {
             return None;
         }
         let (at, empty) = (piece.first() as u32, state.empty().0[0]);
         let (left, reserve) = (state.layer(game.leaves), state.reserve[usize::from(game.leaves & 15)]);
-        Some(Stroll { game, at, empty, around: 0, begin: (at, empty), left, reserve, moves: 0, is_keen })
+        Some(WalkerKernel {
+            game,
+            at,
+            empty,
+            around: 0,
+            begin: (at, empty),
+            left,
+            reserve,
+            moves: 0,
+            takes_wins,
+        })
     }
 }
 
-/// What changes with every step of a stroll.
-struct Pace {
+/// What changes with every step of a walk.
+struct Walk {
     at: u32,
     empty: u64,
     /// The cell it came from.
     origin: u32,
 }
 
-impl Pace {
+impl Walk {
     /// Goes one random step, to one of the cells that are sought if any is open; returns where to, or `None` if there is
     /// no way. `vacates` tells what may be left empty.
     #[inline(always)]
@@ -250,38 +263,39 @@ impl Pace {
     }
 }
 
-impl<const W: usize> Shape<W, 1> for Stroll<'_, W> {
+impl<const W: usize> Kernel<W, 1> for WalkerKernel<'_, W> {
     type Step = ();
 
-    const RUSHES: bool = true;
+    const BURSTS: bool = true;
 
-    /// Where two sides take turns and the game ends by an arrival or by being stuck, nothing but the stroll is looked at.
+    /// Where two sides take turns and the game ends by an arrival or by being stuck, nothing but the walk is looked at.
     #[inline(always)]
-    fn rush(
+    fn burst(
         &mut self,
         _: &Program<W>,
-        course: &Course<(), W, 1>,
+        kernel_plan: &KernelPlan<(), W, 1>,
         at: usize,
         _: &mut State<W>,
         (rng, limit): (&mut Rng, u32),
-    ) -> Rush<W> {
-        let (Some(other), Some(arrivals), Some(steps)) = (course.turn(at), course.arrivals(), course.steps())
+    ) -> Burst<W> {
+        let (Some(other), Some(arrivals), Some(steps)) =
+            (kernel_plan.turn(at), kernel_plan.arrivals(), kernel_plan.steps())
         else {
-            return Rush::none(at);
+            return Burst::none(at);
         };
         let side = |at: usize| usize::from(steps[at % MOST_STEPS].0.side & 1);
         let turns = [at, other].map(side).map(|side| (arrivals[side].0[0], self.game.wins[side]));
-        let mut pace = Pace { at: self.at & 63, empty: self.empty, origin: 0 };
-        let (plies, arrived) = if self.is_keen {
-            self.game.stroll::<true>(&mut pace, turns, rng, limit)
+        let mut walk = Walk { at: self.at & 63, empty: self.empty, origin: 0 };
+        let (plies, arrived) = if self.takes_wins {
+            self.game.walk::<true>(&mut walk, turns, rng, limit)
         } else {
-            self.game.stroll::<false>(&mut pace, turns, rng, limit)
+            self.game.walk::<false>(&mut walk, turns, rng, limit)
         };
-        (self.at, self.empty) = (pace.at, pace.empty);
+        (self.at, self.empty) = (walk.at, walk.empty);
         self.moves = self.moves.wrapping_add(plies as u16);
-        let (to, origin) = (pace.at as usize, Bits::single(pace.origin as usize));
+        let (to, origin) = (walk.at as usize, Bits::single(walk.origin as usize));
         let last = Played { lane: 0, to, it: Bits::single(to), origin };
-        Rush::in_turn((at, other), plies, arrived.then_some(last))
+        Burst::in_turn((at, other), plies, arrived.then_some(last))
     }
 
     #[inline(always)]

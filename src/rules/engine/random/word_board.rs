@@ -1,11 +1,13 @@
-//! The shape of games in which pieces change where they stand, on a board so small that all its layers fit in one word.
+//! The kernel of games in which pieces change where they stand, on a board so small that all its layers fit in one word.
 //!
 //! The layers stand side by side; a move turns one bit off and another one on. A supply is counted only when so many
 //! moves have been made that it may have run out. Whether a layer has a line is looked up for all its cells at once.
+//!
+//! For Semáforo and its variants: switched off, they play at 0.6 of their speed.
 
-use super::kernel::{Course, Played, Rush, Shape};
+use super::kernel::{Burst, Kernel, KernelPlan, Played};
 use crate::engine::bits::{Bits, Counted};
-use crate::engine::plan::{Lane, PlainDeed, Plan, Way};
+use crate::engine::plan::{Lane, LaneDeed, Motion, Plan};
 use crate::engine::program::code::Program;
 use crate::engine::program::lines::Lines;
 use crate::engine::program::state::{EMPTY, State};
@@ -33,8 +35,8 @@ pub(crate) struct WordLane {
 
 /// A game of changes, with what is known of all its steps alike.
 #[derive(Clone, Debug)]
-pub(crate) struct Words<const W: usize, const N: usize> {
-    pub(crate) course: Course<(), W, N>,
+pub(crate) struct WordGame<const W: usize, const N: usize> {
+    pub(crate) kernel_plan: KernelPlan<(), W, N>,
     pub(crate) lanes: [WordLane; N],
     /// The slots in the order in which their cells stand in the word; those of the lanes come first.
     pub(crate) slots: Vec<u8>,
@@ -47,7 +49,7 @@ pub(crate) struct Words<const W: usize, const N: usize> {
     pub(crate) lined: Option<Box<[u64; TABLE]>>,
 }
 
-impl<const W: usize, const N: usize> Words<W, N> {
+impl<const W: usize, const N: usize> WordGame<W, N> {
     /// Writes a plan down, if its steps are all alike and do nothing but change pieces.
     pub(crate) fn new(program: &Program<W>, plan: &Plan<W>) -> Option<Self> {
         let n_cells = program.ways.beside.len();
@@ -55,10 +57,10 @@ impl<const W: usize, const N: usize> Words<W, N> {
             return None;
         }
         let change = |lane: &Lane<W>| {
-            let PlainDeed::Change { from, to, gives_back } = lane.deed else { return None };
+            let LaneDeed::Change { from, to, gives_back } = lane.deed else { return None };
             let targets = &lane.targets;
             let is_whole = targets.slot == from && targets.flip == Bits::EMPTY && targets.mask == program.all;
-            let is_plain = is_whole && targets.apart.is_none() && matches!(lane.way, Way::Nowhere);
+            let is_plain = is_whole && targets.apart.is_none() && matches!(lane.motion, Motion::Nowhere);
             // What is replaced goes back to its supply.
             let is_even = gives_back == u16::from(usize::from(from) != EMPTY) && usize::from(to) != EMPTY;
             let is_own = lane.spends == to || usize::from(lane.spends) == EMPTY;
@@ -80,7 +82,7 @@ impl<const W: usize, const N: usize> Words<W, N> {
             let others: Option<Vec<_>> = lanes.iter().map(|lane| change(lane)).collect();
             (others.as_ref() == Some(&changes)).then_some(())
         };
-        let course = Course::new(plan, false, is_alike)?.without_meeting()?;
+        let kernel_plan = KernelPlan::new(plan, false, is_alike)?.without_meeting()?;
         let mut lanes = [WordLane { to: 0, place: 0, spends: 0 }; N];
         for (lane, &(_, to, spends)) in lanes.iter_mut().zip(&changes) {
             let place = slots.iter().position(|&slot| slot == to)?;
@@ -93,9 +95,9 @@ impl<const W: usize, const N: usize> Words<W, N> {
                 begins[(i * n_cells + cell) % CELLS] = lane.to as u8;
             }
         }
-        let lined = course.lines().and_then(|lines| lined(lines, n_cells));
+        let lined = kernel_plan.lines().and_then(|lines| lined(lines, n_cells));
         let (n_cells, all) = (n_cells as u32, program.all.0[0]);
-        Some(Words { course, lanes, slots, n_cells, all, goes, begins, lined })
+        Some(WordGame { kernel_plan, lanes, slots, n_cells, all, goes, begins, lined })
     }
 
     /// Returns the word of a position.
@@ -128,8 +130,8 @@ fn lined<const W: usize>(lines: &Lines<W>, n_cells: usize) -> Option<Box<[u64; T
 
 /// A board in a word.
 #[derive(Clone, Debug)]
-pub(crate) struct Word<'a, const W: usize, const N: usize> {
-    game: &'a Words<W, N>,
+pub(crate) struct WordKernel<'a, const W: usize, const N: usize> {
+    game: &'a WordGame<W, N>,
     cells: u64,
     /// The cells of the layers from which pieces may go.
     open: u64,
@@ -142,14 +144,22 @@ pub(crate) struct Word<'a, const W: usize, const N: usize> {
     grown: u64,
 }
 
-impl<'a, const W: usize, const N: usize> Word<'a, W, N> {
-    pub(crate) fn begin(game: &'a Words<W, N>, state: &State<W>) -> Self {
+impl<'a, const W: usize, const N: usize> WordKernel<'a, W, N> {
+    pub(crate) fn begin(game: &'a WordGame<W, N>, state: &State<W>) -> Self {
         let (cells, mut reserve) = (game.cells(state), [0; MOST_SLOTS]);
         for (i, &slot) in game.slots.iter().enumerate().take(MOST_SLOTS) {
             reserve[i] = u32::from(state.reserve[usize::from(slot & 15)]);
         }
-        let mut word =
-            Word { game, cells, open: 0, counted: Counted::EMPTY, safe: 0, begin: cells, reserve, grown: 0 };
+        let mut word = WordKernel {
+            game,
+            cells,
+            open: 0,
+            counted: Counted::EMPTY,
+            safe: 0,
+            begin: cells,
+            reserve,
+            grown: 0,
+        };
         word.supply(|word, at| word.reserve[at]);
         word
     }
@@ -193,23 +203,23 @@ impl<'a, const W: usize, const N: usize> Word<'a, W, N> {
     }
 }
 
-impl<const W: usize, const N: usize> Shape<W, N> for Word<'_, W, N> {
+impl<const W: usize, const N: usize> Kernel<W, N> for WordKernel<'_, W, N> {
     type Step = ();
 
-    const RUSHES: bool = true;
+    const BURSTS: bool = true;
 
     /// Where two sides take turns and the game ends by a line, nothing but the word is looked at.
     #[inline(always)]
-    fn rush(
+    fn burst(
         &mut self,
         _: &Program<W>,
-        course: &Course<(), W, N>,
+        kernel_plan: &KernelPlan<(), W, N>,
         at: usize,
         _: &mut State<W>,
         (rng, limit): (&mut Rng, u32),
-    ) -> Rush<W> {
+    ) -> Burst<W> {
         let game = self.game;
-        let (Some(other), Some(lined)) = (course.turn(at), &game.lined) else { return Rush::none(at) };
+        let (Some(other), Some(lined)) = (kernel_plan.turn(at), &game.lined) else { return Burst::none(at) };
         let (mut cells, mut plies) = (self.cells, 0);
         let mut last = None;
         while plies < limit && last.is_none() {
@@ -245,7 +255,7 @@ impl<const W: usize, const N: usize> Shape<W, N> for Word<'_, W, N> {
             let to = (old - lane as u32 * game.n_cells) as usize;
             Played { lane, to, it: Bits::single(to), origin: Bits::EMPTY }
         });
-        Rush::in_turn((at, other), plies, may_end)
+        Burst::in_turn((at, other), plies, may_end)
     }
 
     #[inline(always)]

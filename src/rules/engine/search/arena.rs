@@ -1,7 +1,7 @@
 //! A position laid open for search: moves listed and played without a detour, and keys for tables.
 
 use super::keys::{Keys, Reduction, entry_key};
-use super::reachable::Ground;
+use super::reachable::Reachable;
 use crate::engine::moves::Move;
 use crate::engine::play::apply::{Ending, History};
 use crate::engine::play::generate::Scratch;
@@ -9,7 +9,8 @@ use crate::engine::position::Position;
 use crate::engine::position::table::{AnyState, Table, Width, with_width};
 use crate::engine::program::code::Program;
 use crate::engine::program::state::State;
-use crate::engine::random::kernels::Courses;
+use crate::engine::random::fast_paths::FastPaths;
+use crate::engine::random::kernels::Kernels;
 use crate::game::{Game, Side, Verdict};
 
 /// A question put to a position in the width of its board.
@@ -51,6 +52,7 @@ impl<const W: usize> Clone for Node<W> {
 #[derive(Debug)]
 pub struct Arena<'a, const W: usize> {
     pub(crate) program: &'a Program<W>,
+    pub(crate) fast: &'a FastPaths<W>,
     game: &'a Game,
     root: Node<W>,
     pub(crate) keys: Keys,
@@ -59,7 +61,7 @@ pub struct Arena<'a, const W: usize> {
     /// Whether all pieces belong to both sides, which then have the same moves.
     pub(crate) is_shared: bool,
     /// How far the only piece gets, where all else may be filled.
-    pub(crate) ground: Option<Ground>,
+    pub(crate) reachable: Option<Reachable>,
 }
 
 /// Memory that listing moves reuses.
@@ -68,10 +70,12 @@ pub struct Lister<const W: usize>(Scratch<W>);
 
 impl Position {
     /// Lays the position open for search; positions that the reduction takes for the same get the same key.
+    #[doc(hidden)]
     pub fn explore<E: Explore>(&self, reduction: &Reduction, explorer: E) -> E::Answer {
         let table: &Table = self.table();
         let game = table.game();
-        with_width!(table, &self.state, |program, state| {
+        with_width!(table, &self.state, |compiled: _, state| {
+            let (program, fast) = (&compiled.program, &compiled.fast);
             let root = Node {
                 state: *state,
                 history: self.history.clone(),
@@ -83,8 +87,10 @@ impl Position {
             let keys = Keys::new(game, reduction, program.uses_history, !is_counted);
             let is_summed = reduction.is_summed && keys.n_classes() < game.layers().len();
             let is_shared = game.layers().iter().all(|layer| layer.side.is_none());
-            let ground = if reduction.fills_ground { program.ground() } else { None };
-            explorer.explore(&Arena { program, game, root, keys, is_counted, is_summed, is_shared, ground })
+            let reachable = if reduction.fills_unreachable { reachable(program, fast) } else { None };
+            let arena =
+                Arena { program, fast, game, root, keys, is_counted, is_summed, is_shared, reachable };
+            explorer.explore(&arena)
         })
     }
 
@@ -154,10 +160,10 @@ impl<const W: usize> Arena<'_, W> {
 
     #[inline]
     fn count(&self, state: &State<W>, history: &History, lister: &mut Lister<W>) -> u32 {
-        if let Some(plan) = &self.program.plan
+        if let Some(plan) = &self.fast.plan
             && let Some(at) = plan.enter(self.program, state)
         {
-            return self.program.quick_width(plan, at, state);
+            return self.program.plan_width(plan, at, state);
         }
         self.program.count_in(state, history, &mut lister.0) as u32
     }
@@ -171,8 +177,8 @@ impl<const W: usize> Arena<'_, W> {
         if is_alike || node.state.node != self.program.sides[mover].roots[1] {
             return 0;
         }
-        if let Some(plan) = &self.program.plan {
-            return self.program.quick_width(plan, plan.usual(self.program, 1 - mover), &node.state);
+        if let Some(plan) = &self.fast.plan {
+            return self.program.plan_width(plan, plan.usual(self.program, 1 - mover), &node.state);
         }
         let mut other = node.state;
         other.mover ^= 1;
@@ -218,23 +224,23 @@ impl<const W: usize> Arena<'_, W> {
     /// Where every end compares a count, they may differ in who holds which side.
     #[inline]
     pub fn key(&self, node: &Node<W>) -> u64 {
-        let Some(ground) = &self.ground else {
+        let Some(reachable) = &self.reachable else {
             return self.keys.of(&node.state, self.program).wrapping_add(node.past);
         };
         let mut state = node.state;
-        ground.fill(&mut state);
+        reachable.fill(&mut state);
         self.keys.of(&state, self.program).wrapping_add(node.past)
     }
 }
 
-impl<const W: usize> Program<W> {
-    fn ground(&self) -> Option<Ground> {
-        match self.plan.as_ref()?.courses.as_ref()? {
-            Courses::Stroll(strolls) => Ground::new(self, strolls),
-            _ => None,
-        }
+fn reachable<const W: usize>(program: &Program<W>, fast: &FastPaths<W>) -> Option<Reachable> {
+    match fast.kernels.as_ref()? {
+        Kernels::Walker(walker) => Reachable::new(program, walker),
+        _ => None,
     }
+}
 
+impl<const W: usize> Program<W> {
     /// Counts the legal moves in memory that is used again.
     #[inline]
     fn count_in(&self, state: &State<W>, history: &[(u64, u32)], scratch: &mut Scratch<W>) -> u64 {

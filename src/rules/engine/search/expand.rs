@@ -6,10 +6,10 @@
 use std::ops::ControlFlow;
 
 use super::arena::{Arena, Lister, Node};
-use super::keys::Stem;
+use super::keys::PartialKey;
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
-use crate::engine::plan::{Lane, PlainDeed, Plan};
+use crate::engine::plan::{Lane, LaneDeed, Plan};
 use crate::engine::play::apply::Ending;
 
 /// Takes the positions that follow on one.
@@ -28,17 +28,17 @@ impl<const W: usize> Arena<'_, W> {
     /// Plays every legal move until no other is wanted; if there are none, tells how the game has ended. Steps that
     /// cannot be done are left out, so that the side to move is known only afterwards.
     #[inline]
-    pub fn spread(
+    pub fn expand(
         &self,
         node: &mut Node<W>,
         lister: &mut Lister<W>,
         moves: &mut Vec<Move>,
         branches: &mut impl Branches<W>,
     ) -> Result<ControlFlow<()>, Ending> {
-        let stem = self.keys.stem(&node.state, self.program);
-        if let (Some(plan), Some(stem)) = (&self.program.plan, &stem) {
+        let partial = self.keys.partial(&node.state, self.program);
+        if let (Some(plan), Some(partial)) = (&self.fast.plan, &partial) {
             while let Some(at) = plan.enter(self.program, &node.state) {
-                if let Some(flow) = self.spread_quickly(plan, at, node, stem, branches) {
+                if let Some(flow) = self.expand_plan(plan, at, node, partial, branches) {
                     return Ok(flow);
                 }
                 if !self.program.skip(&mut node.state) {
@@ -55,8 +55,8 @@ impl<const W: usize> Arena<'_, W> {
                 }
                 continue;
             }
-            let key = match &stem {
-                Some(stem) if self.ground.is_none() => self.key_after(stem, node, after),
+            let key = match &partial {
+                Some(partial) if self.reachable.is_none() => self.key_after(partial, node, after),
                 _ => self.key(after),
             };
             branches.goes_on(key);
@@ -66,12 +66,12 @@ impl<const W: usize> Arena<'_, W> {
 
     /// Plays the moves of a step of the plan, if there are any.
     #[inline]
-    fn spread_quickly(
+    fn expand_plan(
         &self,
         plan: &Plan<W>,
         at: u16,
         node: &Node<W>,
-        stem: &Stem,
+        partial: &PartialKey,
         branches: &mut impl Branches<W>,
     ) -> Option<ControlFlow<()>> {
         let (lanes, may_swap) = plan.lanes(at);
@@ -85,19 +85,19 @@ impl<const W: usize> Arena<'_, W> {
             turned.state = node.state;
             turned.state.last_mover = node.state.mover;
             plan.leave(lane.next[0], &mut turned.state);
-            let spread = match lane.deed {
-                PlainDeed::Change { from, to, gives_back } => {
+            let expand = match lane.deed {
+                LaneDeed::Change { from, to, gives_back } => {
                     turned.state.change_supply(from, to, gives_back);
-                    let fan = LaneFan { plan, lane, node, turned: &turned, stem };
-                    self.spread_changes(&fan, targets, (from, to), branches)
+                    let fan = LaneFan { plan, lane, node, turned: &turned, partial };
+                    self.expand_changes(&fan, targets, (from, to), branches)
                 }
-                PlainDeed::Carry { .. } => {
-                    let fan = LaneFan { plan, lane, node, turned: &turned, stem };
-                    self.spread_carries(&fan, targets, branches)
+                LaneDeed::Carry { .. } => {
+                    let fan = LaneFan { plan, lane, node, turned: &turned, partial };
+                    self.expand_carries(&fan, targets, branches)
                 }
             };
-            flow = Some(spread);
-            if spread.is_break() {
+            flow = Some(expand);
+            if expand.is_break() {
                 return flow;
             }
         }
@@ -105,10 +105,10 @@ impl<const W: usize> Arena<'_, W> {
             flow = Some(ControlFlow::Continue(()));
             let after = branches.lend(Move::Swap, node);
             after.state.swapped = true;
-            if let Some(ground) = &self.ground {
-                ground.fill(&mut after.state);
+            if let Some(reachable) = &self.reachable {
+                reachable.fill(&mut after.state);
             }
-            let key = self.key_after(stem, node, after);
+            let key = self.key_after(partial, node, after);
             branches.goes_on(key);
         }
         flow
@@ -116,7 +116,7 @@ impl<const W: usize> Arena<'_, W> {
 
     /// Plays the moves of a lane that change what stands on a cell.
     #[inline(always)]
-    fn spread_changes(
+    fn expand_changes(
         &self,
         fan: &LaneFan<'_, W>,
         targets: Bits<W>,
@@ -131,7 +131,7 @@ impl<const W: usize> Arena<'_, W> {
                 Err(ending) => branches.ends(ending)?,
                 Ok(again) => {
                     let rest = if again { self.keys.rest(&after.state) } else { rest };
-                    let key = self.keys.after_change(fan.stem, (from, to), cell, rest);
+                    let key = self.keys.after_change(fan.partial, (from, to), cell, rest);
                     branches.goes_on(key.wrapping_add(fan.node.past));
                 }
             }
@@ -141,7 +141,7 @@ impl<const W: usize> Arena<'_, W> {
 
     /// Plays the moves of a lane that lead a piece from one cell to another.
     #[inline(always)]
-    fn spread_carries(
+    fn expand_carries(
         &self,
         fan: &LaneFan<'_, W>,
         targets: Bits<W>,
@@ -154,10 +154,10 @@ impl<const W: usize> Arena<'_, W> {
             match self.finish(fan, (cell, origin), after) {
                 Err(ending) => branches.ends(ending)?,
                 Ok(_) => {
-                    if let Some(ground) = &self.ground {
-                        ground.fill(&mut after.state);
+                    if let Some(reachable) = &self.reachable {
+                        reachable.fill(&mut after.state);
                     }
-                    let key = self.key_after(fan.stem, fan.node, after);
+                    let key = self.key_after(fan.partial, fan.node, after);
                     branches.goes_on(key);
                 }
             }
@@ -179,13 +179,13 @@ impl<const W: usize> Arena<'_, W> {
         if again {
             fan.plan.leave(next, state);
         }
-        self.program.plain_ending(fan.plan, fan.lane, next, (to, origin), state).map_or(Ok(again), Err)
+        self.program.plan_ending(fan.plan, fan.lane, next, (to, origin), state).map_or(Ok(again), Err)
     }
 
     /// Returns the key of a position that follows on another, as [`Self::key`] does.
     #[inline(always)]
-    fn key_after(&self, stem: &Stem, before: &Node<W>, after: &Node<W>) -> u64 {
-        self.keys.after(stem, &before.state, &after.state).wrapping_add(after.past)
+    fn key_after(&self, partial: &PartialKey, before: &Node<W>, after: &Node<W>) -> u64 {
+        self.keys.after(partial, &before.state, &after.state).wrapping_add(after.past)
     }
 }
 
@@ -196,7 +196,7 @@ struct LaneFan<'a, const W: usize> {
     node: &'a Node<W>,
     /// The position with everything changed that changes alike in all moves: whose turn it is, and what is left to place.
     turned: &'a Node<W>,
-    stem: &'a Stem,
+    partial: &'a PartialKey,
 }
 
 impl<const W: usize> LaneFan<'_, W> {

@@ -14,7 +14,7 @@ pub struct Reduction {
     /// Whether pieces of one class are told apart by the count that decides the game, to which each adds its share.
     pub is_summed: bool,
     /// Whether what the only piece of a game cannot reach any more is taken for filled.
-    pub fills_ground: bool,
+    pub fills_unreachable: bool,
 }
 
 /// So many symmetries are looked at side by side.
@@ -28,7 +28,7 @@ pub(crate) struct Keys {
     /// How many classes of layers are told apart.
     n_classes: usize,
     /// The bytes of the layers that are summed up.
-    places: Vec<Place>,
+    places: Vec<KeyByte>,
     /// For each group of symmetries, class, byte and value of the byte: a number for each symmetry.
     numbers: Vec<[u64; LANES]>,
     /// How many numbers a group has.
@@ -48,11 +48,11 @@ pub(crate) struct Keys {
 
 /// The sums of a position for all its symmetries, from which the keys of positions with few differences follow.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Stem([[u64; LANES]; MOST_GROUPS]);
+pub(crate) struct PartialKey([[u64; LANES]; MOST_GROUPS]);
 
 /// Eight cells of a layer, and where their numbers begin. Layers of one class share their numbers; no cell is in two.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct KeyByte {
     layer: u8,
     word: u8,
     shift: u8,
@@ -88,7 +88,7 @@ impl Keys {
                 }));
             }
         }
-        let place = |layer: usize, byte: usize| Place {
+        let place = |layer: usize, byte: usize| KeyByte {
             layer: layer as u8,
             word: (byte / 8) as u8,
             shift: (byte % 8 * 8) as u8,
@@ -145,13 +145,17 @@ impl Keys {
     }
 
     /// Returns the sums of a position, unless positions differ by more than their pieces.
-    pub(crate) fn stem<const W: usize>(&self, state: &State<W>, program: &Program<W>) -> Option<Stem> {
+    pub(crate) fn partial<const W: usize>(
+        &self,
+        state: &State<W>,
+        program: &Program<W>,
+    ) -> Option<PartialKey> {
         let n_groups = self.permutations.len() / LANES;
         if n_groups > MOST_GROUPS || program.remembers() {
             return None;
         }
         let sums = |group| if group < n_groups { self.sums(group, state) } else { [u64::MAX; LANES] };
-        Some(Stem(std::array::from_fn(sums)))
+        Some(PartialKey(std::array::from_fn(sums)))
     }
 
     /// Returns whether nothing but the board and the step is told apart.
@@ -161,23 +165,28 @@ impl Keys {
 
     /// Returns the sums of a board of one word, whose layers are told one by one.
     #[inline(always)]
-    pub(crate) fn stem_of(&self, layer: impl Fn(u8) -> u64) -> Stem {
+    pub(crate) fn partial_of(&self, layer: impl Fn(u8) -> u64) -> PartialKey {
         let n_groups = self.permutations.len() / LANES;
-        Stem(std::array::from_fn(|group| {
+        PartialKey(std::array::from_fn(|group| {
             if group < n_groups { self.sums_of(group, |place| layer(place.layer)) } else { [u64::MAX; LANES] }
         }))
     }
 
     /// Returns the key of a position from its own sums.
     #[inline]
-    pub(crate) fn of_stem(&self, stem: &Stem, rest: u64) -> u64 {
-        self.least(stem, rest, |_| {})
+    pub(crate) fn of_partial(&self, partial: &PartialKey, rest: u64) -> u64 {
+        self.least(partial, rest, |_| {})
     }
 
     /// Returns the key of a position from the sums of one that differs from it in a few cells.
     #[inline]
-    pub(crate) fn after<const W: usize>(&self, stem: &Stem, before: &State<W>, after: &State<W>) -> u64 {
-        self.least(stem, self.rest(after), |changes| {
+    pub(crate) fn after<const W: usize>(
+        &self,
+        partial: &PartialKey,
+        before: &State<W>,
+        after: &State<W>,
+    ) -> u64 {
+        self.least(partial, self.rest(after), |changes| {
             for layer in 0..self.n_layers as u8 {
                 for cell in (before.layer(layer) ^ after.layer(layer)).iter() {
                     changes.add(layer, cell);
@@ -188,8 +197,14 @@ impl Keys {
 
     /// Returns the key of a position in which a cell has gone from one slot to another; `rest` is that of [`Self::rest`].
     #[inline(always)]
-    pub(crate) fn after_change(&self, stem: &Stem, (from, to): (u8, u8), cell: usize, rest: u64) -> u64 {
-        self.least(stem, rest, |changes| {
+    pub(crate) fn after_change(
+        &self,
+        partial: &PartialKey,
+        (from, to): (u8, u8),
+        cell: usize,
+        rest: u64,
+    ) -> u64 {
+        self.least(partial, rest, |changes| {
             // No layer is behind what is empty.
             if usize::from(from) < self.n_layers {
                 changes.add(from, cell);
@@ -204,13 +219,13 @@ impl Keys {
     #[inline(always)]
     pub(crate) fn after_step(
         &self,
-        stem: &Stem,
+        partial: &PartialKey,
         layer: u8,
         (from, to): (usize, usize),
         has_taken: bool,
         rest: u64,
     ) -> u64 {
-        self.least(stem, rest, |changes| {
+        self.least(partial, rest, |changes| {
             changes.add(layer, from);
             changes.add(layer, to);
             if has_taken {
@@ -221,9 +236,9 @@ impl Keys {
 
     /// Returns the least sum after some changes, over all symmetries, together with the rest.
     #[inline(always)]
-    fn least(&self, stem: &Stem, rest: u64, change: impl Fn(&mut Changes<'_>)) -> u64 {
+    fn least(&self, partial: &PartialKey, rest: u64, change: impl Fn(&mut Changes<'_>)) -> u64 {
         let mut least = u64::MAX;
-        for (group, &sums) in stem.0.iter().enumerate().take(self.permutations.len() / LANES) {
+        for (group, &sums) in partial.0.iter().enumerate().take(self.permutations.len() / LANES) {
             let numbers = &self.numbers[group * self.per_group..][..self.per_group];
             let mut changes = Changes { keys: self, numbers, sums };
             change(&mut changes);
@@ -238,7 +253,7 @@ impl Keys {
     }
 
     #[inline(always)]
-    fn sums_of(&self, group: usize, word: impl Fn(&Place) -> u64) -> [u64; LANES] {
+    fn sums_of(&self, group: usize, word: impl Fn(&KeyByte) -> u64) -> [u64; LANES] {
         let numbers = &self.numbers[group * self.per_group..][..self.per_group];
         let mut sums = [0; LANES];
         for place in &self.places {

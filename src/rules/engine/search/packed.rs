@@ -11,7 +11,7 @@ use crate::game::Side;
 
 /// What a move leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sight {
+pub enum Lookahead {
     /// The game is over.
     Over(Ending),
     /// A side wins in so many plies, whatever the other one does.
@@ -21,8 +21,8 @@ pub enum Sight {
 }
 
 /// A game whose positions are kept in a word or two. Its moves, their order and its keys are those of the
-/// [`Arena`](crate::engine::Arena) that it is made from.
-pub trait Compact: Sync {
+/// [`Arena`] that it is made from.
+pub trait PackedGame: Sync {
     /// A position.
     type Board: Copy + Send + Sync + Debug + PartialEq;
 
@@ -52,10 +52,10 @@ pub trait Compact: Sync {
 
     /// Plays every move until `each` wants no other, which is given the move, the position after it, and what that leads
     /// to; if there are none, tells how the game has ended.
-    fn spread(
+    fn expand(
         &self,
         board: Self::Board,
-        each: impl FnMut(Move, Self::Board, Sight) -> ControlFlow<()>,
+        each: impl FnMut(Move, Self::Board, Lookahead) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Ending>;
 
     /// Plays a move, and tells how the game has ended if it has.
@@ -69,7 +69,7 @@ impl<const W: usize> Arena<'_, W> {
     /// Returns whether positions differ by nothing but their pieces and the step that comes next, and no count decides.
     pub(crate) fn fits_in_words(&self) -> bool {
         let is_told_apart_by_pieces =
-            self.keys.is_of_boards() && self.keys.stem(&self.root().state, self.program).is_some();
+            self.keys.is_of_boards() && self.keys.partial(&self.root().state, self.program).is_some();
         is_told_apart_by_pieces && !self.is_counted() && !self.program.uses_history
     }
 

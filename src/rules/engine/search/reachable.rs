@@ -7,12 +7,12 @@
 use crate::engine::bits::Bits;
 use crate::engine::program::code::{ConditionCode, Program};
 use crate::engine::program::state::{EMPTY, State};
-use crate::engine::random::walker::Strolls;
+use crate::engine::random::walker::WalkerGame;
 use crate::game::Verdict;
 
 /// How far the only piece of a game gets.
 #[derive(Clone, Debug)]
-pub(crate) struct Ground {
+pub(crate) struct Reachable {
     layer: u8,
     leaves: u8,
     /// What is reached from each cell.
@@ -56,10 +56,10 @@ impl Around {
     }
 }
 
-impl Ground {
+impl Reachable {
     /// Finds out whether what the only piece cannot reach matters to no rule.
-    pub(crate) fn new<const W: usize>(program: &Program<W>, strolls: &Strolls<W>) -> Option<Self> {
-        let (layer, leaves, reach) = strolls.ways();
+    pub(crate) fn new<const W: usize>(program: &Program<W>, walker: &WalkerGame<W>) -> Option<Self> {
+        let (layer, leaves, reach) = walker.ways();
         // What is left behind goes back to no supply, so that how much of it there is plays no part.
         let is_left =
             usize::from(leaves) != EMPTY && program.returning.get(usize::from(leaves)) == Some(&true);
@@ -75,7 +75,7 @@ impl Ground {
         let n_cells = program.ways.beside.len();
         let reach: Box<[u64]> = reach[..n_cells].into();
         let around = Around::new(&reach, program.all.0[0]);
-        Some(Ground { layer, leaves, reach, around })
+        Some(Reachable { layer, leaves, reach, around })
     }
 
     /// Returns the empty cells that can be reached from a cell.

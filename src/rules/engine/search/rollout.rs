@@ -9,7 +9,7 @@ use crate::game::Side;
 
 /// The last position of a random game, and memory that the next one reuses.
 #[derive(Clone, Debug)]
-pub struct Outlook<const W: usize> {
+pub struct Rollout<const W: usize> {
     memory: Memory<W>,
     last: Node<W>,
 }
@@ -23,8 +23,8 @@ pub struct Trace {
 
 impl<const W: usize> Arena<'_, W> {
     /// Returns the memory that random games need; in keen ones sides that see at a glance where they win at once go there.
-    pub fn outlook(&self, is_keen: bool) -> Outlook<W> {
-        Outlook { memory: Memory { is_keen, ..Memory::default() }, last: self.root() }
+    pub fn rollout(&self, takes_wins: bool) -> Rollout<W> {
+        Rollout { memory: Memory { takes_wins, ..Memory::default() }, last: self.root() }
     }
 
     /// Plays random moves from a position until the game ends or has had so many, and returns which player won.
@@ -33,11 +33,12 @@ impl<const W: usize> Arena<'_, W> {
         from: &Node<W>,
         rng: &mut Rng,
         limit: u32,
-        outlook: &mut Outlook<W>,
+        rollout: &mut Rollout<W>,
     ) -> Option<Side> {
-        let last = &mut outlook.last;
+        let last = &mut rollout.last;
         last.state = from.state;
-        let playout = self.program.play_out(&mut last.state, &from.history, rng, limit, &mut outlook.memory);
+        let memory = &mut rollout.memory;
+        let playout = self.fast.play_out(self.program, &mut last.state, &from.history, rng, limit, memory);
         let winner = playout.ending.and_then(|ending| ending.winner);
         winner.map(|side| self.holder(last, side))
     }
@@ -79,8 +80,8 @@ impl<const W: usize> Arena<'_, W> {
 
     /// Returns whether the last random game ended with a trace on the board.
     #[inline]
-    pub fn remains(&self, outlook: &Outlook<W>, trace: Trace) -> bool {
-        let layer = outlook.last.state.layer(trace.layer);
+    pub fn remains(&self, rollout: &Rollout<W>, trace: Trace) -> bool {
+        let layer = rollout.last.state.layer(trace.layer);
         trace.cells.iter().all(|&cell| layer.has(usize::from(cell)))
     }
 }

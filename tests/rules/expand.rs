@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 
 use rules::analysis::solve::reduction;
 use rules::catalog::Catalog;
-use rules::engine::{Arena, Branches, Ending, Explore, Lister, Move, Node, Position, Table};
+use rules::engine::search::{Arena, Branches, Explore, Lister, Node};
+use rules::engine::{Ending, Move, Position, Table};
 
 use crate::games::ids;
 use crate::laws::for_random_positions;
@@ -63,15 +64,15 @@ fn compare<const W: usize>(
 ) -> usize {
     let (mut at_once, mut one_by_one) = (at_once.clone(), one_by_one.clone());
     let (mut kept, mut moves) = (Kept::default(), Vec::new());
-    let spread = arena.spread(&mut at_once, lister, &mut Vec::new(), &mut kept);
+    let expand = arena.expand(&mut at_once, lister, &mut Vec::new(), &mut kept);
     if let Err(ending) = arena.moves(&mut one_by_one, lister, &mut moves) {
-        assert_eq!(spread, Err(ending));
+        assert_eq!(expand, Err(ending));
         return 0;
     }
-    assert_eq!(spread, Ok(ControlFlow::Continue(())));
+    assert_eq!(expand, Ok(ControlFlow::Continue(())));
     assert_eq!(arena.player(&at_once), arena.player(&one_by_one));
     let mut first = Kept { stops_at_end: true, ..Kept::default() };
-    let stopped = arena.spread(&mut at_once.clone(), lister, &mut Vec::new(), &mut first).unwrap();
+    let stopped = arena.expand(&mut at_once.clone(), lister, &mut Vec::new(), &mut first).unwrap();
     assert_eq!(stopped.is_break(), kept.reached.iter().any(Result::is_err));
     moves.sort();
     let mut order: Vec<usize> = (0..kept.moves.len()).collect();

@@ -15,17 +15,20 @@ const ENTRIES: usize = 4;
 
 /// A table of positions: 64-bit keys, 64 bits of data each, of which the lowest eight say how much work it was.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
     /// How many entries have been written to a free place.
     filled: AtomicUsize,
 }
 
-impl Table {
+impl TranspositionTable {
     /// Makes an empty table of that many bytes.
-    pub(super) fn new(bytes: usize) -> Table {
+    pub(super) fn new(bytes: usize) -> TranspositionTable {
         let n = (bytes / size_of::<Bucket>()).max(64);
-        Table { buckets: (0..n).map(|_| Bucket::default()).collect(), filled: AtomicUsize::new(0) }
+        TranspositionTable {
+            buckets: (0..n).map(|_| Bucket::default()).collect(),
+            filled: AtomicUsize::new(0),
+        }
     }
 
     /// Returns how many bytes the table takes.
@@ -39,8 +42,8 @@ impl Table {
     }
 
     /// Moves everything into a table of that many bytes.
-    pub(super) fn grown(self, bytes: usize) -> Table {
-        let table = Table::new(bytes);
+    pub(super) fn grown(self, bytes: usize) -> TranspositionTable {
+        let table = TranspositionTable::new(bytes);
         for bucket in &self.buckets {
             for entry in 0..ENTRIES {
                 let (check, data) = bucket.read(entry);
@@ -109,11 +112,11 @@ impl Bucket {
 
 #[cfg(test)]
 mod tests {
-    use super::Table;
+    use super::TranspositionTable;
 
     #[test]
     fn what_is_written_is_found_and_survives_growing() {
-        let table = Table::new(1 << 20);
+        let table = TranspositionTable::new(1 << 20);
         let key = |i: u64| i.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         for i in 1..=2_000 {
             table.put(key(i), i << 8);
@@ -126,7 +129,7 @@ mod tests {
 
     #[test]
     fn a_full_table_keeps_what_took_most_work() {
-        let table = Table::new(64);
+        let table = TranspositionTable::new(64);
         for i in 1..=5_000_u64 {
             table.put(i.wrapping_mul(0x9e37_79b9_7f4a_7c15), i << 8 | 1);
         }
@@ -141,7 +144,7 @@ mod tests {
     /// What is written again of a key is found, and takes no room of its own.
     #[test]
     fn what_is_written_last_counts() {
-        let table = Table::new(1 << 10);
+        let table = TranspositionTable::new(1 << 10);
         for data in 1..=200_u64 {
             table.put(12_345, data << 8);
             assert_eq!(table.get(12_345), data << 8);
@@ -153,7 +156,7 @@ mod tests {
     #[test]
     fn a_table_is_crowded_when_most_of_it_is_taken() {
         let bytes = 1 << 14;
-        let table = Table::new(bytes);
+        let table = TranspositionTable::new(bytes);
         let key = |i: u64| i.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         let entries = (bytes / 16) as u64;
         (1..=entries / 2).for_each(|i| table.put(key(i), i << 8));

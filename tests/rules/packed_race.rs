@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use rules::analysis::solve::{Limits, Progress, Solution, Verdict, reduction, solve, solve_space};
+use rules::analysis::solve::{Limits, Progress, Solution, SolveResult, reduction, solve, solve_space};
 use rules::catalog::Catalog;
 use rules::compile::{GameText, compile};
-use rules::engine::{Arena, Explore, Position, Table};
+use rules::engine::search::{Arena, Explore};
+use rules::engine::{Position, Table};
 
-use crate::compact::{Seen, compare, on_the_way};
+use crate::packed::{Seen, compare, on_the_way};
 
 struct Compare<'a>(u64, &'a mut Seen);
 
@@ -16,7 +17,7 @@ impl Explore for Compare<'_> {
     type Answer = Option<()>;
 
     fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Option<()> {
-        compare(arena, &arena.march()?, self.0, self.1);
+        compare(arena, &arena.packed_race()?, self.0, self.1);
         Some(())
     }
 }
@@ -128,10 +129,10 @@ fn values_are_those_of_the_arena() {
 struct InArena<'a>(&'a Limits<'a>);
 
 impl Explore for InArena<'_> {
-    type Answer = Verdict;
+    type Answer = SolveResult;
 
-    fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Verdict {
-        assert!(arena.march().is_some());
+    fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> SolveResult {
+        assert!(arena.packed_race().is_some());
         solve_space(arena, self.0)
     }
 }
@@ -142,7 +143,8 @@ fn valued(position: &Position, threads: usize) -> Solution {
     let limits =
         Limits { memory_mb: 64, positions: None, further: None, threads, stop: &stop, progress: &progress };
     let in_arena = position.explore(&reduction(position.table().game()), InArena(&limits));
-    let (Verdict::Solved(found), Verdict::Solved(in_arena)) = (solve(position, &limits), in_arena) else {
+    let (SolveResult::Solved(found), SolveResult::Solved(in_arena)) = (solve(position, &limits), in_arena)
+    else {
         panic!("there was no limit")
     };
     let value = |solution: &Solution| {

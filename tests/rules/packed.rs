@@ -4,7 +4,8 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use rules::engine::{Arena, Compact, Ending, Lister, Node, Position, Rng, Sight, Table};
+use rules::engine::search::{Arena, Lister, Lookahead, Node, PackedGame};
+use rules::engine::{Ending, Position, Rng, Table};
 use rules::game::Side;
 
 /// What random games in both ways came across.
@@ -20,7 +21,7 @@ pub(crate) struct Seen {
 }
 
 /// Plays a random game in both ways and holds one to the other, move by move.
-pub(crate) fn compare<G: Compact, const W: usize>(
+pub(crate) fn compare<G: PackedGame, const W: usize>(
     arena: &Arena<'_, W>,
     game: &G,
     seed: u64,
@@ -34,8 +35,8 @@ pub(crate) fn compare<G: Compact, const W: usize>(
         let mut moves = Vec::new();
         let listed = arena.moves(&mut node, &mut Lister::default(), &mut moves);
         if let Err(ending) = listed {
-            let spread = game.spread(board, |_, _, _| ControlFlow::Continue(()));
-            assert_eq!(spread.map_err(|ending| ending.winner), Err(ending.winner));
+            let expand = game.expand(board, |_, _, _| ControlFlow::Continue(()));
+            assert_eq!(expand.map_err(|ending| ending.winner), Err(ending.winner));
             assert_eq!(game.width(board).map_err(|ending| ending.winner), Err(ending.winner));
             assert_eq!(game.foresee(board), None);
             seen.stuck += 1;
@@ -44,11 +45,11 @@ pub(crate) fn compare<G: Compact, const W: usize>(
         assert_eq!(game.width(board), Ok(moves.len() as u32));
         assert_eq!(game.idle_width(board), arena.idle_width(&node, &mut Lister::default()));
         let mut reached = Vec::new();
-        let spread = game.spread(board, |mv, after, sight| {
-            reached.push((mv, after, sight));
+        let expand = game.expand(board, |mv, after, lookahead| {
+            reached.push((mv, after, lookahead));
             ControlFlow::Continue(())
         });
-        assert_eq!(spread, Ok(ControlFlow::Continue(())));
+        assert_eq!(expand, Ok(ControlFlow::Continue(())));
         assert_eq!(reached.iter().map(|(mv, ..)| *mv).collect::<Vec<_>>(), moves);
         // Where a move ends the game there is no looking further.
         let is_near = moves.iter().any(|&mv| {
@@ -57,7 +58,7 @@ pub(crate) fn compare<G: Compact, const W: usize>(
                 || arena.moves(&mut after, &mut Lister::default(), &mut Vec::new()).is_err()
         });
         let mut open = Vec::new();
-        for (mv, after, sight) in reached {
+        for (mv, after, lookahead) in reached {
             let (mut next, mut alone) = (node.clone(), board);
             let ending = arena.play(&mut next, mv);
             let winner = |ending: Ending| ending.winner;
@@ -65,22 +66,22 @@ pub(crate) fn compare<G: Compact, const W: usize>(
             assert_eq!(alone, after);
             seen.moves += 1;
             if let Some(ending) = ending {
-                let Sight::Over(told) = sight else { panic!("the game is over: {sight:?}") };
+                let Lookahead::Over(told) = lookahead else { panic!("the game is over: {lookahead:?}") };
                 assert_eq!(told.winner, ending.winner);
                 seen.ends += 1;
                 continue;
             }
             assert_eq!(game.key(after), arena.key(&next));
             let foreseen = game.foresee(after);
-            match sight {
-                Sight::Foreseen(side, plies) => {
+            match lookahead {
+                Lookahead::Foreseen(side, plies) => {
                     assert_eq!((foreseen, is_near), (Some((side, plies)), false));
                 }
-                Sight::Open(key) => {
+                Lookahead::Open(key) => {
                     assert_eq!(key, arena.key(&next));
                     assert!(is_near || foreseen.is_none());
                 }
-                Sight::Over(_) => panic!("the game goes on"),
+                Lookahead::Over(_) => panic!("the game goes on"),
             }
             let looked = within_two(arena, &next);
             match foreseen {

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use rules::analysis::solve::reduction;
 use rules::catalog::Catalog;
 use rules::compile::{GameText, compile};
-use rules::engine::{Arena, Explore, Table};
+use rules::engine::Table;
+use rules::engine::search::{Arena, Explore};
 
-use crate::compact::{Seen, compare, on_the_way};
+use crate::packed::{Seen, compare, on_the_way};
 
 struct Compare<'a>(u64, &'a mut Seen);
 
@@ -15,7 +16,7 @@ impl Explore for Compare<'_> {
     type Answer = Option<()>;
 
     fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Option<()> {
-        compare(arena, &arena.leaflet()?, self.0, self.1);
+        compare(arena, &arena.packed_lines()?, self.0, self.1);
         Some(())
     }
 }

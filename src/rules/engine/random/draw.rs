@@ -1,0 +1,94 @@
+//! How a random move of each step is drawn, found out once for a game.
+
+use crate::engine::bits::Bits;
+use crate::engine::program::code::{Alternative, Content, OfMove, Op, Pick, Program, SetCode, TurnNode};
+use crate::engine::program::relation::Ways;
+use crate::engine::program::state::State;
+
+/// At most so many sets are held at once when a random move is drawn.
+pub(crate) const FEW_SETS: usize = 16;
+
+/// How a random move of a step is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Draw {
+    /// There is one alternative, and it is one cell of a set.
+    OneCell,
+    /// Every alternative is a cell or a step in a few directions, so that the sets are all there is to know.
+    FewSets,
+    /// Every alternative has a second choice, of an empty cell, of which there are at most so many.
+    Twice(u32),
+    /// Anything else.
+    Any,
+}
+
+/// How moves are drawn, by side and step.
+#[derive(Clone, Debug)]
+pub(crate) struct Draws([Box<[Draw]>; 2]);
+
+impl Draws {
+    pub(crate) fn new<const W: usize>(program: &Program<W>) -> Self {
+        Draws([0, 1].map(|side| program.sides[side].nodes.iter().map(|node| draw(program, node)).collect()))
+    }
+
+    /// Returns how a move of the step that comes next is drawn.
+    #[inline]
+    pub(crate) fn at<const W: usize>(&self, state: &State<W>) -> Draw {
+        self.0[usize::from(state.mover & 1)][usize::from(state.node)]
+    }
+}
+
+fn draw<const W: usize>(program: &Program<W>, node: &TurnNode<W>) -> Draw {
+    let alternatives = &*node.alternatives;
+    let is_plain = alternatives.iter().all(|alternative| {
+        let plain_pick = matches!(alternative.pick, Pick::Cell(_) | Pick::Step { .. });
+        let plain =
+            alternative.guard.is_none() && alternative.provided.is_none() && alternative.also.is_none();
+        let plain = plain && alternative.most.is_none();
+        plain_pick && plain && !alternative.otherwise
+    });
+    let n_sets: usize = alternatives
+        .iter()
+        .map(|alternative| match &alternative.pick {
+            Pick::Step { lanes, .. } => lanes.len(),
+            _ => 1,
+        })
+        .sum();
+    match alternatives {
+        [Alternative { pick: Pick::Cell(_), .. }] if is_plain => Draw::OneCell,
+        _ if is_plain && n_sets <= FEW_SETS => Draw::FewSets,
+        [_, ..] if !program.swap && alternatives.iter().all(is_twofold) => {
+            Draw::Twice(most_seconds(program, alternatives))
+        }
+        _ => Draw::Any,
+    }
+}
+
+/// Returns how many second choices no move of a step exceeds.
+fn most_seconds<const W: usize>(program: &Program<W>, alternatives: &[Alternative<W>]) -> u32 {
+    let seconds = alternatives.iter().filter_map(|alternative| alternative.also.as_ref());
+    seconds.map(|also| most_cells(&program.ways, &also.set)).max().unwrap_or(0)
+}
+
+/// Returns whether all there is to an alternative is a choice about one piece or cell and a second one of an empty cell.
+fn is_twofold<const W: usize>(alternative: &Alternative<W>) -> bool {
+    let is_one = matches!(alternative.pick, Pick::Cell(_) | Pick::Step { .. } | Pick::Each { .. });
+    let is_free = alternative.provided.is_none() && alternative.most.is_none() && !alternative.otherwise;
+    let seconds = alternative.also.as_ref().map(|also| also.set.content());
+    is_one && is_free && !alternative.is_stop && seconds == Some(Content::Nothing)
+}
+
+/// Returns a number of cells that a set never exceeds: of what is seen from a cell, what is seen on an empty board.
+fn most_cells<const W: usize>(ways: &Ways<W>, set: &SetCode<W>) -> u32 {
+    let n_cells = ways.beside.len();
+    let SetCode::Program(ops) = set else { return n_cells as u32 };
+    let [Op::Empty, Op::OfMove(OfMove::It), Op::Sight(directions), Op::And] = &**ops else {
+        return n_cells as u32;
+    };
+    let all = Bits::from_cells(&(0..n_cells as u16).collect::<Vec<_>>());
+    let seen = |cell: usize| {
+        let from = Bits::single(cell);
+        let seen = ways.chosen(*directions).map(|direction| ways.seen(direction, from, all));
+        seen.fold(Bits::EMPTY, |seen, cells| seen | cells).count()
+    };
+    (0..n_cells).map(seen).max().unwrap_or(0)
+}
