@@ -89,8 +89,11 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     let is_group =
         championship.find_group(&args.who).is_ok() && args.board.is_none() && args.instead.is_none();
     let hint = namesake.filter(|_| is_group).map(|code| {
-        let hint = language.msg("cli-explain-namesake").with("group", args.who.as_str());
-        format!("{}\n", hint.with("code", code.to_string()))
+        let hint = language
+            .msg("cli-explain-namesake")
+            .with("group", args.who.as_str())
+            .with("code", code.to_string());
+        format!("{hint}\n")
     });
     let text = explained.iter().map(|one| {
         let say = |line: &Message| language.say(&championship.told(line.clone()));

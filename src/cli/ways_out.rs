@@ -93,14 +93,15 @@ pub(super) fn changes(before: &Championship, after: &Championship, language: Lan
 /// Says the commands of the ways out, each on a line of its own after what was said.
 fn of_question(ways: &[Way], language: Language) -> String {
     let way = |way: &Way| {
-        let key = match way {
-            Way::AnnulRound(_) => "cli-way-annul-round-again",
-            Way::KeepPairs(_) => "cli-way-keep-pairs",
-            Way::SettleAgain(_) => "cli-way-settle-again",
-            Way::Exchange(_) => "cli-way-exchange-qualified",
-            Way::KeepQualified(_) => "cli-way-keep-qualified",
+        let target = way.target();
+        let way = match way {
+            Way::AnnulRound(_) => msg("cli-way-annul-round-again").with("target", target),
+            Way::KeepPairs(_) => msg("cli-way-keep-pairs").with("target", target),
+            Way::SettleAgain(_) => msg("cli-way-settle-again").with("target", target),
+            Way::Exchange(_) => msg("cli-way-exchange-qualified").with("target", target),
+            Way::KeepQualified(_) => msg("cli-way-keep-qualified").with("target", target),
         };
-        format!("{}\n", language.msg("cli-next").with("way", msg(key).with("target", way.target())))
+        format!("{}\n", language.msg("cli-next").with("way", way))
     };
     match ways {
         [] => String::new(),

@@ -18,8 +18,11 @@ pub fn absence(championship: &Championship, code: EntryCode, round: u16) -> Resu
             return Err(Refusal::NoRound(group.id, round).into());
         }
         if let Some(planned) = championship.planned_rounds(group.id).filter(|planned| round > *planned) {
-            let told = msg("decisions-absent-after-end").with("group", championship.group_label(group.id));
-            return Err(told.with("rounds", planned).with("round", round).into());
+            return Err(msg("decisions-absent-after-end")
+                .with("group", championship.group_label(group.id))
+                .with("rounds", planned)
+                .with("round", round)
+                .into());
         }
     }
     Ok(Fact::AbsenceAnnounced { code, round })

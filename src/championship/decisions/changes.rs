@@ -153,6 +153,10 @@ fn of_qualified(before: &Championship, after: &Championship, id: TournamentId) -
     if was.is_some_and(|was| was.out == now.out && was.substitutes == now.substitutes) || now.tie.is_some() {
         return None;
     }
-    let told = msg("decisions-qualified-played-on").with("tournament", id.to_string());
-    Some(told.with("out", listed(&now.out)).with("substitutes", listed(&now.substitutes)))
+    Some(
+        msg("decisions-qualified-played-on")
+            .with("tournament", id.to_string())
+            .with("out", listed(&now.out))
+            .with("substitutes", listed(&now.substitutes)),
+    )
 }

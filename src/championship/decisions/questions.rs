@@ -138,27 +138,31 @@ impl Question {
 impl Tell for Question {
     fn tell(&self) -> Message {
         match self {
-            Question::Pairs { group, label, rounds } => {
+            Question::Pairs { label, rounds, .. } => {
                 let rounds = Value::All(rounds.iter().map(|round| Value::Text(round.to_string())).collect());
-                msg("decisions-asks-pairs")
-                    .with("rounds", rounds)
-                    .with("group", label)
-                    .with("tournament", group.tournament.to_string())
+                msg("decisions-asks-pairs").with("rounds", rounds).with("group", label)
             }
             Question::Qualified { tournament, tie: Some(why), .. } => {
                 msg("decisions-asks-tie").with("why", why.clone()).with("tournament", tournament.to_string())
             }
             Question::Qualified { tournament, out, substitutes, is_drawn, .. } => {
-                let key = match (is_drawn, out.is_empty(), substitutes.is_empty()) {
-                    (_, true, _) => "decisions-asks-more",
-                    (_, _, true) => "decisions-asks-fewer",
-                    (false, ..) => "decisions-asks-qualified",
-                    (true, ..) => "decisions-asks-qualified-drawn",
-                };
-                msg(key)
-                    .with("out", listed(out))
-                    .with("substitutes", listed(substitutes))
-                    .with("tournament", tournament.to_string())
+                let (id, out_listed, in_listed) = (tournament.to_string(), listed(out), listed(substitutes));
+                match (is_drawn, out.is_empty(), substitutes.is_empty()) {
+                    (_, true, _) => {
+                        msg("decisions-asks-more").with("substitutes", in_listed).with("tournament", id)
+                    }
+                    (_, _, true) => {
+                        msg("decisions-asks-fewer").with("out", out_listed).with("tournament", id)
+                    }
+                    (false, ..) => msg("decisions-asks-qualified")
+                        .with("out", out_listed)
+                        .with("substitutes", in_listed)
+                        .with("tournament", id),
+                    (true, ..) => msg("decisions-asks-qualified-drawn")
+                        .with("out", out_listed)
+                        .with("substitutes", in_listed)
+                        .with("tournament", id),
+                }
             }
         }
     }

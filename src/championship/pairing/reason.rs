@@ -191,13 +191,14 @@ fn points(one: Points, other: Points, has_loans: bool) -> Message {
     match (one.tenths() - other.tenths()).abs() {
         0 if has_loans => msg("pairing-equal-with-loan").with("points", one.tell()),
         0 => msg("pairing-equal-points").with("points", one.tell()),
-        gap => {
-            let gap = Points::from_tenths(gap).tell();
-            msg(if has_loans { "pairing-gap-with-loan" } else { "pairing-gap" })
-                .with("one", one.tell())
-                .with("other", other.tell())
-                .with("gap", gap)
-        }
+        gap if has_loans => msg("pairing-gap-with-loan")
+            .with("one", one.tell())
+            .with("other", other.tell())
+            .with("gap", Points::from_tenths(gap).tell()),
+        gap => msg("pairing-gap")
+            .with("one", one.tell())
+            .with("other", other.tell())
+            .with("gap", Points::from_tenths(gap).tell()),
     }
 }
 

@@ -185,11 +185,10 @@ fn changed_by(
             let mut said = changed(before, &after, visit.language);
             let is_organiser = visit.person.as_ref().is_some_and(Person::is_organiser);
             if !questions(&after).is_empty() && !said.is_empty() {
-                said.push(
-                    visit
-                        .msg(if is_organiser { "desk-questions-here" } else { "desk-questions-there" })
-                        .to_string(),
-                );
+                said.push(match is_organiser {
+                    true => visit.msg("desk-questions-here").to_string(),
+                    false => visit.msg("desk-questions-there").to_string(),
+                });
             }
             said
         }

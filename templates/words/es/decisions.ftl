@@ -84,7 +84,7 @@ decisions-absent-after-end = el grupo { $group } juega { $rounds ->
         [one] 1 ronda
        *[other] { $rounds } rondas
     }: no hay ronda { $round }
-decisions-absent-from-bracket = `{ $code }` juega en un cuadro, y quien falta a una ronda queda fuera: introduzca el resultado de la partida como incomparecencia, o registre la retirada
+decisions-absent-from-bracket = `{ $code }` juega en un cuadro, y quien falta a una ronda queda fuera: introduzca el resultado de la partida como ausencia, o registre la retirada
 decisions-places-change = cambian puestos en el grupo { $group }, y las listas ya impresas quedan anticuadas: { $places }
 decisions-rounds-change = el grupo { $group } juega ahora { $rounds ->
         [one] 1 ronda
@@ -102,7 +102,7 @@ decisions-asks-qualified-drawn = ahora pasaría { $substitutes } en `{ $tourname
 decisions-asks-more = ahora pasaría también { $substitutes } en `{ $tournament }`. ¿Qué se hace con quién pasa?
 decisions-asks-fewer = ahora { $out } ya no pasaría en `{ $tournament }`. ¿Qué se hace con quién pasa?
 decisions-asks-tie = ya se había decidido quién pasa en `{ $tournament }`, y ahora no se podría decidir: { $why }
-decisions-unanswered = primero hay que responder a esto: { $what }
+decisions-unanswered = en `{ $tournament }` primero hay que responder a esto: { $what }
 decisions-way-annul-round = Anular la ronda y volver a emparejar
 decisions-way-keep-pairs = Dejar los pares como están
 decisions-way-settle-again = Volver a decidir quién pasa

@@ -11,7 +11,7 @@ pairing-undecided = { $count ->
     } nadie sabe quién avanza: introdúzca{ $count ->
         [one] lo
        *[other] los
-    }, como incomparecencia si no vino nadie
+    }, como ausencia si no vino nadie
 pairing-dutch-none = no hay manera de emparejar la ronda { $round } de `{ $group }` que cumpla las reglas absolutas del sistema holandés de la FIDE: sin repetir rival, sin segundo descanso, sin tercera partida seguida en el mismo lado. Según el artículo 1.9.3 decide el árbitro principal: terminar aquí el grupo o admitir más participantes
 
 # What the judge of a round finds.
