@@ -162,15 +162,19 @@ fn a_correction_after_qualification_names_the_command_that_follows() {
     session.ok("qualify 1.3");
     let told = session.ok("result 1.3.1 1 1 0-1 --correct 'boletim trocado'");
     // Within a school people have names, and codes where the names are alike.
-    let exchanged = "com isto mudaria quem passa, `Aluno N. (001.1.3)` em vez de `Aluno N. (001.1.3-3)`";
+    let exchanged = "agora passaria `Aluno N. (001.1.3)` em `1.3` em vez de `Aluno N. (001.1.3-3)`";
     assert!(told.contains(exchanged), "{told}");
-    assert!(told.contains("`arbitro qualify 1.3 --annul "), "{told}");
+    for way in ["again", "exchange", "keep"] {
+        assert!(told.contains(&format!("`arbitro qualify 1.3 --{way} ")), "{told}");
+    }
+    // The draw waits for the answer.
+    assert!(session.fails(1, "draw 1.3 --seed 1").contains("falta responder"));
+    session.ok("qualify 1.3 --keep 'já se tinha anunciado'");
     session.ok("draw --all --seed 1");
     let told = session.ok("result 1.3.2 1 1 0-1 --correct 'boletim trocado'");
-    assert!(told.contains("`arbitro qualify 1.3 --instead-of CÓDIGO --with CÓDIGO"), "{told}");
-    assert!(told.contains("`arbitro draw 1.3 --annul "), "{told}");
+    assert!(told.contains("já está sorteada") && told.contains("`arbitro qualify 1.3 --exchange "), "{told}");
     // And what it names is what helps.
-    session.ok("qualify 1.3 --instead-of 001.1.3-4 --with 001.1.3-6 --reason 'boletim trocado'");
+    session.ok("qualify 1.3 --exchange 'boletim trocado'");
     session.ok("draw 1.3 --annul 'apuramento corrigido'");
     session.ok("qualify 1.3 --annul 'boletim trocado'");
     let again = session.ok("qualify 1.3");

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 
 use super::questions::{Question, questions_of};
 use crate::facts::{Championship, Fact, Format, Group, GroupId, Pairing, Refusal, TournamentId};
-use crate::pairing::checker::{Severity, check_pairings};
+use crate::pairing::checker::{Finding, Severity, check_pairings};
 use crate::pairing::{self, PairingError};
 use crate::store::DeskError;
 use speech::{Message, Tell, Value, msg};
@@ -101,22 +101,22 @@ fn refuse_the_impossible(
     group: &Group,
     round: u16,
     pairings: &[Pairing],
-) -> Result<(), Refusal> {
+) -> Result<(), DeskError> {
     let is_member = |code| group.member(code).is_some_and(|member| member.is_member(round));
     let mut seen = BTreeSet::new();
     for code in pairings.iter().flat_map(|pairing| pairing.entries()) {
         if !is_member(code) {
-            return Err(Refusal::NotInGroup(code, group.id));
+            return Err(Refusal::NotInGroup(code, group.id).into());
         }
         if !seen.insert(code) {
-            return Err(Refusal::EntryTwice(code));
+            return Err(Finding::Twice(code).tell().into());
         }
     }
     let format = championship.format_of(group.id);
     let mut members = group.members.iter().filter(|member| member.is_member(round));
     let left_out = members.find(|member| !seen.contains(&member.entry));
     match left_out.filter(|_| format.is_some_and(Format::names_everybody)) {
-        Some(member) => Err(Refusal::LeftOut(member.entry)),
+        Some(member) => Err(Finding::LeftOut(member.entry).tell().into()),
         None => Ok(()),
     }
 }
