@@ -6,6 +6,9 @@
 
 #[allow(dead_code)] // the full day uses the rest
 mod hall;
+#[path = "../tests/patience/mod.rs"]
+#[allow(dead_code)]
+mod patience;
 #[path = "../tests/places/mod.rs"]
 #[allow(dead_code)]
 mod places;

@@ -145,7 +145,8 @@ fn running(folder: &Path) -> Option<String> {
     let left = fs::read_to_string(folder.join(LEFT)).ok()?;
     let link = left.lines().next()?.to_owned();
     let at: SocketAddr = link.strip_prefix("http://")?.split('/').next()?.parse().ok()?;
-    let patience = Duration::from_secs(1);
+    // A busy computer may take its time; a second program on the same folder is worse than a short wait.
+    let patience = Duration::from_secs(10);
     let mut stream = TcpStream::connect_timeout(&at, patience).ok()?;
     stream.set_read_timeout(Some(patience)).ok()?;
     stream.write_all(b"GET /robots.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").ok()?;

@@ -32,8 +32,8 @@ pub(super) const DEVICE_COOKIE: &str = "arbitro_device";
 /// The largest body of any request: a list to import.
 pub(super) const LARGEST_BODY: usize = 8 * 1024 * 1024;
 
-/// How long a request may take, its body included; a slow client is sent away.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a request may take, its body included; a slow client is sent away. An unoptimised program is slow itself.
+const PATIENCE: Duration = Duration::from_secs(if cfg!(debug_assertions) { 600 } else { 30 });
 
 /// The longest address.
 const LONGEST_ADDRESS: usize = 4096;

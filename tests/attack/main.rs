@@ -12,6 +12,9 @@ mod doors;
 #[allow(dead_code)]
 mod fair;
 mod measure;
+#[path = "../patience/mod.rs"]
+#[allow(dead_code)]
+mod patience;
 mod requests;
 mod seeds;
 #[path = "../it/support/web.rs"]
@@ -22,6 +25,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode};
 use std::time::{Duration, Instant};
+
+use patience::cost::processor;
 
 /// A case that has kept the processor busy for so long is given up; on a busy machine the clock says nothing.
 const GIVEN_UP: Duration = Duration::from_secs(60);
@@ -82,13 +87,13 @@ fn watch(wish: &Wish, folder: &Path) -> ExitCode {
             std::thread::sleep(Duration::from_millis(200));
             let (case, door) = measure::Progress::read(&progress).at();
             if case != seen {
-                (seen, since) = (case, measure::processor(&child.id().to_string()));
+                (seen, since) = (case, processor(&child.id().to_string()));
             }
             let status = child.try_wait().unwrap();
             if status.is_some_and(|status| status.success()) {
                 break false;
             }
-            let busy = measure::processor(&child.id().to_string());
+            let busy = processor(&child.id().to_string());
             let is_stuck = busy.saturating_sub(since) > GIVEN_UP;
             if status.is_some() || is_stuck {
                 let what = if is_stuck { "stuck" } else { "killed" };

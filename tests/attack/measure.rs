@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::chance::Chance;
 use super::doors::{Door, Ground, doors};
+use super::patience::cost::{peak_memory, processor};
 
 /// No case may keep the processor busy for longer.
 const LONGEST: Duration = Duration::from_secs(2);
@@ -200,27 +201,12 @@ fn listen() {
 }
 
 fn tried(door: &Door, ground: &mut Ground, input: &[u8]) -> Cost {
+    // The most memory is counted from here on.
     let _ = std::fs::write("/proc/self/clear_refs", "5");
     let (begun, busy) = (Instant::now(), processor("self"));
     let is_taken = catch_unwind(AssertUnwindSafe(|| (door.attack)(ground, input))).unwrap_or(false);
     // On a busy machine the clock says more than the work; the processor counts in hundredths.
     let time = begun.elapsed().min(processor("self").saturating_sub(busy) + Duration::from_millis(10));
     let panics = std::mem::take(&mut *PANICS.lock().unwrap());
-    Cost { is_taken, time, memory: peak_memory(), panics }
-}
-
-/// Returns how long a process has had the processor.
-pub(crate) fn processor(process: &str) -> Duration {
-    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    let after_name = stat.rsplit(')').next().unwrap_or_default().to_owned();
-    let ticks: u64 =
-        after_name.split_whitespace().skip(11).take(2).filter_map(|n| n.parse::<u64>().ok()).sum();
-    Duration::from_millis(10 * ticks)
-}
-
-/// Returns the most memory since the case began, in megabytes.
-fn peak_memory() -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find(|line| line.starts_with("VmHWM")).unwrap_or_default();
-    line.split_whitespace().nth(1).and_then(|kb| kb.parse::<u64>().ok()).unwrap_or(0) / 1024
+    Cost { is_taken, time, memory: peak_memory("self"), panics }
 }

@@ -3,6 +3,9 @@
 
 use championship::store::{Append, Expect, NewFact};
 
+#[path = "../patience/mod.rs"]
+#[allow(dead_code)]
+mod patience;
 #[path = "../places/mod.rs"]
 mod places;
 

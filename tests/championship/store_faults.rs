@@ -11,6 +11,7 @@ use championship::store::{Danger, Desk, Journal, Location, automatic_backup, res
 use speech::{Language, Tell};
 
 use crate::faults::{Disk, Event, events, program, run_until};
+use crate::patience::until;
 use crate::request;
 
 /// Tells the child what to do, and in which folder.
@@ -251,9 +252,10 @@ fn works_on_a_full_disk() {
     desk.look_around();
     assert!(desk.alarms().is_on(Danger::Writing), "the alarm lasts while the disk is full");
     std::fs::remove_file(&flag).unwrap();
-    std::thread::sleep(std::time::Duration::from_secs(4));
-    desk.look_around();
-    assert_eq!(desk.alarms().list(), [], "it is over when there is room again");
+    until("the alarm is over, now that there is room again", || {
+        desk.look_around();
+        desk.alarms().list().is_empty()
+    });
     desk.commit(None, &mut school).unwrap();
     assert_eq!(desk.head(), before + 1, "nothing of what was refused is there");
     assert_eq!(desk.journal().verify().unwrap().faults, []);

@@ -1,7 +1,6 @@
 //! The vault: a copied file is a whole file, and what was lost is noticed.
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 use championship::facts::{Championship, Contestant, EntryCode, Fact, School, Stamp};
 use championship::regulations;
@@ -11,6 +10,7 @@ use championship::store::{
 };
 use speech::{Language, Tell};
 
+use crate::patience::until;
 use crate::places::Place;
 use crate::request;
 
@@ -45,12 +45,8 @@ fn a_second_after_the_last_fact_the_file_alone_is_whole() {
     for i in 0..150 {
         journal.append(request("a", &i.to_string())).unwrap();
     }
-    let started = Instant::now();
     let aside = place.folder.path().join("stick.arbitro");
-    while in_the_file_alone(&place, &aside) < 150 {
-        assert!(started.elapsed() < Duration::from_secs(60), "{}", in_the_file_alone(&place, &aside));
-        std::thread::sleep(Duration::from_millis(100));
-    }
+    until("the file alone is whole", || in_the_file_alone(&place, &aside) == 150);
     assert_eq!(journal.verify().unwrap().faults, []);
 }
 
@@ -420,14 +416,10 @@ fn a_lost_database_is_an_alarm_until_it_is_back() {
         let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1";
         client.query(cut, &[&from]).unwrap();
         // Whoever came back in between is cut off again.
-        for _ in 0..50 {
+        until("the database has its other name", || {
             client.query(cut, &[&from]).unwrap();
-            if client.batch_execute(&format!("ALTER DATABASE {from} RENAME TO {to}")).is_ok() {
-                return;
-            }
-            std::thread::sleep(Duration::from_millis(50));
-        }
-        panic!("the database cannot be taken away");
+            client.batch_execute(&format!("ALTER DATABASE {from} RENAME TO {to}")).is_ok()
+        });
     };
     let away = format!("{name}_away");
     rename(name, &away);

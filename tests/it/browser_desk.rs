@@ -93,7 +93,7 @@ fn the_organiser_corrects_a_result_and_prints() {
     // A correction asks for a reason and says what it was.
     window.click(".board.done summary");
     window.click(".board.done details .row button");
-    std::thread::sleep(std::time::Duration::from_millis(300));
+    window.lets_pass(300);
     assert_eq!(window.text(".board.done .state b"), before, "a result was changed without a reason");
     window.fill(".board.done [name=reason]", "boletim trocado");
     window.click(".board.done details .row button");

@@ -1,16 +1,12 @@
 //! Boards without a server: the engine on the device, the site for practice at home, the workshop and puzzles.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpListener};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::JoinHandle;
 
 use tempfile::TempDir;
 
 use crate::support::browser::{Look, Scheme, Window};
+use crate::support::host::{Host, Page};
 use crate::support::web::Server;
 
 /// Says whether the program has the engine for browsers; the whole check insists on it.
@@ -70,71 +66,22 @@ impl Site {
     }
 }
 
-/// The plainest web host there is: files of a folder.
-struct Host {
-    at: SocketAddr,
-    stop: Arc<AtomicBool>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl Host {
-    fn of(folder: PathBuf) -> Host {
-        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let at = listener.local_addr().unwrap();
-        listener.set_nonblocking(true).unwrap();
-        let stop = Arc::new(AtomicBool::new(false));
-        let flag = stop.clone();
-        let thread = std::thread::spawn(move || {
-            while !flag.load(Ordering::Relaxed) {
-                match listener.accept() {
-                    Ok((stream, _)) => answer(stream, &folder),
-                    Err(_) => std::thread::sleep(std::time::Duration::from_millis(5)),
-                }
-            }
-        });
-        Host { at, stop, thread: Some(thread) }
-    }
-
-    fn address(&self, path: &str) -> String {
-        format!("http://{}/{path}", self.at)
-    }
-}
-
-impl Drop for Host {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
+/// Serves the files of a folder.
+fn host_of(folder: PathBuf) -> Host {
+    Host::open(([127, 0, 0, 1], 0).into(), move |_, path| {
+        let path = path.split('?').next().unwrap_or_default().trim_start_matches('/');
+        let kind = match path.rsplit('.').next() {
+            Some("html") => "text/html; charset=utf-8",
+            Some("js") => "text/javascript",
+            Some("css") => "text/css",
+            Some("svg") => "image/svg+xml",
+            _ => "application/octet-stream",
+        };
+        match std::fs::read(folder.join(path)) {
+            Ok(body) => Page { status: "200 OK", kind, body },
+            Err(_) => Page { status: "404 Not Found", kind, body: Vec::new() },
         }
-    }
-}
-
-fn answer(stream: std::net::TcpStream, folder: &Path) {
-    stream.set_nonblocking(false).unwrap();
-    let mut lines = BufReader::new(&stream);
-    let mut first = String::new();
-    let _ = lines.read_line(&mut first);
-    let mut line = String::new();
-    while lines.read_line(&mut line).is_ok_and(|n| n > 2) {
-        line.clear();
-    }
-    let path = first.split(' ').nth(1).unwrap_or("/").split('?').next().unwrap_or("").trim_start_matches('/');
-    let mut bytes = Vec::new();
-    let found = std::fs::File::open(folder.join(path)).and_then(|mut file| file.read_to_end(&mut bytes));
-    let kind = match path.rsplit('.').next() {
-        Some("html") => "text/html; charset=utf-8",
-        Some("js") => "text/javascript",
-        Some("css") => "text/css",
-        Some("svg") => "image/svg+xml",
-        _ => "application/octet-stream",
-    };
-    let status = if found.is_ok() { "200 OK" } else { "404 Not Found" };
-    let head = format!(
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
-        bytes.len()
-    );
-    let mut stream = stream;
-    let _ = stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(&bytes));
+    })
 }
 
 #[test]
@@ -233,20 +180,21 @@ fn a_site_is_small_opens_offline_and_says_everything_in_three_languages() {
     // The engine stays under a megabyte and a half packed, a third more as letters.
     let engine = std::fs::metadata(site.path().join("assets/pocket.js")).unwrap().len();
     assert!(engine < 2_000_100, "{engine} bytes");
-    let host = Host::of(site.path());
+    let host = host_of(site.path());
+    let address = |path: &str| format!("http://{}/{path}", host.at);
     let window = Window::open(Look::LAPTOP);
-    window.go(&host.address("pt/index.html"));
+    window.go(&address("pt/index.html"));
     window.until("the site is kept", || {
         let ready = "const done = navigator.serviceWorker && navigator.serviceWorker.controller; return Boolean(done)";
         if window.script(ready) == true {
             return Some(());
         }
-        window.go(&host.address("pt/index.html"));
+        window.go(&address("pt/index.html"));
         None
     });
-    let address = host.address("en/play/rastros.html?m=e5-d4");
+    let board = address("en/play/rastros.html?m=e5-d4");
     drop(host);
-    window.go(&address);
+    window.go(&board);
     window.until("the game of the address is shown", || (window.count(".plies li") == 1).then_some(()));
     window.picture("site-offline-1280");
 }

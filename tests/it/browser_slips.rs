@@ -1,11 +1,9 @@
 //! What an arbiter taps is never lost: no network, a network that wants a password, an expired session, a reprinted
 //! card, somebody else on the same phone, a server that was restarted, a phone that was asleep.
 
-use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::thread::JoinHandle;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use championship::regulations;
 use championship::store::Desk;
@@ -13,10 +11,12 @@ use desk::App;
 use desk::people::{Card, People};
 use desk::visit::Role;
 
+use crate::patience::until;
 use crate::places::Place;
 use crate::support::browser::{Look, Window};
 use crate::support::final_day::{Hour, facts};
-use crate::support::web::Server;
+use crate::support::host::{Host, Page};
+use crate::support::web::{Browser, Server};
 
 /// A final with its first round published, which can be closed and opened again at the same address.
 struct Hall {
@@ -65,54 +65,17 @@ impl Hall {
     }
 }
 
-/// A network that wants a password first: every address has the same page.
-struct Portal {
-    stop: Arc<AtomicBool>,
-    /// How many slips it has swallowed.
-    swallowed: Arc<AtomicUsize>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl Portal {
-    fn open(at: SocketAddr, status: &'static str, kind: &'static str, body: &'static str) -> Self {
-        let listener = TcpListener::bind(at).unwrap();
-        listener.set_nonblocking(true).unwrap();
-        let stop = Arc::new(AtomicBool::new(false));
-        let ends = Arc::clone(&stop);
-        let swallowed = Arc::new(AtomicUsize::new(0));
-        let count = Arc::clone(&swallowed);
-        let thread = std::thread::spawn(move || {
-            while !ends.load(Ordering::Relaxed) {
-                let Ok((mut stream, _)) = listener.accept() else {
-                    std::thread::sleep(std::time::Duration::from_millis(20));
-                    continue;
-                };
-                stream.set_nonblocking(false).unwrap();
-                let _ = stream.set_read_timeout(Some(std::time::Duration::from_millis(300)));
-                let mut asked = [0; 4096];
-                let n_read = stream.read(&mut asked).unwrap_or(0);
-                if asked[..n_read].starts_with(b"POST /arbiter/slip") {
-                    count.fetch_add(1, Ordering::Relaxed);
-                }
-                let head = format!(
-                    "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
-                    body.len()
-                );
-                let _ = stream.write_all(head.as_bytes());
-                let _ = stream.write_all(body.as_bytes());
-            }
-        });
-        Portal { stop, swallowed, thread: Some(thread) }
-    }
-}
-
-impl Drop for Portal {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
+/// A network that wants a password first: every address has the same page. Counts the slips that it has swallowed.
+fn portal(at: SocketAddr, status: &'static str, kind: &'static str, body: &str) -> (Host, Arc<AtomicUsize>) {
+    let swallowed = Arc::new(AtomicUsize::new(0));
+    let (count, body) = (Arc::clone(&swallowed), body.as_bytes().to_vec());
+    let host = Host::open(at, move |method, path| {
+        if (method, path) == ("POST", "/arbiter/slip") {
+            count.fetch_add(1, Ordering::SeqCst);
         }
-    }
+        Page { status, kind, body: body.clone() }
+    });
+    (host, swallowed)
 }
 
 fn sign_in(phone: &Window, hall: &Hall, card: &Card) {
@@ -144,7 +107,9 @@ fn tap(phone: &Window) {
 fn is_saved(phone: &Window, hall: &Hall, count: usize) {
     phone.until("the results are in the journal", || (hall.stored().len() == count).then_some(()));
     phone.until("nothing waits", || (phone.count(".board.pending") == 0).then_some(()));
-    assert_eq!(phone.script("return Object.keys(localStorage).length"), 0);
+    phone.until("nothing is kept", || {
+        (phone.script("return Object.keys(localStorage).length") == 0).then_some(())
+    });
 }
 
 #[test]
@@ -184,14 +149,14 @@ fn answers_of_anybody_but_the_desk_leave_the_tap_where_it_is() {
         ("429 Too Many Requests", "text/plain", "slow down"),
     ];
     for (status, kind, body) in strangers {
-        let portal = Portal::open(hall.at, status, kind, body);
+        let (portal, swallowed) = portal(hall.at, status, kind, body);
         if phone.count(".board.pending") == 0 {
             tap(&phone);
         }
         // Asked a second time, the phone must have kept it the first time.
         phone.until("the tap is sent again", || {
             phone.script("window.dispatchEvent(new Event('online'))");
-            (portal.swallowed.load(Ordering::Relaxed) >= 2).then_some(())
+            (swallowed.load(Ordering::SeqCst) >= 2).then_some(())
         });
         phone.wait_for("#sync", "não veio deste servidor");
         drop(portal);
@@ -222,9 +187,11 @@ fn after_an_expired_session_or_a_new_card_one_signs_in_and_everything_is_sent() 
     sign_in(&phone, &hall, &fresh);
     phone.go(&hall.address("/arbiter"));
     phone.wait_for("h2", "Mesa 1");
+    let mut witness = Browser::new(hall.server.as_ref().unwrap());
+    assert_eq!(witness.post(&fresh.path, &[]).status, 303);
+    assert_eq!(witness.get("/arbiter").status, 200);
     let newest = People::open(&hall.place.location).unwrap().issue(&[fresh.number]).unwrap().remove(0);
-    // The server looks at the file once a second.
-    std::thread::sleep(std::time::Duration::from_millis(1500));
+    until("the server has seen that there is a newer card", || witness.get("/arbiter").status != 200);
     tap(&phone);
     phone.wait_for("#sync", "há um cartão mais novo");
     assert_eq!(hall.stored().len(), 1);
@@ -296,17 +263,17 @@ fn a_tap_is_heard_though_the_page_changes_under_the_finger() {
         let script = "return performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/arbiter')).length";
         phone.script(script).as_u64().unwrap()
     };
-    let before = fetched();
-    phone.hold(SECOND_BOARD);
     let other = Window::open(Look::PHONE);
     sign_in(&other, &hall, &hall.cards[1]);
     other.go(&hall.address("/arbiter"));
     other.wait_for("h2", "Mesa 1");
+    let before = fetched();
+    phone.hold(SECOND_BOARD);
     tap(&other);
     is_saved(&other, &hall, 1);
     phone.until("the page was fetched anew", || (fetched() > before).then_some(()));
     // Long enough for the page to be drawn, if it were.
-    std::thread::sleep(std::time::Duration::from_millis(500));
+    phone.lets_pass(500);
     phone.lift();
     is_saved(&phone, &hall, 2);
     phone.until("both are seen", || (phone.count(".board.done") == 2).then_some(()));

@@ -1,37 +1,38 @@
 //! Hostile game files through the real program: refused with a place, in time.
 
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::time::Duration;
 
-use assert_cmd::Command;
 use rules::analysis::soundness;
 use rules::compile::{GameText, compile};
 use speech::Language;
 
-/// No hostile file may keep the command busy for longer, even on a slow and busy machine.
+use crate::patience::cost;
+
+/// No hostile file may keep the processor busy for longer; here the program is not optimised.
 const LONGEST: Duration = Duration::from_secs(10);
+
+/// No hostile file may need more memory, in megabytes.
+const LARGEST: u64 = 300;
 
 /// Runs `arbitro check` on bytes; it must complain with a place, without a panic, in time.
 fn check_hostile(about: &str, bytes: &[u8], words: &str) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("hostile.yaml");
     std::fs::write(&path, bytes).expect("the file can be written");
-    let begin = Instant::now();
-    let output = Command::cargo_bin("arbitro")
-        .expect("the program is built")
-        .args(["check", "--lang", "en"])
-        .arg(&path)
-        .env("ARBITRO_LANG", "pt")
-        .timeout(2 * LONGEST)
-        .output();
-    let output = output.expect("the program runs");
-    let (seconds, stderr) = (begin.elapsed(), String::from_utf8_lossy(&output.stderr));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
+    command.args(["check", "--lang", "en"]).arg(&path).env("ARBITRO_LANG", "pt");
+    let cost::Run { output, processor, memory } = cost::run(&mut command, LONGEST);
+    println!("{processor:>8.2?} {memory:>4} MB  {about}");
+    assert!(processor < LONGEST, "{about} kept the processor busy for {processor:?}");
+    assert!(memory < LARGEST, "{about} needed {memory} MB");
+    let stderr = String::from_utf8_lossy(&output.stderr);
     let shown: String = stderr.chars().take(2_000).collect();
     assert_eq!(output.status.code(), Some(1), "{about}: {shown}");
     assert!(!stderr.contains("panicked") && !stderr.contains("overflow"), "{about}: {shown}");
     assert!(stderr.contains("hostile.yaml:"), "{about} has no place: {shown}");
     assert!(stderr.contains(words), "{about} does not say `{words}`: {shown}");
-    assert!(seconds < LONGEST, "{about} took {seconds:?}");
     assert!(stderr.len() < 200_000, "{about} prints {} bytes", stderr.len());
 }
 
@@ -173,12 +174,28 @@ fn rings_do_not_hang() {
     }
 }
 
+/// The measure itself: what waits costs nothing, and what works without end is ended by its own time.
+#[test]
+fn a_program_is_held_to_its_own_time_and_memory() {
+    let run = |script: &str| cost::run(Command::new("sh").args(["-c", script]), Duration::from_millis(300));
+    let waiting = run("sleep 1; echo done; echo ill >&2");
+    assert_eq!((&*waiting.output.stdout, &*waiting.output.stderr), (&b"done\n"[..], &b"ill\n"[..]));
+    assert!(waiting.output.status.success() && waiting.memory < 50);
+    let working = run("while :; do :; done");
+    assert!(!working.output.status.success(), "it has ended by itself");
+    if cfg!(target_os = "linux") {
+        assert!(waiting.processor < Duration::from_millis(300), "{:?}", waiting.processor);
+        assert!(working.processor > Duration::from_millis(300), "{:?}", working.processor);
+        let filled = "x=0123456789abcdef; for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22; do x=$x$x; done";
+        assert!(run(&format!("{filled}; sleep 0.2")).memory >= 60);
+    }
+}
+
 #[test]
 fn what_is_no_file_is_said() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let check = |path: &Path| {
-        let output = Command::cargo_bin("arbitro")
-            .expect("built")
+        let output = Command::new(env!("CARGO_BIN_EXE_arbitro"))
             .env("ARBITRO_LANG", "en")
             .arg("check")
             .arg(path)
@@ -196,8 +213,7 @@ fn what_is_no_file_is_said() {
     let (code, stderr) = check(&inner);
     assert!(code == Some(1) && stderr.contains("folder.yaml"), "{stderr}");
     for command in ["moves", "show"] {
-        let output = Command::cargo_bin("arbitro")
-            .expect("built")
+        let output = Command::new(env!("CARGO_BIN_EXE_arbitro"))
             .env("ARBITRO_LANG", "en")
             .arg(command)
             .arg(&inner)
@@ -219,8 +235,7 @@ fn folders_are_checked_whole() {
         std::os::unix::fs::symlink(folder.path(), folder.path().join(name)).expect("a link");
     }
     let run = || {
-        Command::cargo_bin("arbitro")
-            .expect("built")
+        Command::new(env!("CARGO_BIN_EXE_arbitro"))
             .env("ARBITRO_LANG", "en")
             .arg("check")
             .arg(folder.path())

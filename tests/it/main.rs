@@ -1,6 +1,8 @@
 //! The tests of the doors and of the whole, one module a theme.
 #![allow(clippy::unwrap_used)]
 
+#[path = "../patience/mod.rs"]
+mod patience;
 #[path = "../places/mod.rs"]
 mod places;
 mod support;

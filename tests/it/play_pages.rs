@@ -8,6 +8,7 @@ use rules::catalog::Catalog;
 use rules::engine::Table;
 use speech::Language;
 
+use crate::patience::{HANG, eventually};
 use crate::places::Place;
 use crate::support::web::{Browser, Server, raw};
 
@@ -245,8 +246,9 @@ fn twenty_eight_boards_at_the_strongest_level_get_a_legal_move_each() {
                     let mut browser = Browser::new(server);
                     let place = format!("/play/{}/think?vs=first-5", games[number % 4]);
                     // A machine that is busy with other things says so, and is asked again.
-                    let mut answers = (0..20).map(|_| browser.get(&place));
-                    let answer = answers.find(|answer| answer.status != 503).expect("an answer");
+                    let answer = eventually("the computer has moved", || {
+                        Some(browser.get(&place)).filter(|answer| answer.status != 503)
+                    });
                     assert_eq!(answer.status, 303, "board {number}");
                     (number, answer.header("location").unwrap().to_owned())
                 })
@@ -271,7 +273,7 @@ fn twenty_eight_boards_at_the_strongest_level_get_a_legal_move_each() {
 /// Opens a stream and returns its first word.
 fn first_word(server: &Server, path: &str) -> String {
     let mut stream = std::net::TcpStream::connect(server.at).unwrap();
-    stream.set_read_timeout(Some(std::time::Duration::from_secs(60))).unwrap();
+    stream.set_read_timeout(Some(HANG)).unwrap();
     write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\n\r\n", server.at).unwrap();
     let mut lines = BufReader::new(stream).lines();
     let word = lines.find_map(|line| Some(line.ok()?.strip_prefix("data: ")?.to_owned()));

@@ -2,6 +2,7 @@
 
 use championship::store::{Desk, Location};
 
+use crate::patience::until;
 use crate::places::Place;
 use crate::support::fair::{Fair, championship};
 use crate::support::session::Session;
@@ -112,13 +113,8 @@ fn a_lost_past_is_an_alarm_on_the_organisers_page() {
     std::fs::copy(&early, path).unwrap();
     let fair = Fair::open(&place.location, &[]);
     let mut organiser = fair.signed_in(0);
-    let started = std::time::Instant::now();
-    loop {
+    until("the page has the alarm", || {
         let text = organiser.get("/organiser").text();
-        if text.contains("role=\"alert\"") && text.contains("ALARME") && text.contains("perderam-se factos") {
-            return;
-        }
-        assert!(started.elapsed().as_secs() < 60, "{text}");
-        std::thread::sleep(std::time::Duration::from_millis(200));
-    }
+        text.contains("role=\"alert\"") && text.contains("ALARME") && text.contains("perderam-se factos")
+    });
 }

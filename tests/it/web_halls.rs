@@ -1,16 +1,12 @@
 //! Two halls, one championship on PostgreSQL, and a server that is lost and comes back.
 
-use std::time::{Duration, Instant};
-
 use championship::store::{Desk, Location};
 
+use crate::patience::until;
 use crate::places::Place;
 use crate::places::relay::Relay;
 use crate::support::fair::{Fair, championship};
 use crate::support::web::Browser;
-
-/// Whatever is awaited comes within it, also on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Enters a result as a phone does and returns what the desk says of it.
 fn tap(browser: &mut Browser, board: u32, key: &str, result: &str) -> String {
@@ -20,14 +16,6 @@ fn tap(browser: &mut Browser, board: u32, key: &str, result: &str) -> String {
     browser.headers.pop();
     let said: serde_json::Value = serde_json::from_slice(&answer.body).unwrap_or_default();
     said["status"].as_str().unwrap_or_default().to_owned()
-}
-
-fn eventually(what: &str, mut is_so: impl FnMut() -> bool) {
-    let begun = Instant::now();
-    while !is_so() {
-        assert!(begun.elapsed() < PATIENCE, "{what}");
-        std::thread::sleep(Duration::from_millis(100));
-    }
 }
 
 /// The address of a database by another port.
@@ -51,7 +39,7 @@ fn two_halls_share_a_championship_through_a_lost_server() {
     let mut at_south = south.by_link(&north.cards[2].path);
     assert_eq!(tap(&mut at_north, 1, "n1", "1-0"), "saved");
     let seen = |browser: &mut Browser| browser.get("/g/1.3.1").text().matches("<b>1-0</b>").count();
-    eventually("the other hall never sees the result", || seen(&mut Browser::new(&south.server)) == 1);
+    until("the other hall sees the result", || seen(&mut Browser::new(&south.server)) == 1);
     // Of two entries for one board the second one is told.
     assert_eq!(tap(&mut at_south, 1, "s1", "0-1"), "conflict");
     assert_eq!(tap(&mut at_south, 2, "s2", "1-0"), "saved");
@@ -60,7 +48,7 @@ fn two_halls_share_a_championship_through_a_lost_server() {
     cables[0].cut();
     assert_eq!(tap(&mut at_north, 3, "n3", "1-0"), "again", "a lost result was acknowledged");
     let mut organiser = north.signed_in(0);
-    eventually("the organiser is not told of the lost database", || {
+    until("the organiser is told of the lost database", || {
         organiser.get("/organiser").text().contains("role=\"alert\"")
     });
     assert_eq!(Browser::new(&north.server).get("/g/1.3.1").status, 200, "the last state is shown");
@@ -71,12 +59,12 @@ fn two_halls_share_a_championship_through_a_lost_server() {
     assert_eq!(tap(&mut at_south, 5, "s5", "1-0"), "again");
     // It comes back; nobody restarts anything, and the phones send what they hold, with the keys they had.
     cables.iter().for_each(Relay::mend);
-    eventually("the first hall does not come back", || tap(&mut at_north, 3, "n3", "1-0") != "again");
-    eventually("the second hall does not come back", || tap(&mut at_south, 5, "s5", "1-0") != "again");
+    until("the first hall is back", || tap(&mut at_north, 3, "n3", "1-0") != "again");
+    until("the second hall is back", || tap(&mut at_south, 5, "s5", "1-0") != "again");
     for fair in [&north, &south] {
-        eventually("a hall does not see everything", || seen(&mut Browser::new(&fair.server)) == 5);
+        until("a hall sees everything", || seen(&mut Browser::new(&fair.server)) == 5);
     }
-    eventually("the alarm is not over", || !organiser.get("/organiser").text().contains("role=\"alert\""));
+    until("the alarm is over", || !organiser.get("/organiser").text().contains("role=\"alert\""));
     let desk = Desk::open(&place.location, "teste").unwrap();
     let group = desk.championship().find_group("1.3.1").unwrap();
     let boards = &desk.championship().group(group).unwrap().rounds[0].boards;

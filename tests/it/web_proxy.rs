@@ -1,10 +1,11 @@
 //! The server behind nginx with TLS, set up exactly as the manual says.
 
+use std::io::{BufRead, BufReader};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
 
+use crate::patience::{HANG, until};
 use crate::places::Place;
 use crate::support::fair::{Fair, championship};
 
@@ -102,16 +103,12 @@ fn a_proxy_with_tls_makes_cookies_secure_and_lets_events_through() {
     std::fs::write(folder.join("nginx.conf"), settings).unwrap();
     let child =
         Command::new(nginx).args(["-c", &path("nginx.conf"), "-p", &path("")]).stderr(Stdio::null()).spawn();
-    let _proxy = Proxy(child.unwrap());
-    let deadline = Instant::now() + Duration::from_secs(30);
-    while TcpStream::connect(("127.0.0.1", port)).is_err() {
-        assert!(
-            Instant::now() < deadline,
-            "{}",
-            std::fs::read_to_string(folder.join("nginx.log")).unwrap_or_default()
-        );
-        std::thread::sleep(Duration::from_millis(50));
-    }
+    let mut proxy = Proxy(child.unwrap());
+    until("the proxy listens", || {
+        let ended = proxy.0.try_wait().unwrap();
+        assert!(ended.is_none(), "{}", std::fs::read_to_string(folder.join("nginx.log")).unwrap_or_default());
+        TcpStream::connect(("127.0.0.1", port)).is_ok()
+    });
     let site = format!("https://127.0.0.1:{port}");
     let curl = |args: &[&str]| {
         let mut all = vec!["-s", "-k", "-i", "-H", "Accept: text/html", "-b", "jar", "-c", "jar"];
@@ -125,12 +122,17 @@ fn a_proxy_with_tls_makes_cookies_secure_and_lets_events_through() {
     let signed = curl(&["-d", &format!("csrf={token}"), &format!("{site}{}", fair.cards[1].path)]);
     assert!(signed.starts_with("HTTP/1.1 303") && signed.contains("Secure"), "{signed}");
     assert!(curl(&[&format!("{site}/arbiter")]).contains("Mesa 1"));
-    // Events come at once, not when a buffer is full; curl gives up after two seconds by itself.
-    let events = Command::new("curl")
-        .args(["-s", "-k", "-N", "--max-time", "2", &format!("{site}/live?of=")])
-        .output()
+    // Events come while the stream is open, not when a buffer is full.
+    let mut events = Command::new("curl")
+        .args(["-s", "-k", "-N", "--max-time", &HANG.as_secs().to_string(), &format!("{site}/live?of=")])
+        .stdout(Stdio::piped())
+        .spawn()
         .unwrap();
-    assert!(String::from_utf8_lossy(&events.stdout).contains("event: hello"));
+    let mut lines = BufReader::new(events.stdout.take().unwrap()).lines().map_while(Result::ok);
+    assert!(lines.any(|line| line == "event: hello"));
+    assert_eq!(events.try_wait().unwrap(), None, "the stream was over before its first event was heard");
+    events.kill().unwrap();
+    events.wait().unwrap();
     let large = vec![b'a'; 9 << 20];
     std::fs::write(folder.join("large"), large).unwrap();
     let refused = curl(&["--data-binary", "@large", &format!("{site}/enter")]);

@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
+
+use crate::patience::until;
 
 /// The running server.
 struct Server {
@@ -78,17 +79,17 @@ fn start() -> Option<Server> {
         initdb = programs.join("initdb").display(),
         postgres = programs.join("postgres").display(),
     );
-    let shell = Command::new("sh")
+    let mut shell = Command::new("sh")
         .args(["-c", &script])
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .spawn()
         .expect("a shell can be started");
-    let deadline = Instant::now() + Duration::from_secs(120);
-    while connect(port).is_err() {
-        assert!(Instant::now() < deadline, "the PostgreSQL test server did not start within two minutes");
-        std::thread::sleep(Duration::from_millis(100));
-    }
+    until("the PostgreSQL server of the tests answers", || {
+        let ended = shell.try_wait().expect("the shell can be asked");
+        assert_eq!(ended, None, "the PostgreSQL server of the tests did not start");
+        connect(port).is_ok()
+    });
     Some(Server { port, certificate, _shell: shell })
 }
 

@@ -17,10 +17,16 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use crate::patience::{HANG, eventually};
+
 const AXE_VERSION: &str = "4.14.0";
 
-/// How long a page may take to show what is waited for; the machine may be busy with other tests.
-const PATIENCE: Duration = Duration::from_secs(40);
+/// Set before the scripts of a page: a device that is busy with other tests is not a slow one, so nobody gives up the engine
+/// on it for that.
+const UNHURRIED: &str = "let engine; Object.defineProperty(window, 'arbitroEngine', {
+    get: () => engine,
+    set: (own) => { engine = { ...own, ask: (question) => own.ask(question, 600000) }; },
+});";
 
 /// The name of what presses, for the driver.
 const FINGER: &str = "finger";
@@ -70,12 +76,16 @@ impl Window {
         let profile = tempfile::tempdir().unwrap();
         let address = format!("http://127.0.0.1:{}", driver());
         let capabilities = capabilities(look, profile.path());
-        let client = runtime.block_on(async {
+        // The driver gives up a browser that takes long to start, as it may on a busy machine.
+        let client = eventually("Chromium starts", || {
             let connector = hyper_util::client::legacy::connect::HttpConnector::new();
-            ClientBuilder::new(connector).capabilities(capabilities).connect(&address).await
+            let mut builder = ClientBuilder::new(connector);
+            let client = runtime.block_on(builder.capabilities(capabilities.clone()).connect(&address));
+            client.inspect_err(|error| eprintln!("Chromium does not start: {error}")).ok()
         });
-        let client = client.expect("Chromium starts");
-        Window { runtime, client: Some(client), _profile: profile }
+        let window = Window { runtime, client: Some(client), _profile: profile };
+        window.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": UNHURRIED }));
+        window
     }
 
     fn client(&self) -> &Client {
@@ -115,12 +125,22 @@ impl Window {
 
     /// Lets the page sleep, as a phone in a pocket does: no timer and no answer reaches it.
     pub(crate) fn sleep(&self) {
-        self.runtime.block_on(self.client().issue_cmd(Lifecycle("frozen"))).unwrap();
+        self.devtools("Page.setWebLifecycleState", json!({ "state": "frozen" }));
     }
 
     /// Wakes the page.
     pub(crate) fn wake(&self) {
-        self.runtime.block_on(self.client().issue_cmd(Lifecycle("active"))).unwrap();
+        self.devtools("Page.setWebLifecycleState", json!({ "state": "active" }));
+    }
+
+    fn devtools(&self, command: &'static str, parameters: Value) {
+        self.runtime.block_on(self.client().issue_cmd(DevTools { command, parameters })).unwrap();
+    }
+
+    /// Waits some moments by the clock of the page, so that on a busy machine it has had its turns too.
+    pub(crate) fn lets_pass(&self, milliseconds: u32) {
+        let script = format!("setTimeout(arguments[arguments.length - 1], {milliseconds})");
+        self.runtime.block_on(self.client().execute_async(&script, Vec::new())).unwrap();
     }
 
     /// Clicks something with the mouse.
@@ -169,9 +189,13 @@ impl Window {
 
     /// Writes into a field.
     pub(crate) fn fill(&self, css: &str, text: &str) {
-        let element = self.find(css);
-        self.runtime.block_on(element.clear()).unwrap();
-        self.runtime.block_on(element.send_keys(text)).unwrap();
+        self.until(&format!("`{css}` can be written into"), || {
+            let element = self.find(css);
+            self.runtime
+                .block_on(element.clear())
+                .and_then(|()| self.runtime.block_on(element.send_keys(text)))
+                .ok()
+        });
     }
 
     /// Returns how many elements there are.
@@ -214,7 +238,7 @@ impl Window {
 
     /// Waits for something to come true.
     pub(crate) fn until<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + HANG;
         loop {
             if let Some(found) = look() {
                 return found;
@@ -274,17 +298,20 @@ impl Drop for Window {
     }
 }
 
-/// Chromium's command to freeze a page or to wake it.
+/// A command to Chromium's own tools.
 #[derive(Debug)]
-struct Lifecycle(&'static str);
+struct DevTools {
+    command: &'static str,
+    parameters: Value,
+}
 
-impl WebDriverCompatibleCommand for Lifecycle {
+impl WebDriverCompatibleCommand for DevTools {
     fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
         base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
     }
 
     fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
-        let body = json!({ "cmd": "Page.setWebLifecycleState", "params": { "state": self.0 } });
+        let body = json!({ "cmd": self.command, "params": self.parameters });
         (http::Method::POST, Some(body.to_string()))
     }
 }
@@ -323,6 +350,8 @@ fn capabilities(look: Look, profile: &Path) -> Capabilities {
     }
     let mut capabilities = Capabilities::new();
     capabilities.insert("goog:chromeOptions".to_owned(), options);
+    let most = HANG.as_millis() as u64;
+    capabilities.insert("timeouts".to_owned(), json!({ "script": most, "pageLoad": most }));
     capabilities
 }
 

@@ -1,8 +1,10 @@
-//! What the tests of the doors stand on: sessions at the terminal, a desk on a socket, a browser, an invented day.
+//! What the tests of the doors stand on: sessions at the terminal, a desk on a socket, any other host, a browser,
+//! an invented day.
 
 pub(crate) mod browser;
 pub(crate) mod final_day;
 pub(crate) mod fair;
+pub(crate) mod host;
 pub(crate) mod pdf_rules;
 pub(crate) mod session;
 pub(crate) mod web;

@@ -21,19 +21,20 @@ impl Session {
         self.folder.path()
     }
 
-    /// Runs a command as typed, words separated by spaces; `'…'` keeps words together.
-    pub(crate) fn run(&self, line: &str) -> Output {
+    /// Returns a command as typed, words separated by spaces; `'…'` keeps words together.
+    pub(crate) fn command(&self, line: &str) -> Command {
         let words = line.split('\'').enumerate().flat_map(|(index, part)| {
             let quoted = index % 2 == 1;
             if quoted { vec![part] } else { part.split_whitespace().collect() }
         });
-        Command::new(env!("CARGO_BIN_EXE_arbitro"))
-            .args(words)
-            .current_dir(self.path())
-            .env("USER", "teste")
-            .env("ARBITRO_LANG", "pt")
-            .output()
-            .unwrap()
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
+        command.args(words).current_dir(self.path()).env("USER", "teste").env("ARBITRO_LANG", "pt");
+        command
+    }
+
+    /// Runs a command.
+    pub(crate) fn run(&self, line: &str) -> Output {
+        self.command(line).output().unwrap()
     }
 
     /// Runs a command that must succeed and returns what it printed.

@@ -2,9 +2,10 @@
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
 
 use desk::{self, App, server};
+
+use crate::patience::HANG;
 
 /// A server that stops with the test.
 pub(crate) struct Server {
@@ -85,7 +86,7 @@ impl Answer {
 /// Sends bytes as they are and returns the answer; nothing when the server hangs up without one.
 pub(crate) fn raw(at: SocketAddr, request: &[u8]) -> Option<Answer> {
     let mut stream = TcpStream::connect(at).unwrap();
-    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    stream.set_read_timeout(Some(HANG)).unwrap();
     // The server may refuse and hang up before it has read everything.
     let _ = stream.write_all(request);
     let _ = stream.flush();
