@@ -12,6 +12,10 @@ mod golden;
 mod play_clicks;
 /// The texts that are written from the rules.
 mod prose;
+/// The English sheet read back into rules, and played.
+mod read_back;
+/// Sentences of the English sheet, as rules.
+mod reader;
 /// Rule sheets, booklets and boards as PDF.
 mod sheets;
 /// What variants inherit of the texts of their parents.

@@ -240,3 +240,119 @@ fn a_piece_captured_on_a_point_is_gone_to_in_one_word_in_spanish() {
     let text = said(&game, Language::Es);
     assert!(text.contains(" al punto de ") && !text.contains(" a el "), "{text}");
 }
+
+/// Whoever makes what wins is told to win, in whichever of the four ways the file says so.
+#[test]
+fn a_win_is_told_as_a_win_and_a_loss_as_a_loss() {
+    let told = |verdict: &str, language| {
+        let game = game(&format!(
+            "board: square 4x4\nsides: [white, black]\nturn: place own on empty\n\
+             end:\n  - line of 3 own: {verdict}\n  - no empty: draw\n"
+        ));
+        plain::prose(&game, language).goal[0].to_lowercase()
+    };
+    for (language, wins, loses) in
+        [(Language::Pt, "ganha", "perde"), (Language::En, "wins", "loses"), (Language::Es, "gana", "pierde")]
+    {
+        let (won, lost) = (told("mover wins", language), told("mover loses", language));
+        assert!(won.contains(wins) && !won.contains(loses), "{won}");
+        assert!(lost.contains(loses) && !lost.contains(wins), "{lost}");
+        assert_eq!(told("next loses", language), won, "when the opponent loses the mover wins");
+        assert_eq!(told("next wins", language), lost, "when the opponent wins the mover loses");
+    }
+}
+
+/// Where a turn goes on, the next to play may be the one who has just played: then nobody is told to win by making a line.
+#[test]
+fn whoever_plays_again_is_not_told_to_have_won_because_the_next_loses() {
+    for turn in ["place own on empty twice", "place own on empty, again if exactly 5 empty"] {
+        let text = |verdict: &str| {
+            let game = game(&format!(
+                "board: square 4x4\nsides: [white, black]\nturn: {turn}\n\
+                 end:\n  - line of 3 own: {verdict}\n  - no empty: draw\n"
+            ));
+            plain::prose(&game, Language::En).goal[0].clone()
+        };
+        assert!(text("next loses").contains("the player to move loses"), "{}", text("next loses"));
+        assert!(text("next wins").contains("the player to move wins"), "{}", text("next wins"));
+        assert!(text("mover wins").starts_with("Whoever"), "{}", text("mover wins"));
+    }
+}
+
+/// What "beside" means is told as the board has it, and only where the rules speak of it.
+#[test]
+fn neighbours_are_explained_as_the_board_has_them() {
+    let told = |board: &str, turn: &str, language| {
+        said(
+            &game(&format!(
+                "board: {board}\nsides: [white, black]\nturn: {turn}\nend:\n  - no move: next loses\n"
+            )),
+            language,
+        )
+    };
+    let beside = "place own on empty beside own else empty";
+    for language in Language::ALL {
+        let [cells, points, group, diagonals] =
+            ["sheets-beside-cells", "sheets-beside-points", "sheets-group", "sheets-group-diagonals"]
+                .map(|key| language.msg(key).to_string());
+        let holds = |board: &str, turn: &str| {
+            let text = told(board, turn, language);
+            [&cells, &points, &group, &diagonals].map(|sentence| text.contains(sentence.as_str()))
+        };
+        assert_eq!(holds("square 4x4", beside), [true, false, false, false]);
+        assert_eq!(holds("points 4x4", beside), [false, true, false, false]);
+        assert_eq!(holds("square 4x4, diagonals touch", beside), [false; 4]);
+        assert_eq!(holds("points 4x4, diagonals touch", beside), [false; 4]);
+        assert_eq!(holds("hexagon 3", beside), [false; 4]);
+        assert_eq!(holds("points 4x4", "place own on empty"), [false; 4]);
+        let breathing = "place own on empty, provided no group of own not touching empty";
+        assert_eq!(holds("points 4x4", breathing), [false, true, true, false]);
+        assert_eq!(holds("points 4x4, diagonals touch", breathing), [false, false, false, true]);
+    }
+}
+
+/// Whether a piece must go on or may, and by which lines, is told in each of the four cases.
+#[test]
+fn how_a_piece_goes_on_is_told() {
+    let told = |clause: &str, language| {
+        let game = game(&format!(
+            "board: square 8x8\npieces: {{ man: 8 each, king: 8 each }}\nstart: {{ each man: first row }}\nturn:\n  \
+             - jump own man over enemy to empty, removing jumped, {clause}\n  \
+             - jump own king over enemy to empty, removing jumped, {clause}\n  - move own to empty beside it\n\
+             end:\n  - no move: next loses\n"
+        ));
+        said(&game, language)
+    };
+    let ways = [
+        (
+            Language::Pt,
+            "de qualquer destas maneiras",
+            "da mesma maneira",
+            "enquanto puder",
+            "parar quando quiser",
+        ),
+        (Language::En, "in any of these ways", "in the same way", "must go on", "may go on"),
+        (
+            Language::Es,
+            "de cualquiera de estas maneras",
+            "de la misma manera",
+            "mientras pueda",
+            "parar cuando quiera",
+        ),
+    ];
+    for (language, any, same, must, may) in ways {
+        for (clause, expected) in [
+            ("again with it in any line", [true, false, true, false]),
+            ("again with it", [false, true, true, false]),
+            ("optionally again with it in any line", [true, false, false, true]),
+            ("optionally again with it", [false, true, false, true]),
+        ] {
+            let text = told(clause, language);
+            assert_eq!(
+                [any, same, must, may].map(|words| text.contains(words)),
+                expected,
+                "{clause}: {text}"
+            );
+        }
+    }
+}

@@ -6,7 +6,7 @@ use super::{
 };
 use rules::game::{
     Bound, BySide, Condition, End, Family, Game, Localized, Number, Owner, Part, Pattern, PatternCell, Set,
-    Side, Step, Steps, Verdict, Who,
+    Side, Step, Steps, TurnLine, Verdict, Who,
 };
 use speech::{Message, Value, msg};
 
@@ -26,7 +26,7 @@ impl Sections {
     }
 }
 
-impl View<'_> {
+impl<'g> View<'g> {
     fn material(self) -> Vec<Sentence> {
         let board = &self.game.board();
         let (columns, rows) = (board.columns, board.rows);
@@ -138,6 +138,8 @@ impl View<'_> {
             return None;
         };
         let wins = match verdict {
+            // Who plays on is the next to play, too, and is not the opponent.
+            Verdict::Win(Who::Next) | Verdict::Loss(Who::Next) if self.may_play_on() => return None,
             Verdict::Win(Who::Mover) | Verdict::Loss(Who::Next) => true,
             Verdict::Loss(Who::Mover) | Verdict::Win(Who::Next) => false,
             Verdict::Win(Who::Side(_))
@@ -277,13 +279,23 @@ impl View<'_> {
         all
     }
 
+    /// Returns every way to spend a turn, of both sides.
+    fn all_lines(self) -> impl Iterator<Item = &'g TurnLine> {
+        let game = self.game;
+        let turns = Side::BOTH.map(|side| game.first_turn()[side].iter().chain([&game.turn()[side]]));
+        turns.into_iter().flatten().flat_map(|turn| &turn.lines)
+    }
+
+    /// Says whether whoever has just played may be the next to play, in the middle of a turn or in another one.
+    fn may_play_on(self) -> bool {
+        let goes_on = |step: &Step| step.again.is_some() || step.again_with_it;
+        self.all_lines().any(|line| line.steps.len() > 1 || line.steps.iter().any(goes_on))
+    }
+
     /// Says what counts as neighbours, where the rules speak of them without saying which way.
     fn neighbours(self) -> impl Iterator<Item = Message> {
         let (mut beside, mut groups) = (false, false);
-        let turns =
-            Side::BOTH.map(|side| self.game.first_turn()[side].iter().chain([&self.game.turn()[side]]));
-        let lines = turns.into_iter().flatten().flat_map(|turn| &turn.lines);
-        let of_steps = lines.flat_map(|line| &line.steps).flat_map(Step::children);
+        let of_steps = self.all_lines().flat_map(|line| &line.steps).flat_map(Step::children);
         let of_ends = self.game.ends().iter().map(|end| Part::Condition(&end.condition));
         let of_score = self.game.score().into_iter().map(Part::Number);
         for part in of_steps.chain(of_ends).chain(of_score) {

@@ -102,6 +102,12 @@ impl English {
             Trait::Near(..) if index > 0 && matches!(rest[index - 1], Trait::Near(..)) => {
                 flow.say("and").say(self.narrowed(one, number))
             }
+            // What it does not lie by is not said of what it lies by.
+            Trait::Not(inner)
+                if index > 0 && matches!((rest[index - 1], &**inner), (Trait::Near(..), Trait::Near(..))) =>
+            {
+                flow.say("and").say(self.narrowed(one, number))
+            }
             // What a group must be like is told as a list.
             one if is_group && index > 0 => flow.say("and").say(self.narrowed(one, number)),
             Trait::Not(inner) if matches!(**inner, Trait::Being(_)) => {

@@ -116,6 +116,16 @@ impl Romance {
                 Trait::Near(..) if index > 0 && matches!(thing.traits[index - 1], Trait::Near(..)) => {
                     flow.say(and).say(said)
                 }
+                // What it does not lie by is not said of what it lies by.
+                Trait::Not(inner)
+                    if index > 0
+                        && matches!(
+                            (&thing.traits[index - 1], &**inner),
+                            (Trait::Near(..), Trait::Near(..))
+                        ) =>
+                {
+                    flow.say(and).say(said)
+                }
                 Trait::Not(inner) if matches!(**inner, Trait::Being(_)) => flow.comma().say(said).comma(),
                 // Cells belong to rows; pieces stand in them.
                 Trait::At(place) if is_cell && is_part(place) && is_bare(&thing.traits[..index]) => {
