@@ -1,7 +1,6 @@
 //! Positions laid open for search: moves listed, counted and played all at once, with keys for tables.
 //!
-//! Public for the tests of this crate alone; it may change at any time. What others ask for is in
-//! [`analysis`](crate::analysis).
+//! Public for the tests of this crate alone; it may change at any time. Others ask `analysis`.
 
 mod arena;
 mod expand;
