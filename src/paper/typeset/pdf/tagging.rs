@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use printpdf::Op;
-
 use super::ink::write_raw;
 use super::structure::{Said, kind};
 use crate::typeset::fonts::Letters;
@@ -51,21 +49,21 @@ impl Tagging {
 
     /// Writes the signs that must stand before a mark, and returns whether it is words on a new line of the same part: for
     /// who does not see the line, a space must part the words.
-    pub(super) fn before(&mut self, mark: &Mark, ops: &mut Vec<Op>) -> bool {
+    pub(super) fn before(&mut self, mark: &Mark, out: &mut String) -> bool {
         let wanted = self.wanted(mark);
         if !self.open.as_ref().is_some_and(|open| is_same(open, &wanted)) {
-            self.close(ops);
+            self.close(out);
             self.last = None;
             match &wanted {
                 Tag::Part(element) => {
                     let number = self.number(element);
-                    write_raw(ops, format_args!("/{} <</MCID {number}>> BDC", kind(&element.role)));
+                    write_raw(out, format_args!("/{} <</MCID {number}>> BDC", kind(&element.role)));
                 }
                 Tag::Running => {
-                    write_raw(ops, format_args!("/Artifact <</Type /Pagination>> BDC"));
+                    write_raw(out, format_args!("/Artifact <</Type /Pagination>> BDC"));
                 }
                 Tag::Artifact | Tag::Leaf(_) => {
-                    write_raw(ops, format_args!("/Artifact BMC"));
+                    write_raw(out, format_args!("/Artifact BMC"));
                 }
             }
         }
@@ -84,12 +82,12 @@ impl Tagging {
     }
 
     /// Begins a hyphen inside of a part: who hears it hears a word that may be divided here, and was not.
-    pub(super) fn begin_hyphen(&mut self, ops: &mut Vec<Op>) {
+    pub(super) fn begin_hyphen(&mut self, out: &mut String) {
         let Some(Tag::Part(element)) = self.open.take() else { return };
         // On its own, and not inside of the part's marks: some readers leave off at the end of what is inside.
-        write_raw(ops, format_args!("EMC"));
+        write_raw(out, format_args!("EMC"));
         let number = self.number(&element);
-        write_raw(ops, format_args!("/Span <</ActualText <FEFF00AD> /MCID {number}>> BDC"));
+        write_raw(out, format_args!("/Span <</ActualText <FEFF00AD> /MCID {number}>> BDC"));
         self.open = Some(Tag::Part(element));
     }
 
@@ -102,15 +100,15 @@ impl Tagging {
     }
 
     /// Ends the page and returns what was said on it.
-    pub(super) fn finish(mut self, ops: &mut Vec<Op>) -> Vec<Said> {
-        self.close(ops);
+    pub(super) fn finish(mut self, out: &mut String) -> Vec<Said> {
+        self.close(out);
         self.said
     }
 
     /// Ends the marks now being drawn.
-    pub(super) fn close(&mut self, ops: &mut Vec<Op>) {
+    pub(super) fn close(&mut self, out: &mut String) {
         if self.open.take().is_some() {
-            write_raw(ops, format_args!("EMC"));
+            write_raw(out, format_args!("EMC"));
         }
     }
 
