@@ -97,7 +97,7 @@ pub(crate) fn usage() -> String {
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
 
     use super::{PARTS, Wish, Work, usage};
 
@@ -139,18 +139,73 @@ mod tests {
         }
     }
 
-    #[test]
-    fn every_crate_of_the_workspace_is_a_part() {
+    /// The crates of the workspace: their folders and what their manifests say.
+    fn crates() -> Vec<(PathBuf, String)> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap();
         let members = manifest.split("members = [").nth(1).and_then(|rest| rest.split(']').next()).unwrap();
-        let folders = members.split('"').skip(1).step_by(2).chain(["."]);
-        let name = |folder: &str| {
-            let text = fs::read_to_string(root.join(folder).join("Cargo.toml")).unwrap();
-            let line = text.lines().find(|line| line.starts_with("name = ")).unwrap().to_owned();
+        let folders = members.split('"').skip(1).step_by(2).chain(["."]).map(|folder| root.join(folder));
+        folders
+            .map(|folder| (folder.clone(), fs::read_to_string(folder.join("Cargo.toml")).unwrap()))
+            .collect()
+    }
+
+    /// The sources of a crate, without those of crates inside of its folder.
+    fn sources(folder: PathBuf) -> Vec<String> {
+        let is_whole = folder.ends_with(".");
+        let mut waiting = if is_whole { vec![folder.join("src")] } else { vec![folder] };
+        let mut texts = Vec::new();
+        while let Some(folder) = waiting.pop() {
+            for path in fs::read_dir(folder).unwrap().map(|item| item.unwrap().path()) {
+                if path.is_dir() && !path.join("Cargo.toml").is_file() {
+                    waiting.push(path);
+                } else if path.extension().is_some_and(|ending| ending == "rs") {
+                    texts.push(fs::read_to_string(path).unwrap());
+                }
+            }
+        }
+        texts
+    }
+
+    /// Cargo is spared what would find nothing: crates whose manifests say that there are no tests or examples have none.
+    #[test]
+    fn what_is_not_looked_for_is_not_there() {
+        let (mut n_without_examples, mut n_without_tests) = (0, 0);
+        for (folder, manifest) in crates() {
+            let library =
+                manifest.split("[lib]").nth(1).map_or("", |rest| rest.split("\n[").next().unwrap_or(""));
+            if library.contains("\ndoctest = false") {
+                n_without_examples += 1;
+                for text in sources(folder.clone()) {
+                    let mut fences = text.lines().map(str::trim).filter_map(|line| {
+                        line.strip_prefix("///").or(line.strip_prefix("//!"))?.trim().strip_prefix("```")
+                    });
+                    // Every other fence opens a block; one that is run says nothing more.
+                    while let Some(opened) = fences.next() {
+                        assert_eq!(opened, "text", "an example in {} is not run", folder.display());
+                        fences.next();
+                    }
+                }
+            }
+            if library.contains("\ntest = false") {
+                n_without_tests += 1;
+                let is_tested = sources(folder.clone()).iter().any(|text| text.contains("#[test]"));
+                assert!(!is_tested, "a test in {} is not run", folder.display());
+            }
+        }
+        assert!(n_without_examples >= 5 && n_without_tests >= 1, "{n_without_examples} {n_without_tests}");
+        let main =
+            fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../src/main.rs")).unwrap();
+        assert!(!main.contains("#[test]"), "a test in main.rs is not run");
+    }
+
+    #[test]
+    fn every_crate_of_the_workspace_is_a_part() {
+        let name = |manifest: &str| {
+            let line = manifest.lines().find(|line| line.starts_with("name = ")).unwrap().to_owned();
             line.split('"').nth(1).unwrap().to_owned()
         };
-        let mut crates: Vec<String> = folders.map(name).collect();
+        let mut crates: Vec<String> = crates().iter().map(|(_, manifest)| name(manifest)).collect();
         crates.sort_unstable();
         let tests = PARTS.iter().filter(|part| part.work == Work::Tests);
         let mut tested: Vec<&str> = tests.map(|part| part.name).collect();
