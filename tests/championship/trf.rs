@@ -2,10 +2,13 @@
 
 use std::{fs, path::PathBuf};
 
-use championship::facts::{MetricKey, UnplayedRounds};
+use championship::facts::{GroupId, MetricKey, NameStyle, Points, PointsRule, TournamentId, UnplayedRounds};
+use championship::pairing;
 use championship::standings::{self, metric};
-use championship::trf::{self, ProblemKind, Version};
+use championship::trf::{self, ProblemKind, TrfFile, Version};
 use proptest::prelude::*;
+
+use crate::pairing::begin;
 
 /// Returns every shared tournament: name, text, expected values.
 fn tournaments() -> Vec<(String, String, String)> {
@@ -135,5 +138,30 @@ proptest! {
                 standings::rank(&table, &metric::METRICS.iter().map(|metric| metric.key).collect::<Vec<_>>());
             }
         }
+    }
+}
+
+/// Other programs refuse a line of points that says nothing, and check by the rules that a file names.
+#[test]
+fn only_unusual_points_are_named_and_dutch_groups_name_their_system() {
+    let written = |points: PointsRule| TrfFile { points, ..TrfFile::default() }.write(Version::Trf26);
+    let usual = PointsRule::default();
+    assert!(!written(usual).contains("162"));
+    // What no letter of the format tells is no reason for the line.
+    assert!(!written(PointsRule { free_round: Points::ONE, ..usual }).contains("162"));
+    let three = Points::from_tenths(30);
+    let won = written(PointsRule { win: three, bye: three, ..usual });
+    assert!(won.contains("162  W 3.0\r\n"), "{won}");
+    assert!(written(PointsRule { bye: Points::ZERO, ..usual }).contains("162  P 0.0\r\n"));
+    for (play, is_named) in [("dutch in 3 rounds", true), ("swiss in 3 rounds", false)] {
+        let text = format!("extends: escola\nedition: 10\nstages: [{{ play: {play} }}]\n");
+        let mut championship = begin(&text, 6, 1);
+        let tournament = TournamentId { cycle: 1, game: 3 };
+        let draw = pairing::draw(&championship, tournament, 1, 3).expect("a draw");
+        championship.apply(&draw).expect("the draw is taken");
+        let id = GroupId { tournament, stage: 1, group: 1 };
+        let file = TrfFile::of_group(&championship, id, NameStyle::Code).expect("a file");
+        assert_eq!(file.write(Version::Trf26).contains("\r\n192 FIDE_DUTCH\r\n"), is_named, "{play}");
+        assert!(!file.write(Version::Trf16).contains("192 "), "{play}");
     }
 }
