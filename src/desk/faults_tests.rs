@@ -38,7 +38,8 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/break/render", get(with_locks_held))
 }
 
-fn hall() -> (tempfile::TempDir, Shared) {
+/// An empty championship in a folder of its own, at a desk.
+pub(super) fn hall() -> (tempfile::TempDir, Shared) {
     let folder = tempfile::tempdir().expect("a folder");
     let location = Location::File(folder.path().join("prova.arbitro"));
     Desk::create(&location, "Prova", regulations::default(), "teste").expect("a championship");

@@ -172,3 +172,60 @@ fn wished(list: &str) -> Option<Language> {
     });
     best.map(|(language, _)| language)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::net::SocketAddr;
+
+    use axum::body::Body;
+    use axum::extract::Request;
+
+    use super::super::faults_tests::hall;
+    use super::super::server::Peer;
+    use super::{visit, wished};
+    use speech::Language;
+
+    /// Whoever asks may write into the header whatever they like; what the proxy on this computer saw it writes last.
+    #[tokio::test]
+    async fn the_address_that_the_proxy_wrote_last_is_believed_and_nobody_elses_word() {
+        let (_folder, app) = hall();
+        let from = |peer: &str, forwarded: Option<&str>| {
+            let mut request = Request::get("/");
+            if let Some(forwarded) = forwarded {
+                request = request.header("X-Forwarded-For", forwarded);
+            }
+            let mut request = request.body(Body::empty()).expect("a request");
+            let address: SocketAddr = peer.parse().expect("an address");
+            request.extensions_mut().insert(Peer(address));
+            visit(&app, &request).0.peer
+        };
+        assert_eq!(from("127.0.0.1:9000", None), "127.0.0.1");
+        assert_eq!(from("127.0.0.1:9000", Some("10.0.0.9")), "10.0.0.9");
+        assert_eq!(from("[::1]:9000", Some("6.6.6.6, 7.7.7.7 , 10.0.0.9")), "10.0.0.9");
+        assert_eq!(
+            from("192.168.1.5:9000", Some("10.0.0.9")),
+            "192.168.1.5",
+            "nobody else may speak for others"
+        );
+    }
+
+    #[test]
+    fn the_language_wished_most_is_spoken_and_of_equal_wishes_the_first() {
+        let cases = [
+            ("en", Some(Language::En)),
+            ("fr, es;q=0.8, en;q=0.5", Some(Language::Es)),
+            ("en;q=0.5, es;q=0.8", Some(Language::Es)),
+            ("es, en", Some(Language::Es)),
+            ("en, es", Some(Language::En)),
+            ("pt;q=0.7, en;q=0.7, es;q=0.7", Some(Language::Pt)),
+            ("es;q=0.7,en;q=0.7;,pt;q=0.6", Some(Language::Es)),
+            ("es;q=0, en;q=0.1", Some(Language::En)),
+            ("en;q=0", None),
+            ("fr, de", None),
+            ("", None),
+        ];
+        for (list, expected) in cases {
+            assert_eq!(wished(list), expected, "{list}");
+        }
+    }
+}

@@ -123,4 +123,23 @@ mod tests {
         assert!(tries.begin(Some(2), "10.9.9.9", Some("phone"), 0).is_ok());
         assert!(tries.begin(Some(3), "10.9.9.9", None, 0).is_ok());
     }
+
+    #[test]
+    fn who_signs_in_rightly_uses_up_nobodys_tries() {
+        let mut tries = Tries::default();
+        let from = |at: u32| format!("10.{}.{}.1", at / 256, at % 256);
+        for at in 0..2 * FREE_IN_ALL {
+            let counted = tries.begin(Some(2), &from(at), None, 0).expect("every one of them was right");
+            assert_eq!(counted.len(), 2, "from here, and in all");
+            tries.forgive(&counted);
+        }
+        // One right try forgives what was wrong before it at the same place, and nothing elsewhere.
+        for place in ["10.0.0.1", "10.0.0.2"] {
+            (0..4).for_each(|_| drop(tries.begin(Some(2), place, None, 0)));
+        }
+        let right = tries.begin(Some(2), "10.0.0.1", None, 0).expect("the fifth");
+        tries.forgive(&right);
+        assert_eq!((0..9).filter(|_| tries.begin(Some(2), "10.0.0.1", None, 0).is_ok()).count(), 5);
+        assert_eq!((0..9).filter(|_| tries.begin(Some(2), "10.0.0.2", None, 0).is_ok()).count(), 1);
+    }
 }

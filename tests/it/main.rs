@@ -80,6 +80,8 @@ mod without_engine;
 mod browser_slips;
 /// The pages of the games over plain HTTP.
 mod play_pages;
+/// Who is let in where.
+mod web_gates;
 /// Bad input over real HTTP.
 mod web_hostile;
 /// Lists corrected on the page, presences, proposals.

@@ -174,8 +174,16 @@ impl Browser {
         page[start..].chars().take_while(|c| *c != '"').collect()
     }
 
-    /// Sends a request and keeps the cookies of the answer.
-    pub(crate) fn send(&mut self, method: &str, path: &str, extra: &[(&str, &str)], body: &[u8]) -> Answer {
+    /// Asks for a stream, whose lines the caller reads as they come.
+    pub(crate) fn follow(&self, path: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(self.at).unwrap();
+        stream.set_read_timeout(Some(HANG)).unwrap();
+        stream.write_all(self.head("GET", path, &[], 0).as_bytes()).unwrap();
+        stream
+    }
+
+    /// Writes the head of a request.
+    fn head(&self, method: &str, path: &str, extra: &[(&str, &str)], length: usize) -> String {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.at);
@@ -191,7 +199,13 @@ impl Browser {
         for (name, value) in extra {
             head += &format!("{name}: {value}\r\n");
         }
-        head += &format!("Content-Length: {}\r\n\r\n", body.len());
+        head += &format!("Content-Length: {}\r\n\r\n", length);
+        head
+    }
+
+    /// Sends a request and keeps the cookies of the answer.
+    pub(crate) fn send(&mut self, method: &str, path: &str, extra: &[(&str, &str)], body: &[u8]) -> Answer {
+        let head = self.head(method, path, extra, body.len());
         let answer = raw(self.at, &[head.as_bytes(), body].concat()).expect("the server answers");
         for (name, value) in &answer.headers {
             if name == "set-cookie"
