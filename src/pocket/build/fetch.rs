@@ -22,7 +22,7 @@ pub struct Fetched(pub String);
 pub fn fetch() -> Option<Fetched> {
     let ways = [by_rustup(), by_packages()];
     ways.into_iter().flatten().find_map(|commands| {
-        let is_done = commands.iter().all(|command| succeeds(command)) && !at_hand().is_empty();
+        let is_done = commands.iter().all(|words| succeeds(words)) && !at_hand().is_empty();
         is_done.then(|| Fetched(commands.last().map(|words| words.join(" ")).unwrap_or_default()))
     })
 }
@@ -69,8 +69,8 @@ fn is_there(program: &str) -> bool {
 }
 
 /// Runs a command without showing it, and gives it up after a while.
-fn succeeds(command: &Words) -> bool {
-    let [program, arguments @ ..] = command.as_slice() else { return false };
+fn succeeds(words: &[String]) -> bool {
+    let [program, arguments @ ..] = words else { return false };
     let mut call = Command::new(program);
     call.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
     call.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
