@@ -56,7 +56,7 @@ fn make(workspace: &Path, place: &Place, begun: SystemTime) {
              To have it: `{}`, then the same command again. To build without it: {CHOICE}=none",
             advice()
         );
-    } else if let Err(said) = build(workspace, place, &compilers, begun, true) {
+    } else if let Err(said) = build(workspace, place, &compilers, Some(begun), true) {
         println!("cargo::rerun-if-changed={}", workspace.join("no/engine/for/browsers").display());
         println!(
             "cargo::warning=the engine for browsers could not be built, so `arbitro site` will be missing; all else is \

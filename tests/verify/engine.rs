@@ -2,7 +2,6 @@
 
 use std::env;
 use std::path::Path;
-use std::time::SystemTime;
 
 use pocket_build::{Place, at_hand, build};
 
@@ -10,7 +9,7 @@ use pocket_build::{Place, at_hand, build};
 pub(crate) fn builds() -> bool {
     let Ok(program) = env::current_exe() else { return false };
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let built = build(&root, &Place::of(&program), &at_hand(), SystemTime::now(), false);
+    let built = build(&root, &Place::of(&program), &at_hand(), None, false);
     if let Err(said) = &built {
         eprintln!("== engine for browsers: failed\n{said}");
     }

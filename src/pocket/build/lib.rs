@@ -93,8 +93,8 @@ impl Place {
         }
     }
 
-    /// Lays the engine that was built where programs take it from, unless it lies there already.
-    fn lay(&self, seen: SystemTime) -> io::Result<()> {
+    /// Lays the engine that was built where programs take it from, unless it lies there already: as new, or as of a moment.
+    fn lay(&self, seen: Option<SystemTime>) -> io::Result<()> {
         let fresh = fs::read(self.built())?;
         if fs::read(self.engine()).is_ok_and(|known| known == fresh) {
             return Ok(());
@@ -102,12 +102,15 @@ impl Place {
         // Whoever reads it meanwhile gets the old one or the new one, whole.
         let beside = self.folder.join("pocket.wasm.new");
         fs::write(&beside, fresh)?;
-        File::options().write(true).open(&beside)?.set_modified(seen)?;
+        if let Some(seen) = seen {
+            File::options().write(true).open(&beside)?.set_modified(seen)?;
+        }
         fs::rename(beside, self.engine())
     }
 }
 
-/// Builds the engine in the workspace, with the first compiler that can, and lays it in its place as of a moment.
+/// Builds the engine in the workspace, with the first compiler that can, and lays it in its place: as new, so that the next
+/// build takes it along, or as of a moment before the build that makes it for itself.
 ///
 /// # Errors
 /// When no compiler can: what each said, as far as it was caught.
@@ -115,7 +118,7 @@ pub fn build(
     workspace: &Path,
     place: &Place,
     compilers: &[Compiler],
-    seen: SystemTime,
+    seen: Option<SystemTime>,
     is_quiet: bool,
 ) -> Result<(), String> {
     let mut said = String::new();
@@ -195,15 +198,17 @@ mod tests {
         fs::create_dir_all(place.built().parent().unwrap()).unwrap();
         fs::write(place.built(), "one").unwrap();
         let first = SystemTime::now() - Duration::from_secs(100);
-        place.lay(first).unwrap();
-        place.lay(SystemTime::now()).unwrap();
+        place.lay(Some(first)).unwrap();
+        place.lay(None).unwrap();
         assert_eq!((fs::read(place.engine()).unwrap(), written(&place)), (b"one".to_vec(), first));
         place.reserve().unwrap();
         assert_eq!(fs::read(place.engine()).unwrap(), b"one");
         fs::write(place.built(), "two").unwrap();
-        place.lay(SystemTime::now()).unwrap();
+        // Builds that ran while it was made must see that it has come.
+        let meanwhile = SystemTime::now() - Duration::from_secs(1);
+        place.lay(None).unwrap();
         assert_eq!(fs::read(place.engine()).unwrap(), b"two");
-        assert!(written(&place) > first);
+        assert!(written(&place) > meanwhile);
         fs::remove_dir_all(&place.folder).unwrap();
     }
 
