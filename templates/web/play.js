@@ -68,13 +68,15 @@
     const before = game();
     before.replaceWith(fresh);
     if (page.title) document.title = page.title;
-    // Pages from a file may not change their address; the game goes on all the same.
+    // Pages from a file may not change their address; the game goes on all the same. An address that holds a move which is
+    // only about to be sent is never shown, so that nothing sends it again.
     try {
-      if (how === "push") history.pushState(null, "", answer.url);
+      if (fresh.querySelector("form.confirm")) { /* It stays as it was. */ }
+      else if (how === "push") history.pushState(null, "", answer.url);
       else history.replaceState(null, "", answer.url);
     } catch { /* It stays as it was. */ }
     open.forEach((name) => fresh.querySelectorAll(`details[data-keep="${name}"]`).forEach((one) => { one.open = true; }));
-    prepare();
+    prepare(how === "push");
     const again = focus && fresh.querySelector(focus);
     if (again) settle(again);
     const what = enliven(before, fresh);
@@ -283,7 +285,8 @@
     spot.focus();
   }
 
-  function prepare() {
+  // `isChosen` says whether somebody tapped for what is shown: only then is a move that it says sent.
+  function prepare(isChosen) {
     const spots = [...game().querySelectorAll(".spot")];
     const first = spots.find((spot) => spot.matches(".picked")) || spots.find((spot) => spot.matches(".hint")) ||
       spots.find((spot) => spot.matches("a")) || spots[0];
@@ -303,7 +306,7 @@
     const think = game().querySelector('[data-go="think"]');
     if (think) show(think.href, {}, "replace", true);
     const confirm = game().querySelector("form.confirm");
-    if (confirm) send(confirm, confirm.querySelector("button"));
+    if (confirm && isChosen) send(confirm, confirm.querySelector("button"));
     follow();
   }
 
@@ -393,8 +396,8 @@
       show(spot.getAttribute("href"), {}, "push");
       return;
     }
-    const { illegal, rule } = game().dataset;
-    const words = `${spot.dataset.cell} ${illegal}.${rule ? ` ${rule}` : ""}`;
+    const { illegal, rule, wait } = game().dataset;
+    const words = wait || `${spot.dataset.cell} ${illegal}.${rule ? ` ${rule}` : ""}`;
     const why = game().querySelector(".why");
     if (why) { why.textContent = words; why.hidden = false; }
     say(words);

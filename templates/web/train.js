@@ -49,7 +49,8 @@
   document.addEventListener("arbitro:shown", (event) => {
     if (!puzzle || isSolved) return;
     const query = new URL(event.detail, location).searchParams;
-    const moves = (query.get("m") || "").split(/[ .,]+/).filter(Boolean);
+    // Between moves are spaces; commas and dots are parts of a move.
+    const moves = (query.get("m") || "").split(/[\s;]+/).filter(Boolean);
     if (query.get("p") !== puzzle.position || !moves.length) return;
     if (moves.some((move, n) => move !== puzzle.line[n])) {
       tries += 1;
@@ -65,10 +66,16 @@
     }
   });
 
+  // The first cell of a move: what stands before it may be the piece, in the words of the game file.
+  function firstCell(move) {
+    const cells = new Set([...game().querySelectorAll(".spot")].map((spot) => spot.dataset.cell));
+    return move.split(/[^\p{L}\p{N}]+/u).find((part) => cells.has(part)) || move;
+  }
+
   document.addEventListener("click", (event) => {
     const turns = event.target.closest("[data-turns]");
     if (turns) find(Number(turns.dataset.turns));
-    if (event.target.closest("[data-do=hint]")) say("hint", { m: puzzle.line[0].split(/[-x:]/)[0] });
+    if (event.target.closest("[data-do=hint]")) say("hint", { m: firstCell(puzzle.line[0]) });
     if (event.target.closest("[data-do=again]")) { say("task", { s: puzzle.side, n: puzzle.turns }); begin(); }
   });
   showCount();

@@ -333,6 +333,32 @@ fn two_phones_play_by_a_link() {
     guest.has_no_barrier("a game on two phones");
 }
 
+// Semáforo lets the same cell be played again and again: what was tapped once was sent again by the news of the other's move.
+#[test]
+fn a_tap_on_two_phones_is_played_once() {
+    let server = Server::games_only();
+    let (host, guest) = (Window::open(Look::PHONE), Window::open(Look::PHONE));
+    host.go(&server.address("/play/semaforo"));
+    host.click("button[value=first]");
+    let invitation = host.attribute(".invitation input", "value").unwrap();
+    guest.go(&invitation);
+    host.wait_for(".role", "é a sua vez");
+    for round in 1..=3 {
+        let (tapper, other) = if round % 2 == 1 { (&host, &guest) } else { (&guest, &host) };
+        // Who taps too early is told so.
+        other.click(&cell("b2"));
+        other.wait_for(".why", "Não é a sua vez");
+        tapper.click(&cell("a1"));
+        tapper.wait_for(".role", "à espera");
+        assert!(!tapper.path().contains("c="), "the address holds a move: {}", tapper.path());
+        other.wait_for(".role", "é a sua vez");
+        other.until("the other sees one move more", || (other.count(".plies li") == round).then_some(()));
+    }
+    host.go(&server.address(&host.path()));
+    host.wait_for(".plies li[aria-current]", "a1");
+    assert_eq!(host.count(".plies li"), 3, "a move was played that nobody tapped");
+}
+
 #[test]
 fn no_page_of_the_games_has_a_serious_barrier() {
     let server = Server::games_only();

@@ -294,8 +294,20 @@ fn who_comes_back_to_a_game_on_two_phones_learns_at_once_what_was_missed() {
         page.split("/play/room/").find(|part| !own.ends_with(&part[..32]) && part[32..].starts_with('"'));
     let other = format!("/play/room/{}", &invitation.unwrap()[..32]);
     assert_eq!(two.get(&other).status, 200);
-    assert_eq!(one.post(&own, &[("seen", "0"), ("mv", "e5-d4")]).status, 303);
+    // The other has come, which is news; a move is for what its page showed.
+    let seen = version(&one.get(&own).text());
+    assert_eq!(one.post(&own, &[("seen", &seen), ("mv", "e5-d4")]).status, 303);
     let now = first_word(&server, &format!("{other}/events"));
     assert_ne!(now, version(&page), "the break is not noticed");
     assert_eq!(now, version(&two.get(&other).text()));
+    // Cells that were chosen for the game as it stood before say no move now, nor do cells chosen for no game at all.
+    let says_a_move = |browser: &mut Browser, query: &str| {
+        browser.get(&format!("{other}?{query}")).text().contains("class=\"confirm\"")
+    };
+    assert!(says_a_move(&mut two, &format!("c=c3&at={now}")));
+    assert!(!says_a_move(&mut two, &format!("c=c3&at={seen}")) && !says_a_move(&mut two, "c=c3"));
+    // What is sent twice is played once.
+    let sent = [("seen", now.as_str()), ("mv", "d4-c3")];
+    assert_eq!((two.post(&other, &sent).status, two.post(&other, &sent).status), (303, 303));
+    assert_eq!(two.get(&other).text().matches("<span class=\"number\">").count(), 2);
 }

@@ -49,8 +49,7 @@ struct RoomPage {
     choices: Vec<Choice>,
     cancel: bool,
     may_undo: bool,
-    seen: usize,
-    /// How often the game has changed, to compare with what the stream says.
+    /// How often the game has changed: a move is for the version that its page showed, and the stream says the latest.
     version: u64,
     hints: String,
     has_hints: bool,
@@ -92,7 +91,7 @@ pub(super) struct Opening {
 #[derive(Deserialize)]
 pub(super) struct Sent {
     #[serde(default)]
-    seen: usize,
+    seen: u64,
     #[serde(default)]
     mv: String,
     #[serde(default)]
@@ -133,8 +132,10 @@ pub(super) async fn page(
     };
     let asked = Address::read(query.as_deref().unwrap_or("")).and_then(|address| {
         let picked = address.cells(&view.table)?;
-        let picked = if view.is_to_move() { picked } else { Vec::new() };
-        // Cells chosen on an older position may mean nothing now.
+        // Cells are chosen for the game as it stood then: chosen for an older one they would be another move now.
+        let is_for_now =
+            view.is_to_move() && address.at.and_then(|at| u64::try_from(at).ok()) == Some(view.version);
+        let picked = if is_for_now { picked } else { Vec::new() };
         let stage = stage(view.played.last(), &picked)
             .or_else(|| stage(view.played.last(), &[]))
             .ok_or_else(|| Refusal::Cells(address.picked.join(" ")))?;
@@ -172,8 +173,9 @@ fn show(
     let position = view.played.last();
     let is_to_move = view.is_to_move() && view.is_joined;
     let go = |picked: &[CellId], hints: bool| {
-        let picked = picked.iter().map(|&cell| game.board().name(cell).to_owned()).collect();
-        let query = Address { picked, hints, ..Address::default() }.query();
+        let picked: Vec<String> = picked.iter().map(|&cell| game.board().name(cell).to_owned()).collect();
+        let at = usize::try_from(view.version).ok().filter(|_| !picked.is_empty());
+        let query = Address { picked, hints, at, ..Address::default() }.query();
         if query.is_empty() { format!("/play/room/{key}") } else { format!("/play/room/{key}?{query}") }
     };
     let link = |cell: CellId| {
@@ -206,7 +208,6 @@ fn show(
         _ => None,
     };
     let invitation = other.map(|key| format!("{origin}/play/room/{key}"));
-    let seen = view.played.moves.len();
     RoomPage {
         frame: Frame::new(visit, game.info().name.in_language(language)),
         id: game.id().to_owned(),
@@ -220,7 +221,6 @@ fn show(
         choices,
         cancel: !stage.picked.is_empty(),
         may_undo: view.may_undo(),
-        seen,
         version: view.version,
         hints: go(&stage.picked, !address.hints),
         has_hints: address.hints,

@@ -156,25 +156,27 @@ impl Rooms {
             seat,
             keys: room.keys.clone(),
             is_joined: room.is_joined,
-            version: *room.changes.borrow(),
+            version: room.version(),
         })
     }
 
-    /// Plays a move, if it is this seat's turn and nothing has happened since `seen` moves.
-    pub(super) fn play(&self, key: &str, seen: usize, text: &str, now: u64) -> Result<(), RoomError> {
+    /// Plays a move, if it is this seat's turn and nothing has changed since the version that was `seen`. A version never
+    /// comes back, so that a move that is sent twice is played once, also where a move was taken back meanwhile.
+    pub(super) fn play(&self, key: &str, seen: u64, text: &str, now: u64) -> Result<(), RoomError> {
         let mut inner = self.lock();
         let (room, seat) = inner.find(key)?;
-        if room.played.moves.len() != seen {
+        if room.version() != seen {
             return Err(RoomError::Moved);
         }
         let position = room.played.last();
         if seat != Seat::Player(person_to_move(position)) {
             return Err(RoomError::NotYours);
         }
-        if seen >= MOST_MOVES {
+        let number = room.played.moves.len() + 1;
+        if number > MOST_MOVES {
             return Err(RoomError::Illegal(Refusal::TooLong));
         }
-        let refused = |error| RoomError::Illegal(Refusal::Move(seen + 1, Refused::new(position, error)));
+        let refused = |error| RoomError::Illegal(Refusal::Move(number, Refused::new(position, error)));
         let mv = position.read_move(text).map_err(refused)?;
         let (written, next) = (position.write_move(mv), position.play_legal(mv));
         room.played.texts.push(written);
@@ -186,13 +188,13 @@ impl Rooms {
     }
 
     /// Takes the last move back, if this seat made it and nobody has answered.
-    pub(super) fn undo(&self, key: &str, seen: usize, now: u64) -> Result<(), RoomError> {
+    pub(super) fn undo(&self, key: &str, seen: u64, now: u64) -> Result<(), RoomError> {
         let mut inner = self.lock();
         let (room, seat) = inner.find(key)?;
-        if room.played.moves.len() != seen {
+        if room.version() != seen {
             return Err(RoomError::Moved);
         }
-        let before = seen.checked_sub(1).and_then(|at| room.played.positions.get(at));
+        let before = room.played.moves.len().checked_sub(1).and_then(|at| room.played.positions.get(at));
         if !before.is_some_and(|before| seat == Seat::Player(person_to_move(before))) {
             return Err(RoomError::NotYours);
         }
@@ -239,6 +241,11 @@ impl Room {
         !self.is_joined || now.saturating_sub(self.touched) >= IDLE_ENOUGH
     }
 
+    /// Returns how often something has changed.
+    fn version(&self) -> u64 {
+        *self.changes.borrow()
+    }
+
     fn tell(&self) {
         self.changes.send_modify(|count| *count += 1);
     }
@@ -274,6 +281,9 @@ mod tests {
         assert_eq!(rooms.undo("x-b", 1, 3), Err(RoomError::NotYours));
         assert_eq!(rooms.undo("x-a", 1, 3), Ok(()));
         assert!(rooms.view("x-a", 3).unwrap().is_to_move());
+        // What was sent before the move was taken back is not played again, though as many moves stand as then.
+        assert_eq!(rooms.play("x-a", 0, "e5-d4", 3), Err(RoomError::Moved));
+        assert_eq!(rooms.play("x-a", 2, "e5-d4", 3), Ok(()));
     }
 
     #[test]

@@ -26,14 +26,16 @@ fn tokens_by_tone(game: &Game) -> Vec<Token> {
     for layer in game.layers() {
         let kind = &game.kinds()[layer.kind];
         let of_side = layer.side.map(|side| (side, game.sides()[side].word.as_str()));
-        let tone = tone_of_word(&kind.word)
-            .or_else(|| tone_of_word(&layer.word))
-            .or_else(|| of_side.and_then(|(_, word)| tone_of_word(word)))
-            .unwrap_or(match of_side {
-                Some((Side::First, _)) => Tone::Black,
-                Some((Side::Second, _)) => Tone::White,
-                None => Tone::Crossed,
-            });
+        // Whose a piece is says more than what it is called: the stones of White are white.
+        let words = match of_side {
+            Some((_, side)) => [side, &layer.word, &kind.word],
+            None => [&kind.word, &layer.word, ""],
+        };
+        let tone = words.into_iter().find_map(tone_of_word).unwrap_or(match of_side {
+            Some((Side::First, _)) => Tone::Black,
+            Some((Side::Second, _)) => Tone::White,
+            None => Tone::Crossed,
+        });
         let shapes = [
             TokenShape::Disc,
             TokenShape::Square,

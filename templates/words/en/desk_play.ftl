@@ -35,6 +35,7 @@ desk-you-play = You play { $side }
 desk-room-gone = this game is gone; games of two phones are kept for three hours after the last move
 desk-room-full = too many games are open; try again soon or play on one screen
 desk-not-your-turn = it is not your turn
+desk-not-your-turn-sentence = It is not your turn.
 desk-game-went-on = the game has gone on; reload the page
 desk-to-workshop = Write a game
 desk-file-broken = The file { $file } has mistakes

@@ -35,6 +35,7 @@ desk-you-play = Juega con { $side }
 desk-room-gone = esta partida ya no existe; las partidas a dos se guardan tres horas después del último movimiento
 desk-room-full = hay demasiadas partidas abiertas; inténtelo dentro de un momento o juegue en una sola pantalla
 desk-not-your-turn = no es su turno
+desk-not-your-turn-sentence = No es su turno.
 desk-game-went-on = la partida ya ha avanzado; actualice la página
 desk-to-workshop = Escribir un juego
 desk-file-broken = El archivo { $file } tiene errores

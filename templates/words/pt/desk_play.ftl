@@ -35,6 +35,7 @@ desk-you-play = Joga com { $side }
 desk-room-gone = esta partida já não existe; as partidas a dois guardam-se três horas depois do último lance
 desk-room-full = há demasiadas partidas abertas; tente daqui a pouco ou jogue num só ecrã
 desk-not-your-turn = não é a sua vez de jogar
+desk-not-your-turn-sentence = Não é a sua vez de jogar.
 desk-game-went-on = a partida já avançou; atualize a página
 desk-to-workshop = Escrever um jogo
 desk-file-broken = O ficheiro { $file } tem erros
