@@ -1,7 +1,8 @@
 //! What the colours of a PDF mean: sRGB, with the profile that says so.
 
-use super::file::Body;
-use super::object::{Dictionary, Object, Stream};
+use lopdf::{Dictionary, Object, Stream};
+
+use super::file::text;
 
 /// The name of the colours.
 const NAME: &str = "sRGB IEC61966-2.1";
@@ -29,14 +30,16 @@ const ADAPTATION: [f64; 9] = [
 const CURVE: [f64; 5] = [2.4, 1.0 / 1.055, 0.055 / 1.055, 1.0 / 12.92, 0.040_45];
 
 /// Adds the profile and returns what says that the colours of the file are meant by it.
-pub(super) fn intent(body: &mut Body) -> Object {
-    let about = Dictionary::new().with("N", Object::Integer(3));
-    let profile = body.stream(Stream::new(about, profile()));
-    let intent = Dictionary::of("OutputIntent")
-        .with("S", Object::name("GTS_PDFA1"))
-        .with("OutputConditionIdentifier", Object::text(NAME))
-        .with("Info", Object::text(NAME))
-        .with("DestOutputProfile", Object::Reference(profile));
+pub(super) fn intent(pdf: &mut lopdf::Document) -> Object {
+    let mut about = Dictionary::new();
+    about.set("N", 3);
+    let profile = pdf.add_object(Stream::new(about, profile()));
+    let mut intent = Dictionary::new();
+    intent.set("Type", Object::Name(b"OutputIntent".to_vec()));
+    intent.set("S", Object::Name(b"GTS_PDFA1".to_vec()));
+    intent.set("OutputConditionIdentifier", text(NAME));
+    intent.set("Info", text(NAME));
+    intent.set("DestOutputProfile", profile);
     Object::Dictionary(intent)
 }
 

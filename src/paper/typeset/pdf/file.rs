@@ -8,12 +8,13 @@ use std::io::{self, Write};
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
+use lopdf::{Dictionary, Object, Stream, StringFormat};
 use rayon::prelude::*;
-
-use super::object::{Dictionary, EFFORT, Object, Stream};
 
 /// How many small objects are packed together: readers unpack them all to find one.
 const PACKED: usize = 400;
+/// How hard streams are packed: six would save five bytes in a hundred and take a seventh longer, one would take half and add a third.
+const EFFORT: u32 = 3;
 
 /// The objects of a file, by their numbers.
 pub(super) struct Body {
@@ -24,9 +25,13 @@ pub(super) struct Body {
 }
 
 impl Body {
-    /// Begins a file without objects.
-    pub(super) fn new() -> Self {
-        Self { next: 1, small: Vec::new(), streams: Vec::new() }
+    /// Takes over the objects of a document.
+    pub(super) fn new(document: lopdf::Document) -> Self {
+        let mut body = Self { next: document.max_id + 1, small: Vec::new(), streams: Vec::new() };
+        for ((id, _), object) in document.objects {
+            body.add(id, object);
+        }
+        body
     }
 
     /// Keeps numbers for so many objects and returns the first.
@@ -41,26 +46,16 @@ impl Body {
         self.small.push((id, bytes));
     }
 
-    /// Adds a dictionary under a number that was kept for it.
-    pub(super) fn add(&mut self, id: u32, dictionary: &Dictionary) {
-        let mut bytes = Vec::new();
-        dictionary.write(&mut bytes);
-        self.small.push((id, bytes));
-    }
-
-    /// Adds an object and returns its number.
-    pub(super) fn object(&mut self, object: Object) -> u32 {
-        let (id, mut bytes) = (self.reserve(1), Vec::new());
-        object.write(&mut bytes);
-        self.small.push((id, bytes));
-        id
-    }
-
-    /// Adds a stream and returns its number.
-    pub(super) fn stream(&mut self, stream: Stream) -> u32 {
-        let id = self.reserve(1);
-        self.streams.push((id, stream));
-        id
+    /// Adds an object.
+    pub(super) fn add(&mut self, id: u32, object: Object) {
+        match object {
+            Object::Stream(stream) => self.streams.push((id, stream)),
+            object => {
+                let mut bytes = Vec::new();
+                write_object(&mut bytes, &object);
+                self.small.push((id, bytes));
+            }
+        }
     }
 
     /// Writes the file; the objects of the numbers given are its root and what it says about itself.
@@ -88,15 +83,16 @@ impl Body {
         let (front, back) = out.split_at(out.len() / 2);
         let mut name = fingerprint(front).to_be_bytes().to_vec();
         name.extend(fingerprint(back).to_be_bytes());
-        let name = Object::Text(name);
+        let name = Object::String(name, StringFormat::Hexadecimal);
         let (start, own) = (out.len(), places.len() - 1);
         places[own] = Place::At(u32::try_from(start).unwrap_or(u32::MAX));
-        let index = Dictionary::of("XRef")
-            .with("Size", Object::Integer(places.len() as i64))
-            .with("W", Object::integers([1, 4, 2]))
-            .with("Root", Object::Reference(root))
-            .with("Info", Object::Reference(info))
-            .with("ID", Object::Array(vec![name.clone(), name]));
+        let mut index = Dictionary::new();
+        index.set("Type", Object::Name(b"XRef".to_vec()));
+        index.set("Size", places.len() as i64);
+        index.set("W", vec![1.into(), 4.into(), 2.into()]);
+        index.set("Root", Object::Reference((root, 0)));
+        index.set("Info", Object::Reference((info, 0)));
+        index.set("ID", Object::Array(vec![name.clone(), name]));
         let rows: Vec<u8> = places.iter().flat_map(|place| place.row()).collect();
         open(&mut out, u32::try_from(own).unwrap_or(u32::MAX));
         out.extend(packed(Stream::new(index, rows)));
@@ -144,27 +140,29 @@ fn bundle(objects: &[(u32, Vec<u8>)]) -> Vec<u8> {
         body.extend(bytes);
         body.push(b'\n');
     }
-    let about = Dictionary::of("ObjStm")
-        .with("N", Object::Integer(objects.len() as i64))
-        .with("First", Object::Integer(head.len() as i64));
+    let mut dictionary = Dictionary::new();
+    dictionary.set("Type", Object::Name(b"ObjStm".to_vec()));
+    dictionary.set("N", objects.len() as i64);
+    dictionary.set("First", head.len() as i64);
     let mut content = head.into_bytes();
     content.extend(body);
-    packed(Stream::new(about, content))
+    packed(Stream::new(dictionary, content))
 }
 
 /// Returns a stream as the file has it, packed if that makes it smaller and is allowed.
 fn packed(mut stream: Stream) -> Vec<u8> {
-    if let Some(effort) = stream.effort
-        && let Ok(shorter) = deflated(&stream.content, effort)
+    if stream.allows_compression
+        && !stream.dict.has(b"Filter")
+        && let Ok(shorter) = deflated(&stream.content)
         // The words that name the packing take room too.
         && shorter.len() + 20 < stream.content.len()
     {
-        stream.about.set("Filter", Object::name("FlateDecode"));
+        stream.dict.set("Filter", Object::Name(b"FlateDecode".to_vec()));
         stream.content = shorter;
     }
-    stream.about.set("Length", Object::Integer(stream.content.len() as i64));
+    stream.dict.set("Length", stream.content.len() as i64);
     let mut out = Vec::with_capacity(stream.content.len() + 120);
-    stream.about.write(&mut out);
+    write_dictionary(&mut out, &stream.dict);
     out.extend(b"\nstream\n");
     out.extend(&stream.content);
     out.extend(b"\nendstream");
@@ -177,17 +175,90 @@ thread_local! {
         RefCell::new(ZlibEncoder::new(Vec::new(), Compression::new(EFFORT)));
 }
 
-fn deflated(content: &[u8], effort: u32) -> io::Result<Vec<u8>> {
-    if effort != EFFORT {
-        let mut packer = ZlibEncoder::new(Vec::new(), Compression::new(effort));
-        packer.write_all(content)?;
-        return packer.finish();
-    }
+fn deflated(content: &[u8]) -> io::Result<Vec<u8>> {
     PACKER.with_borrow_mut(|packer| {
         packer.get_mut().reserve(content.len() / 3);
         packer.write_all(content)?;
         packer.reset(Vec::new())
     })
+}
+
+/// Writes an object that is no stream.
+fn write_object(out: &mut Vec<u8>, object: &Object) {
+    match object {
+        Object::Null => out.extend(b"null"),
+        Object::Boolean(value) => out.extend(value.to_string().bytes()),
+        Object::Integer(value) => out.extend(value.to_string().bytes()),
+        Object::Real(value) => out.extend(value.to_string().bytes()),
+        Object::Name(name) => write_name(out, name),
+        Object::String(bytes, _) => write_string(out, bytes),
+        Object::Array(items) => {
+            out.push(b'[');
+            for (number, item) in items.iter().enumerate() {
+                if number > 0 {
+                    out.push(b' ');
+                }
+                write_object(out, item);
+            }
+            out.push(b']');
+        }
+        Object::Dictionary(dictionary) => write_dictionary(out, dictionary),
+        Object::Reference((id, generation)) => out.extend(format!("{id} {generation} R").bytes()),
+        // Streams stand on their own and are named by their number.
+        Object::Stream(_) => out.extend(b"null"),
+    }
+}
+
+fn write_dictionary(out: &mut Vec<u8>, dictionary: &Dictionary) {
+    out.extend(b"<<");
+    for (key, value) in dictionary {
+        write_name(out, key);
+        out.push(b' ');
+        write_object(out, value);
+    }
+    out.extend(b">>");
+}
+
+fn write_name(out: &mut Vec<u8>, name: &[u8]) {
+    out.push(b'/');
+    for byte in name {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'+' | b'-' | b'_' | b'.' => out.push(*byte),
+            other => out.extend(format!("#{other:02x}").bytes()),
+        }
+    }
+}
+
+fn write_string(out: &mut Vec<u8>, bytes: &[u8]) {
+    let is_plain = |byte: &u8| matches!(byte, b' '..=b'~') && !b"()\\".contains(byte);
+    if bytes.iter().all(is_plain) {
+        out.push(b'(');
+        out.extend(bytes);
+        out.push(b')');
+        return;
+    }
+    out.push(b'<');
+    for byte in bytes {
+        out.extend(format!("{byte:02x}").bytes());
+    }
+    out.push(b'>');
+}
+
+/// Returns a text string: plain letters as they are, others in UTF-16 with its mark.
+pub(super) fn text(words: &str) -> Object {
+    if words.is_ascii() {
+        return Object::string_literal(words);
+    }
+    let mut bytes = vec![0xfe, 0xff];
+    bytes.extend(words.encode_utf16().flat_map(u16::to_be_bytes));
+    Object::String(bytes, StringFormat::Hexadecimal)
+}
+
+/// Returns a text string as it is written.
+pub(super) fn text_string(words: &str) -> String {
+    let mut out = Vec::new();
+    write_object(&mut out, &text(words));
+    String::from_utf8_lossy(&out).into_owned()
 }
 
 /// Returns a number that depends on every byte (FNV-1a, 64 bits): an identity, not a secret.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use printpdf::{Color, Greyscale, LineCapStyle, LineDashPattern, LineJoinStyle, Op, Pt, Rgb};
+
 use super::{POINTS, round};
 use crate::figure::pattern::{dots, hatching};
 use crate::figure::{Bounds, Colour, Fill, Motif, Outline, Path, Pattern, Point, Shade, Stroke};
@@ -12,8 +14,7 @@ const QUARTER: f64 = 0.552_284_75;
 /// A page being drawn, with the state of its pens.
 pub(super) struct Ink {
     height: f64,
-    /// The operations, each on its line.
-    pub(super) out: String,
+    pub(super) ops: Vec<Op>,
     fill: Option<Shade>,
     pen: Option<Pen>,
     /// The number of the face and the size of the type in hundredths of a point.
@@ -25,7 +26,8 @@ type Pen = (Shade, f32, Option<(f32, f32)>);
 
 impl Ink {
     pub(super) fn new(height: f64) -> Self {
-        Self { height, out: ROUND_CORNERS.to_owned(), fill: None, pen: None, font: None }
+        let ops = vec![Op::SetLineJoinStyle { join: LineJoinStyle::Round }];
+        Self { height, ops, fill: None, pen: None, font: None }
     }
 
     /// Returns a place in points from the bottom left corner.
@@ -36,7 +38,7 @@ impl Ink {
     pub(super) fn fill_shade(&mut self, shade: Shade) {
         if self.fill != Some(shade) {
             self.fill = Some(shade);
-            let out = raw(&mut self.out);
+            let out = raw(&mut self.ops);
             push_number(out, hundredths(f64::from(shade.0) / 255.0));
             out.push_str(" g");
         }
@@ -53,7 +55,7 @@ impl Ink {
         let size = hundredths(size * POINTS);
         let is_set = self.font.replace((font, size)) == Some((font, size));
         let (x, y) = (hundredths(at.x * POINTS), hundredths((self.height - at.y) * POINTS));
-        let out = raw(&mut self.out);
+        let out = raw(&mut self.ops);
         out.push_str("BT ");
         if !is_set {
             out.push_str("/T");
@@ -86,11 +88,6 @@ impl Ink {
         out.push_str(if is_open { ">] TJ ET" } else { "] TJ ET" });
     }
 
-    /// Draws a picture of a name, so large, in points, with its lower left corner at a place.
-    pub(super) fn picture(&mut self, name: &str, (x, y): (f32, f32), (width, height): (f32, f32)) {
-        write_raw(&mut self.out, format_args!("q\n{width} 0 0 {height} {x} {y} cm\n/{name} Do\nQ"));
-    }
-
     fn pen(&mut self, stroke: &Stroke) {
         let dash = stroke.dash.map(|(dash, gap)| (round(dash * POINTS), round(gap * POINTS)));
         let width = (stroke.width * POINTS) as f32;
@@ -99,13 +96,14 @@ impl Ink {
             return;
         }
         self.pen = Some(wanted);
-        let shade = share(stroke.shade.0);
-        // Ends are round where the line goes through, and straight where it is broken.
-        let (cap, dashes) = match dash {
-            None => (1, String::new()),
-            Some((dash, gap)) => (0, format!("{dash} {gap}")),
+        self.ops.push(Op::SetOutlineColor { col: grey(stroke.shade) });
+        self.ops.push(Op::SetOutlineThickness { pt: Pt(wanted.1) });
+        let (cap, pattern) = match dash {
+            None => (LineCapStyle::Round, LineDashPattern::default()),
+            Some((dash, gap)) => (LineCapStyle::Butt, LineDashPattern::new(0.0, &[dash, gap])),
         };
-        write_raw(&mut self.out, format_args!("{shade} G\n{} w\n{cap} J\n[{dashes}] 0 d", wanted.1));
+        self.ops.push(Op::SetLineCapStyle { cap });
+        self.ops.push(Op::SetLineDashPattern { dash: pattern });
     }
 
     pub(super) fn path(&mut self, path: &Path) {
@@ -127,9 +125,7 @@ impl Ink {
             Fill::None | Fill::Pattern(_) => None,
             Fill::Colour(colour) => {
                 self.fill = None;
-                let Colour { red, green, blue } = colour;
-                let (red, green, blue) = (share(red), share(green), share(blue));
-                write_raw(&mut self.out, format_args!("{red} {green} {blue} rg"));
+                self.ops.push(Op::SetFillColor { col: rgb(colour) });
                 self.area(&ring, FILL);
                 None
             }
@@ -151,7 +147,7 @@ impl Ink {
     fn line(&mut self, points: &[Point]) {
         let Some((first, others)) = points.split_first() else { return };
         let height = self.height;
-        let out = raw(&mut self.out);
+        let out = raw(&mut self.ops);
         push_point(out, height, *first, " m");
         for point in others {
             out.push('\n');
@@ -162,7 +158,7 @@ impl Ink {
     }
 
     fn area(&mut self, ring: &str, paint: &str) {
-        let out = raw(&mut self.out);
+        let out = raw(&mut self.ops);
         out.push_str(ring);
         out.push_str("h\n");
         out.push_str(paint);
@@ -170,7 +166,7 @@ impl Ink {
 
     /// Draws a pattern inside a clipped ring; the state of the pens is forgotten afterwards.
     fn pattern(&mut self, ring: &str, pattern: &Pattern, bounds: Bounds) {
-        write_raw(&mut self.out, format_args!("q"));
+        self.ops.push(Op::SaveGraphicsState);
         self.area(ring, CLIP);
         match pattern.motif {
             Motif::Dots => {
@@ -187,7 +183,7 @@ impl Ink {
                 }
             }
         }
-        write_raw(&mut self.out, format_args!("Q"));
+        self.ops.push(Op::RestoreGraphicsState);
         self.fill = None;
         self.pen = None;
     }
@@ -245,8 +241,6 @@ impl Ink {
     }
 }
 
-/// The first operation of every page: lines meet in round corners.
-const ROUND_CORNERS: &str = "1 j";
 /// What is done with an area: only inside of it is drawn from now on.
 const CLIP: &str = "W\nn";
 /// Its inside is filled.
@@ -256,20 +250,31 @@ const STROKE: &str = "S";
 /// Both.
 const FILL_AND_STROKE: &str = "b";
 
-/// Returns a channel of a colour as a share of all there is.
-fn share(channel: u8) -> f32 {
-    round(f64::from(channel) / 255.0)
+fn rgb(Colour { red, green, blue }: Colour) -> Color {
+    let share = |channel: u8| round(f64::from(channel) / 255.0);
+    Color::Rgb(Rgb::new(share(red), share(green), share(blue), None))
 }
 
-/// Begins a new line of operations and returns the text that they are written on.
-fn raw(out: &mut String) -> &mut String {
-    out.push('\n');
-    out
+fn grey(shade: Shade) -> Color {
+    Color::Greyscale(Greyscale::new(round(f64::from(shade.0) / 255.0), None))
 }
 
-/// Writes an operation on a line of its own.
-pub(super) fn write_raw(out: &mut String, operation: fmt::Arguments<'_>) {
-    let _ = fmt::Write::write_fmt(raw(out), operation);
+/// Returns a text to write operations on. Words and what is said of them are most of every page: they go into the file as
+/// they are, and those that follow one another share a text, where trees of objects would take most of the time.
+fn raw(ops: &mut Vec<Op>) -> &mut String {
+    match ops.last_mut() {
+        Some(Op::Unknown { key, .. }) => key.push('\n'),
+        _ => ops.push(Op::Unknown { key: String::new(), value: Vec::new() }),
+    }
+    match ops.last_mut() {
+        Some(Op::Unknown { key, .. }) => key,
+        _ => unreachable!("it was put there"),
+    }
+}
+
+/// Writes an operation as it stands.
+pub(super) fn write_raw(ops: &mut Vec<Op>, operation: fmt::Arguments<'_>) {
+    let _ = fmt::Write::write_fmt(raw(ops), operation);
 }
 
 /// Returns a number in hundredths: finer than any printer, and short in the file.

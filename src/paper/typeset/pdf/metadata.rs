@@ -1,7 +1,8 @@
 //! What a PDF says about itself in XMP, the form that programs other than readers look for.
 
+use lopdf::{Dictionary, Object, Stream};
+
 use super::Facts;
-use super::object::{Dictionary, Object, Stream};
 
 /// The name of the program.
 pub(super) const PRODUCER: &str = "arbitro";
@@ -21,9 +22,11 @@ const EXTENSION: &str = r#"<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType
 
 /// Returns the metadata of a document: its title, who answers for it, and the standards it keeps (PDF/A-2a, PDF/UA-1).
 pub(super) fn stream(facts: &Facts) -> Stream {
-    let about = Dictionary::of("Metadata").with("Subtype", Object::name("XML"));
+    let mut dictionary = Dictionary::new();
+    dictionary.set("Type", Object::Name(b"Metadata".to_vec()));
+    dictionary.set("Subtype", Object::Name(b"XML".to_vec()));
     // In plain sight, so that programs that know nothing of PDF find it.
-    Stream { about, content: packet(facts).into_bytes(), effort: None }
+    Stream::new(dictionary, packet(facts).into_bytes()).with_compression(false)
 }
 
 fn packet(facts: &Facts) -> String {
@@ -103,7 +106,7 @@ mod tests {
         ] {
             assert!(told.contains(wanted), "{wanted}: {told}");
         }
-        assert_eq!(stream(&facts).effort, None);
+        assert!(!stream(&facts).allows_compression);
         let bare = packet(&Facts { author: String::new(), date: None, ..facts });
         assert!(!bare.contains("creator") && !bare.contains("CreateDate"));
     }

@@ -4,8 +4,7 @@ use std::collections::HashMap;
 use std::io::Write;
 use std::sync::Arc;
 
-use super::file::Body;
-use super::object::text_string;
+use super::file::{Body, text_string};
 use super::{POINTS, round};
 use crate::figure::Bounds;
 use crate::typeset::document::Marker;

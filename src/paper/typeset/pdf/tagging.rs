@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use printpdf::Op;
+
 use super::ink::write_raw;
 use super::structure::{Said, kind};
 use crate::typeset::fonts::Letters;
@@ -49,21 +51,21 @@ impl Tagging {
 
     /// Writes the signs that must stand before a mark, and returns whether it is words on a new line of the same part: for
     /// who does not see the line, a space must part the words.
-    pub(super) fn before(&mut self, mark: &Mark, out: &mut String) -> bool {
+    pub(super) fn before(&mut self, mark: &Mark, ops: &mut Vec<Op>) -> bool {
         let wanted = self.wanted(mark);
         if !self.open.as_ref().is_some_and(|open| is_same(open, &wanted)) {
-            self.close(out);
+            self.close(ops);
             self.last = None;
             match &wanted {
                 Tag::Part(element) => {
                     let number = self.number(element);
-                    write_raw(out, format_args!("/{} <</MCID {number}>> BDC", kind(&element.role)));
+                    write_raw(ops, format_args!("/{} <</MCID {number}>> BDC", kind(&element.role)));
                 }
                 Tag::Running => {
-                    write_raw(out, format_args!("/Artifact <</Type /Pagination>> BDC"));
+                    write_raw(ops, format_args!("/Artifact <</Type /Pagination>> BDC"));
                 }
                 Tag::Artifact | Tag::Leaf(_) => {
-                    write_raw(out, format_args!("/Artifact BMC"));
+                    write_raw(ops, format_args!("/Artifact BMC"));
                 }
             }
         }
@@ -82,12 +84,12 @@ impl Tagging {
     }
 
     /// Begins a hyphen inside of a part: who hears it hears a word that may be divided here, and was not.
-    pub(super) fn begin_hyphen(&mut self, out: &mut String) {
+    pub(super) fn begin_hyphen(&mut self, ops: &mut Vec<Op>) {
         let Some(Tag::Part(element)) = self.open.take() else { return };
         // On its own, and not inside of the part's marks: some readers leave off at the end of what is inside.
-        write_raw(out, format_args!("EMC"));
+        write_raw(ops, format_args!("EMC"));
         let number = self.number(&element);
-        write_raw(out, format_args!("/Span <</ActualText <FEFF00AD> /MCID {number}>> BDC"));
+        write_raw(ops, format_args!("/Span <</ActualText <FEFF00AD> /MCID {number}>> BDC"));
         self.open = Some(Tag::Part(element));
     }
 
@@ -100,15 +102,15 @@ impl Tagging {
     }
 
     /// Ends the page and returns what was said on it.
-    pub(super) fn finish(mut self, out: &mut String) -> Vec<Said> {
-        self.close(out);
+    pub(super) fn finish(mut self, ops: &mut Vec<Op>) -> Vec<Said> {
+        self.close(ops);
         self.said
     }
 
     /// Ends the marks now being drawn.
-    pub(super) fn close(&mut self, out: &mut String) {
+    pub(super) fn close(&mut self, ops: &mut Vec<Op>) {
         if self.open.take().is_some() {
-            write_raw(out, format_args!("EMC"));
+            write_raw(ops, format_args!("EMC"));
         }
     }
 
