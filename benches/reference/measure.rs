@@ -1,6 +1,6 @@
 //! The stopwatch of the benchmark: how many playouts a second one thread reaches, and how they go.
 
-use super::{Playout, rng::Rng};
+use super::{Playout, clock::processor_time, rng::Rng};
 use std::time::{Duration, Instant};
 
 const REPEATS: u32 = 5;
@@ -53,17 +53,8 @@ pub fn measure(seed: u64, mut playout: impl FnMut(&mut Rng) -> Playout) -> Measu
                 sum.draws += u64::from(played.winner.is_none());
             }
         }
-        let spent = match (begun, processor_time()) {
-            (Some(begun), Some(ended)) => ended - begun,
-            _ => wall.elapsed(),
-        };
+        let spent = processor_time() - begun;
         sum.rate = sum.rate.max((sum.games - before) as f64 / spent.as_secs_f64());
     }
     sum
-}
-
-/// The time this thread has spent on a processor, where the system tells (Linux); elsewhere the clock must do.
-fn processor_time() -> Option<Duration> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split_whitespace().next()?.parse().ok().filter(|&spent| spent > 0).map(Duration::from_nanos)
 }

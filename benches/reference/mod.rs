@@ -9,6 +9,7 @@ pub mod atari_go;
 pub mod avanco;
 pub mod bits;
 pub mod check;
+pub mod clock;
 pub mod dominorio;
 pub mod flume;
 pub mod gatos_e_caes;

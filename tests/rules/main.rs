@@ -21,6 +21,8 @@ mod packed_race;
 mod mechanisms;
 /// Broken and hostile game files, and every complaint about them.
 mod language;
+/// Counts of sequences beside those of OpenSpiel.
+mod open_spiel;
 /// The computer as an opponent.
 mod opponent;
 /// The sentences of the rule sheets, held to the engine.

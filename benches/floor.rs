@@ -1,0 +1,156 @@
+//! Random plies a second of processor time, of every game at hand: where the engine is slow, sorted by how slow.
+//!
+//! `cargo bench --bench floor` measures all games built in, then forty that nobody has written, drawn by a seed from the
+//! words of the language. After `--`: ids measure those games only, `--built-in` or `--invented` one of the two lists,
+//! `--beside FILE` prints the ratio to the figures of a run that was saved, `--rest MILLISECONDS` how long each is played.
+
+#[path = "reference/clock.rs"]
+pub mod clock;
+pub mod invented;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use clock::processor_time;
+use rules::catalog::Catalog;
+use rules::engine::{Position, Rng, Table};
+
+const SEED: u64 = 2026;
+const INVENTED: usize = 40;
+const REPEATS: u32 = 3;
+
+/// How one game went.
+struct Figure {
+    name: String,
+    /// Plies a second of processor time, of the best of a few slices.
+    rate: f64,
+    /// Plies of a game.
+    length: f64,
+}
+
+/// What was asked for.
+struct Asked {
+    ids: Vec<String>,
+    built_in: bool,
+    invented: bool,
+    before: BTreeMap<String, f64>,
+    slice: Duration,
+}
+
+impl Asked {
+    fn read() -> Asked {
+        let (mut ids, mut lists, mut before) = (Vec::new(), Vec::new(), BTreeMap::new());
+        let mut slice = Duration::from_millis(60);
+        let mut words = std::env::args().skip(1);
+        while let Some(word) = words.next() {
+            match word.as_str() {
+                "--beside" => {
+                    let path = words.next().expect("a file after --beside");
+                    before = read_figures(&std::fs::read_to_string(path).expect("a readable file"));
+                }
+                "--rest" => {
+                    let millis = words.next().and_then(|millis| millis.parse().ok());
+                    slice = Duration::from_millis(millis.expect("a number after --rest"));
+                }
+                "--built-in" | "--invented" => lists.push(word),
+                other if other.starts_with('-') => {}
+                _ => ids.push(word),
+            }
+        }
+        let has = |list: &str| ids.is_empty() && (lists.is_empty() || lists.iter().any(|word| word == list));
+        Asked { built_in: has("--built-in"), invented: has("--invented"), ids, before, slice }
+    }
+
+    fn wants(&self, id: &str) -> bool {
+        self.built_in || self.ids.iter().any(|wanted| wanted == id)
+    }
+}
+
+fn main() {
+    let asked = Asked::read();
+    let catalog = Catalog::built_in();
+    let tables = catalog.ids().filter(|id| asked.wants(id)).map(|id| {
+        let compiled = catalog.load(id).unwrap_or_else(|error| panic!("{error}"));
+        (id.to_owned(), Table::new(compiled.game))
+    });
+    let mut figures: Vec<Figure> = tables.map(|(id, table)| figure(id, &table, asked.slice)).collect();
+    print(&mut figures, &asked.before);
+    if asked.invented {
+        let games = invented::games(SEED, INVENTED);
+        let measured = games.into_iter().map(|game| figure(game.name, &game.table, asked.slice));
+        let mut figures: Vec<Figure> = measured.collect();
+        println!();
+        print(&mut figures, &asked.before);
+    }
+}
+
+/// Plays a game for a few slices of processor time.
+fn figure(name: String, table: &Arc<Table>, slice: Duration) -> Figure {
+    let start = Position::start(table);
+    let mut rng = Rng::new(SEED);
+    let (mut best, mut games, mut plies) = (0.0, 0_u64, 0_u64);
+    for _ in 0..REPEATS {
+        let (begun, before) = (processor_time(), plies);
+        let spent = loop {
+            table.playouts(&start, 8, &mut rng, 20_000, |playout| {
+                games += 1;
+                plies += u64::from(playout.plies);
+            });
+            let spent = processor_time() - begun;
+            if spent >= slice {
+                break spent;
+            }
+        };
+        best = f64::max(best, (plies - before) as f64 / spent.as_secs_f64());
+    }
+    Figure { name, rate: best, length: plies as f64 / games as f64 }
+}
+
+fn print(figures: &mut [Figure], before: &BTreeMap<String, f64>) {
+    figures.sort_by(|a, b| a.rate.total_cmp(&b.rate));
+    let mut ratios = Vec::new();
+    for Figure { name, rate, length } in figures.iter() {
+        let beside = before.get(name).map(|old| rate / old);
+        ratios.extend(beside);
+        let beside = beside.map_or(String::new(), |ratio| format!("{ratio:.2}"));
+        println!("{rate:>12.0} plies/s {length:>8.1} plies {beside:>7}  {name}");
+    }
+    let Some(slowest) = figures.first() else { return };
+    let tenth = &figures[figures.len() / 10];
+    println!(
+        "{} games, geometric mean {:.0} plies/s, slowest {:.0}, slowest tenth {:.0}",
+        figures.len(),
+        mean(figures.iter().map(|figure| figure.rate)),
+        slowest.rate,
+        tenth.rate,
+    );
+    if !ratios.is_empty() {
+        let least = ratios.iter().copied().fold(f64::INFINITY, f64::min);
+        println!(
+            "beside the run saved: geometric mean {:.2}, least {least:.2}",
+            mean(ratios.iter().copied())
+        );
+    }
+}
+
+fn mean(rates: impl Iterator<Item = f64>) -> f64 {
+    let (sum, n) = rates.fold((0.0, 0.0), |(sum, n), rate| (sum + rate.ln(), n + 1.0));
+    f64::exp(sum / n)
+}
+
+/// Reads what an earlier run has printed.
+fn read_figures(text: &str) -> BTreeMap<String, f64> {
+    let figure = |line: &str| {
+        let (rate, rest) = line.trim_start().split_once(" plies/s ")?;
+        let (_, name) = rest.split_once(" plies ")?;
+        let name = name.trim_start();
+        // A ratio may stand before the name.
+        let name = match name.split_once("  ") {
+            Some((ratio, name)) if ratio.parse::<f64>().is_ok() => name,
+            _ => name,
+        };
+        Some((name.to_owned(), rate.parse().ok()?))
+    };
+    text.lines().filter_map(figure).collect()
+}
