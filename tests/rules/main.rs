@@ -21,6 +21,8 @@ mod packed_race;
 mod mechanisms;
 /// Broken and hostile game files, and every complaint about them.
 mod language;
+/// Ends that only a new cell brings about.
+mod news;
 /// Counts of sequences beside those of OpenSpiel.
 mod open_spiel;
 /// The computer as an opponent.

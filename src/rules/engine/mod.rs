@@ -30,7 +30,7 @@
 //! | `plan` | the shapes of games that can be played quickly, drawn from a program | bits, program |
 //! | `random` | random games: one loop for any game, and quicker ones for common shapes | bits, moves, rng, program, play, plan |
 //! | `position` | a game ready to be played, its positions and set-ups | bits, moves, rng, program, play, random |
-//! | `notation` | moves, positions and whole games as text; why a text is refused | bits, moves, program, position |
+//! | `notation` | moves, positions and whole games as text; why a text is refused | bits, moves, program, play, position |
 //! | `search` | positions laid open for search, with keys for tables | bits, moves, rng, program, play, plan, random, position |
 //!
 //! What was made from a program to play it quickly lies beside it (`random::fast_paths`), never in it. A test holds the

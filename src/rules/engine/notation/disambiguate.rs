@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use crate::engine::bits::Bits;
 use crate::engine::moves::Move;
+use crate::engine::play::history::History;
 use crate::engine::position::Position;
 use crate::engine::position::table::{AnyState, Width, with_width};
 use crate::engine::program::code::{Alternative, Pick, Program};
@@ -82,7 +83,7 @@ impl<const W: usize> Program<W> {
         let Some(way) = mv.way() else { return Vec::new() };
         let mut after = *state;
         let side = usize::from(state.mover);
-        self.perform(&mut after, &self.node(state).alternatives[way.index()], mv, side, &[]);
+        self.perform(&mut after, &self.node(state).alternatives[way.index()], mv, side, History::none());
         let layers = (0..self.n_layers).map(|layer| state.layers[layer] ^ after.layers[layer]);
         let mut cells = layers.fold(Bits::EMPTY, |all, changed| all | changed);
         self.track.iter().map(|&pit| usize::from(pit)).for_each(|pit| {

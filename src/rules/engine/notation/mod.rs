@@ -10,6 +10,7 @@ use std::sync::Arc;
 use speech::msg;
 
 use crate::engine::moves::{Move, Way};
+use crate::engine::play::history::History;
 use crate::engine::position::Position;
 use crate::engine::position::setup::Setup;
 use crate::engine::position::table::{AnyState, Table, Width, with_width};
@@ -390,7 +391,7 @@ impl<const W: usize> Program<W> {
             return false;
         }
         let mut after = *state;
-        self.perform(&mut after, alternative, mv, usize::from(state.mover), &[]);
+        self.perform(&mut after, alternative, mv, usize::from(state.mover), History::none());
         // An own piece that becomes another has not left the board: own pieces are counted together.
         let own = self.sides[usize::from(state.mover)].own;
         let is_own = |layer: &usize| own & (1 << *layer) != 0;

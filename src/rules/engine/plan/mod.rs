@@ -12,6 +12,7 @@ use crate::engine::program::code::{
     Alternative, ConditionCode, Deed, EffectCode, Pick, Program, SetCode, Skip, StepLane, TurnNode,
 };
 use crate::engine::program::lines::Lines;
+use crate::engine::program::news::News;
 use crate::engine::program::relation::Relation;
 use crate::engine::program::state::{EMPTY, NOTHING, State};
 
@@ -108,6 +109,8 @@ pub(crate) enum PlanEnd<const W: usize> {
     Filled,
     /// A layer may have been grown by one cell into a line.
     NewLine(Lines<W>),
+    /// So may this one.
+    NewLineOf(u8, Lines<W>),
     Other,
 }
 
@@ -444,7 +447,7 @@ fn lane_set<const W: usize>(program: &Program<W>, set: &SetCode<W>) -> Option<La
         SetCode::LayerWithin(layer, cells) => of(*layer, *cells),
         SetCode::NotLayer(layer) => LaneSet { flip: program.all, ..of(*layer, program.all) },
         SetCode::Fixed(cells) => LaneSet { flip: *cells, ..of(NOTHING, *cells) },
-        SetCode::Program(_) => return None,
+        SetCode::EmptySeen(..) | SetCode::Program(_) => return None,
     })
 }
 
@@ -453,6 +456,10 @@ fn plan_ends<const W: usize>(program: &Program<W>, side: usize) -> Box<[(u8, Pla
         ConditionCode::Meets(layer, cells) => PlanEnd::Meets(*layer as u8, *cells),
         ConditionCode::No(SetCode::Empty) => PlanEnd::Filled,
         ConditionCode::NewLineAlike { lines, .. } => PlanEnd::NewLine(lines.clone()),
+        ConditionCode::New { layers, news, .. } if layers.is_power_of_two() => match &**news {
+            News::Line(lines) => PlanEnd::NewLineOf(layers.trailing_zeros() as u8, lines.clone()),
+            _ => PlanEnd::Other,
+        },
         _ => PlanEnd::Other,
     };
     let ends = program.sides[side].ends.iter().enumerate().filter(|(_, end)| !end.needs_no_move);

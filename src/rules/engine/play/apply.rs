@@ -3,6 +3,7 @@
 use super::evaluate::{Context, step_tag};
 use crate::engine::bits::Bits;
 use crate::engine::moves::Move;
+use crate::engine::play::history::History;
 use crate::engine::program::code::{Alternative, Deed, EffectCode, Pick, Program, Skip};
 use crate::engine::program::state::{DOOMED, EMPTY, NOWHERE, State, UNMOVED};
 use crate::game::{Side, Sowing, Verdict, Who};
@@ -15,9 +16,6 @@ pub struct Ending {
     /// The number of the end in the game's list; `None` if a side could not move and no rule says what that means.
     pub end: Option<u8>,
 }
-
-/// The boards that have occurred, for games that ask.
-pub type History = Vec<(u64, u32)>;
 
 impl<const W: usize> Program<W> {
     /// Returns the start of the game.
@@ -40,7 +38,7 @@ impl<const W: usize> Program<W> {
         };
         let side = usize::from(state.mover);
         let alternative = &self.sides[side].nodes[usize::from(state.node)].alternatives[way.index()];
-        let performed = self.perform(state, alternative, mv, side, history).with_history(&[]);
+        let performed = self.perform(state, alternative, mv, side, history).with_history(History::none());
         self.conclude(state, alternative, performed, history)
     }
 
@@ -83,7 +81,8 @@ impl<const W: usize> Program<W> {
     /// Leaves out the steps that the side cannot do, in the middle of its turn.
     fn go_on(&self, state: &mut State<W>, history: &History) {
         let side = state.mover;
-        while state.mover == side && self.candidates(state, history).is_empty() && self.skip(state) {}
+        let mut fans = Vec::new();
+        while state.mover == side && !self.has_move(state, history, &mut fans) && self.skip(state) {}
     }
 
     /// Passes the turn to the other side.
@@ -127,7 +126,7 @@ impl<const W: usize> Program<W> {
         alternative: &Alternative<W>,
         mv: Move,
         side: usize,
-        history: &'h [(u64, u32)],
+        history: &'h History,
     ) -> Context<'h, W> {
         let mut context = Context::of_side(side, history);
         if self.uses_unmoved || self.counts_captures {
@@ -401,7 +400,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Returns how the game ends when the side to move cannot.
-    pub(crate) fn ending_without_move(&self, state: &State<W>, history: &[(u64, u32)]) -> Ending {
+    pub(crate) fn ending_without_move(&self, state: &State<W>, history: &History) -> Ending {
         let side = usize::from(state.last_mover);
         let context = Context { no_move: true, ..self.last_context(state, side, history) };
         let ends = self.sides[side].ends.iter().enumerate();
@@ -414,7 +413,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Returns how the game has ended in a position that was set up, not played to.
-    pub(crate) fn ending_of_setup(&self, state: &State<W>, history: &[(u64, u32)]) -> Option<Ending> {
+    pub(crate) fn ending_of_setup(&self, state: &State<W>, history: &History) -> Option<Ending> {
         let context = self.last_context(state, usize::from(state.last_mover), history);
         self.ending(state, context)
     }
@@ -423,7 +422,7 @@ impl<const W: usize> Program<W> {
         &self,
         state: &State<W>,
         side: usize,
-        history: &'h [(u64, u32)],
+        history: &'h History,
     ) -> Context<'h, W> {
         let mut context = Context::of_side(side, history);
         if state.arrived != NOWHERE {
@@ -435,7 +434,7 @@ impl<const W: usize> Program<W> {
         context
     }
 
-    pub(crate) fn verdict(&self, state: &State<W>, end: usize, history: &[(u64, u32)]) -> Ending {
+    pub(crate) fn verdict(&self, state: &State<W>, end: usize, history: &History) -> Ending {
         let named = |who: Who| match who {
             Who::Mover => Side::BOTH[usize::from(state.last_mover)],
             Who::Next => state.side_to_move(),
@@ -492,7 +491,7 @@ impl<const W: usize> Program<W> {
 
     /// Returns a side's score, in games that have one.
     pub(crate) fn score(&self, state: &State<W>, side: Side) -> Option<i64> {
-        let context = self.last_context(state, side.index(), &[]);
+        let context = self.last_context(state, side.index(), History::none());
         let code = self.sides[side.index()].score.as_ref()?;
         Some(self.number(code, state, &context))
     }

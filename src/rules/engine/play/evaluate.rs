@@ -1,6 +1,7 @@
 //! The values of sets, conditions and numbers in a position.
 
 use crate::engine::bits::Bits;
+use crate::engine::play::history::History;
 use crate::engine::program::code::{ConditionCode, NumberCode, OfMove, OfState, Op, Program, SetCode};
 use crate::engine::program::state::{MOST_SUPPLY, NOWHERE, State, UNMOVED};
 use crate::game::Repeated;
@@ -24,7 +25,7 @@ pub(crate) struct Context<'a, const W: usize> {
     /// The layers in which a line may be new; elsewhere it would have been seen before.
     pub(crate) grown: u16,
     /// The boards that have occurred, with a number for the side and step.
-    pub(crate) history: &'a [(u64, u32)],
+    pub(crate) history: &'a History,
     /// Whether whoever plays next cannot; known only when asked for.
     pub(crate) no_move: bool,
 }
@@ -32,7 +33,7 @@ pub(crate) struct Context<'a, const W: usize> {
 impl<'a, const W: usize> Context<'a, W> {
     /// Returns the view of a side before any piece is chosen.
     #[inline]
-    pub(crate) fn of_side(side: usize, history: &'a [(u64, u32)]) -> Self {
+    pub(crate) fn of_side(side: usize, history: &'a History) -> Self {
         let none = Bits::EMPTY;
         let (it, origin, jumped, removed) = (none, none, none, none);
         Context { side, it, origin, jumped, removed, grown: u16::MAX, history, no_move: false }
@@ -40,7 +41,7 @@ impl<'a, const W: usize> Context<'a, W> {
 
     /// Returns the same view with other boards that have occurred.
     #[inline]
-    pub(crate) fn with_history<'b>(self, history: &'b [(u64, u32)]) -> Context<'b, W> {
+    pub(crate) fn with_history<'b>(self, history: &'b History) -> Context<'b, W> {
         let Context { side, it, origin, jumped, removed, grown, no_move, .. } = self;
         Context { side, it, origin, jumped, removed, grown, history, no_move }
     }
@@ -61,6 +62,9 @@ impl<const W: usize> Program<W> {
             SetCode::EmptyApart(layer, cells) => {
                 let near = self.ways.links.apply(state.layers[usize::from(*layer)]);
                 (state.empty() & *cells).without(near)
+            }
+            SetCode::EmptySeen(directions, cells) => {
+                self.empty_seen(context.it, state.empty(), *directions) & *cells
             }
             SetCode::Layer(layer) => state.layers[*layer],
             SetCode::LayerWithin(layer, cells) => state.layers[*layer] & *cells,
@@ -129,9 +133,14 @@ impl<const W: usize> Program<W> {
         stack[0]
     }
 
-    fn layers(&self, mask: u16, state: &State<W>) -> Bits<W> {
-        let chosen = (0..self.n_layers).filter(|layer| mask >> layer & 1 == 1);
-        chosen.fold(Bits::EMPTY, |all, layer| all | state.layers[layer])
+    #[inline]
+    pub(crate) fn layers(&self, mask: u16, state: &State<W>) -> Bits<W> {
+        let (mut left, mut all) = (mask & ((1 << self.n_layers) - 1), Bits::EMPTY);
+        while left != 0 {
+            all |= state.layer(left.trailing_zeros() as u8);
+            left &= left - 1;
+        }
+        all
     }
 
     fn pits_with(&self, state: &State<W>, least: u32, most: u32) -> Bits<W> {
@@ -180,12 +189,21 @@ impl<const W: usize> Program<W> {
         false
     }
 
+    /// Returns the empty cells that are seen from others.
+    #[inline]
+    pub(crate) fn empty_seen(&self, from: Bits<W>, empty: Bits<W>, directions: u16) -> Bits<W> {
+        self.sight(from, empty, directions) & empty
+    }
+
     fn sight(&self, from: Bits<W>, empty: Bits<W>, directions: u16) -> Bits<W> {
         let chosen = self.ways.chosen(directions);
         chosen.fold(Bits::EMPTY, |seen, direction| seen | self.ways.seen(direction, from, empty))
     }
 
     fn between(&self, of: Bits<W>, a: Bits<W>, b: Bits<W>, directions: u16, length: Option<u32>) -> Bits<W> {
+        if a.has_at_most(1) {
+            return if a.is_empty() { a } else { self.lines_from(a.first(), of, b, directions, length) };
+        }
         let mut found = Bits::EMPTY;
         for direction in self.ways.chosen(directions) {
             let step = &self.ways.directions[direction];
@@ -203,6 +221,38 @@ impl<const W: usize> Program<W> {
                 }
                 front = step.apply(front) & of;
                 n += 1;
+            }
+        }
+        found
+    }
+
+    /// Returns the lines of a set that lead from a cell to others.
+    fn lines_from(
+        &self,
+        from: usize,
+        of: Bits<W>,
+        ends: Bits<W>,
+        directions: u16,
+        length: Option<u32>,
+    ) -> Bits<W> {
+        let mut found = Bits::EMPTY;
+        let longest = length.unwrap_or(u32::MAX);
+        for direction in self.ways.chosen(directions) {
+            let to = &self.ways.to[direction];
+            let (mut line, mut n) = (Bits::EMPTY, 0);
+            let mut at = to[from];
+            // On a ring one would go round for ever.
+            while let Some(cell) = at.filter(|&cell| of.has(usize::from(cell)) && n < longest) {
+                line.insert(usize::from(cell));
+                n += 1;
+                at = to[usize::from(cell)];
+                let is_end = at.is_some_and(|end| ends.has(usize::from(end)));
+                if is_end && length.is_none_or(|length| length == n) {
+                    found |= line;
+                }
+                if n as usize >= to.len() {
+                    break;
+                }
             }
         }
         found
@@ -228,16 +278,23 @@ impl<const W: usize> Program<W> {
 
     fn pattern(&self, index: usize, state: &State<W>, side: usize) -> Bits<W> {
         let code = &self.sides[side];
-        let (own, enemy) = (self.layers(code.own, state), self.layers(code.enemy, state));
-        let holds = |needed: Bits<W>, set: Bits<W>| needed.without(set).is_empty();
+        let contents = [
+            self.layers(code.own, state),
+            self.layers(code.enemy, state),
+            state.empty(),
+            self.all.without(state.empty()),
+        ];
         let mut found = Bits::EMPTY;
-        for [of_own, of_enemy, of_empty, of_any] in &self.patterns[index].placements {
-            if holds(*of_own, own)
-                && holds(*of_enemy, enemy)
-                && holds(*of_empty, state.empty())
-                && (*of_any & state.empty()).is_empty()
-            {
-                found |= *of_own | *of_enemy | *of_empty | *of_any;
+        for cells in &self.patterns[index].turned {
+            let mut anchors = self.all;
+            for cell in cells {
+                anchors &= cell.back.apply(contents[cell.content]);
+                if anchors.is_empty() {
+                    break;
+                }
+            }
+            if !anchors.is_empty() {
+                found = cells.iter().fold(found, |found, cell| found | cell.forward.apply(anchors));
             }
         }
         found
@@ -276,6 +333,17 @@ impl<const W: usize> Program<W> {
             ConditionCode::NewLineAlike { axes, length, .. } => {
                 self.has_line_alike(state, context.grown, *axes, *length)
             }
+            ConditionCode::New { layers, news, set } => {
+                if !state.quiet.0 || context.grown == u16::MAX {
+                    return !self.set(set, state, context).is_empty();
+                }
+                context.grown & layers != 0
+                    && self.is_new(news, self.layers(*layers, state), context.it.first())
+            }
+            ConditionCode::OneGroup(set) => {
+                let cells = self.set(set, state, context);
+                cells.is_empty() || self.ways.links.flood(Bits::single(cells.first()), cells) == cells
+            }
             ConditionCode::FewBeside { set, most } => {
                 let near = self.ways.links.apply(context.it) & self.set(set, state, context);
                 near.has_at_most(*most)
@@ -289,10 +357,24 @@ impl<const W: usize> Program<W> {
         }
     }
 
+    /// Returns whether no figure that could only be new stands on the board.
+    pub(crate) fn is_quiet(&self, state: &State<W>) -> bool {
+        self.sides.iter().enumerate().all(|(side, code)| {
+            let context = Context::of_side(side, History::none());
+            code.ends.iter().all(|end| match &end.condition {
+                ConditionCode::New { set, .. } => self.set(set, state, &context).is_empty(),
+                _ => true,
+            })
+        })
+    }
+
     /// Returns whether a board has occurred as often as is asked, or has not if that is asked.
-    pub(crate) fn is_repeated(&self, asked: Repeated, state: &State<W>, history: &[(u64, u32)]) -> bool {
+    pub(crate) fn is_repeated(&self, asked: Repeated, state: &State<W>, history: &History) -> bool {
         let Repeated { with_side, negated, times } = asked;
         let (hash, tag) = (state.board_hash(), step_tag(state));
+        if !history.may_have(hash) {
+            return (times == 0) != negated;
+        }
         let is_same = |&&(board, step): &&(u64, u32)| board == hash && (!with_side || step == tag);
         let seen = history.iter().filter(is_same).take(times as usize).count();
         (seen == times as usize) != negated

@@ -3,7 +3,8 @@
 use super::evaluate::Context;
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
-use crate::engine::program::code::{Alternative, Pick, Program, TurnNode};
+use crate::engine::play::history::History;
+use crate::engine::program::code::{Alternative, Deed, Pick, Program, SetCode, TurnNode};
 use crate::engine::program::state::{DOOMED, State};
 
 /// Moves that differ in one cell only: the others, and the set that cell is chosen from.
@@ -22,6 +23,8 @@ pub(crate) enum FanKind {
     Lane(u16),
     /// The cells are targets of the piece on that cell.
     From(u16),
+    /// The cells are pieces, each with so many targets at most; what they are is not known yet.
+    Pieces(u32),
     /// The cells are where runs of that length and direction begin.
     Run(u16, u16),
     /// The cells are the last of lines that move that way along themselves, and that are so long.
@@ -44,6 +47,7 @@ pub(crate) enum FanKind {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch<const W: usize> {
     pub(crate) fans: Vec<Fan<W>>,
+    pub(crate) moves: Vec<Move>,
 }
 
 impl<const W: usize> Program<W> {
@@ -68,7 +72,7 @@ impl<const W: usize> Program<W> {
         let cell = || fan.cells.select(k) as u16;
         match fan.kind {
             FanKind::Pass => Move::Pass { way },
-            FanKind::Cell => Move::Cell { way, at: cell(), also: None },
+            FanKind::Cell | FanKind::Pieces(_) => Move::Cell { way, at: cell(), also: None },
             FanKind::From(from) => Move::Path { way, from, to: cell(), also: None },
             FanKind::CellAlso(at) => Move::Cell { way, at, also: Some(cell()) },
             FanKind::PathAlso(from, to) => Move::Path { way, from, to, also: Some(cell()) },
@@ -107,7 +111,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Lays out every move of the position that may be legal; [`Self::is_allowed`] has the last word.
-    pub(crate) fn fans(&self, state: &State<W>, history: &[(u64, u32)], fans: &mut Vec<Fan<W>>) {
+    pub(crate) fn fans(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) {
         fans.clear();
         let node = self.node(state);
         let context = Context::of_side(usize::from(state.mover), history);
@@ -128,19 +132,83 @@ impl<const W: usize> Program<W> {
         }
     }
 
-    fn any_allowed(
+    fn any_allowed(&self, state: &State<W>, node: &TurnNode<W>, fans: &[Fan<W>], history: &History) -> bool {
+        fans.iter().any(|fan| {
+            !self.asks_after(&node.alternatives[usize::from(fan.alternative)], state)
+                || (0..fan.count()).any(|k| self.is_allowed(state, self.decode(node, fan, k), history))
+        })
+    }
+
+    /// Returns whether the position after a move must be looked at to know whether it may be played.
+    #[inline]
+    fn asks_after(&self, alternative: &Alternative<W>, state: &State<W>) -> bool {
+        alternative.provided.is_some() && self.sieve(alternative, state).is_none()
+    }
+
+    /// Lays out moves to draw from, some of which may turn out to be none: a piece counts as many targets as it ever has,
+    /// and nothing is asked that must hold after a move. What is played only for want of something else is left out as
+    /// long as there may be something else.
+    pub(crate) fn loose_fans(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) {
+        fans.clear();
+        let context = Context::of_side(usize::from(state.mover), history);
+        for (i, alternative) in self.node(state).alternatives.iter().enumerate() {
+            if alternative.otherwise && !fans.is_empty() {
+                break;
+            }
+            if alternative.is_stop && fans.is_empty() {
+                continue;
+            }
+            if alternative.guard.as_ref().is_some_and(|guard| !self.condition(guard, state, &context)) {
+                continue;
+            }
+            if let (Pick::Each { from, most, .. }, None) = (&alternative.pick, &alternative.also) {
+                let cells = self.set(from, state, &context);
+                if !cells.is_empty() {
+                    fans.push(Fan { alternative: i as u16, kind: FanKind::Pieces(*most), cells });
+                }
+                continue;
+            }
+            let before = fans.len();
+            self.fan_out_first(i as u16, alternative, state, &context, fans);
+            self.fan_out_also(alternative, state, &context, fans, before);
+        }
+    }
+
+    /// Returns a move of those laid out loosely, if there is one of that number.
+    pub(crate) fn draw_loose(
         &self,
         state: &State<W>,
-        node: &TurnNode<W>,
         fans: &[Fan<W>],
-        history: &[(u64, u32)],
-    ) -> bool {
-        let total: u32 = fans.iter().map(Fan::count).sum();
-        (0..total).any(|k| self.is_allowed(state, self.nth(node, fans, k), history))
+        mut k: u32,
+        history: &History,
+    ) -> Option<Move> {
+        let node = self.node(state);
+        for fan in fans {
+            let count = fan.count();
+            if k >= count {
+                k -= count;
+                continue;
+            }
+            let pick = &node.alternatives[usize::from(fan.alternative)].pick;
+            let (FanKind::Pieces(most), Pick::Each { to, .. }) = (fan.kind, pick) else {
+                return Some(self.decode(node, fan, k));
+            };
+            let from = fan.cells.select(k / most);
+            let mut context = Context::of_side(usize::from(state.mover), history);
+            context.it = Bits::single(from);
+            let targets = self.set(to, state, &context).without(context.it);
+            debug_assert!(targets.count() <= most);
+            let (way, k) = (Way(fan.alternative), k % most);
+            return (k < targets.count()).then(|| {
+                let (from, to) = (from as u16, targets.select(k) as u16);
+                Move::Path { way, from, to, also: None }
+            });
+        }
+        Some(Move::Swap)
     }
 
     /// Lays out the first choices of moves of two, as if there were no second.
-    pub(crate) fn first_fans(&self, state: &State<W>, history: &[(u64, u32)], fans: &mut Vec<Fan<W>>) {
+    pub(crate) fn first_fans(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) {
         fans.clear();
         let context = Context::of_side(usize::from(state.mover), history);
         for (i, alternative) in self.node(state).alternatives.iter().enumerate() {
@@ -170,14 +238,25 @@ impl<const W: usize> Program<W> {
         };
         match &alternative.pick {
             Pick::Pass => fans.push(Fan { alternative: index, kind: FanKind::Pass, cells: Bits::EMPTY }),
-            Pick::Cell(set) | Pick::Sow(set) => add(FanKind::Cell, self.set(set, state, context)),
+            Pick::Cell(set) | Pick::Sow(set) => {
+                let mut cells = self.set(set, state, context);
+                if let Some(sieve) = self.sieve(alternative, state) {
+                    cells &= self.clasping(sieve, state);
+                }
+                add(FanKind::Cell, cells);
+            }
             Pick::Step { from, to, lanes } => {
                 let (from, to) = (self.set(from, state, context), self.set(to, state, context));
+                let sieve = self.sieve(alternative, state);
                 for (l, lane) in lanes.iter().enumerate() {
-                    add(FanKind::Lane(l as u16), lane.forward.apply(from) & to);
+                    let cells = match sieve {
+                        None => lane.forward.apply(from) & to,
+                        Some(sieve) => self.taking(sieve, lane, from, state) & to,
+                    };
+                    add(FanKind::Lane(l as u16), cells);
                 }
             }
-            Pick::Each { from, to } => {
+            Pick::Each { from, to, .. } => {
                 for cell in self.set(from, state, context).iter() {
                     let mut context = *context;
                     context.it = Bits::single(cell);
@@ -254,17 +333,16 @@ impl<const W: usize> Program<W> {
         fans: &mut Vec<Fan<W>>,
         before: usize,
     ) {
-        let Some(also) = &alternative.also else { return };
+        if alternative.also.is_none() {
+            return;
+        }
         let node = self.node(state);
         let firsts = fans.len();
         for i in before..firsts {
             let fan = fans[i];
             for k in 0..fan.count() {
                 let mv = self.decode(node, &fan, k);
-                let mut after = *state;
-                let mut context = *context;
-                self.deed(&mut after, alternative, mv, &mut context);
-                let cells = self.set(&also.set, &after, &context);
+                let cells = self.seconds(state, alternative, mv, *context).unwrap_or(Bits::EMPTY);
                 if !cells.is_empty() {
                     let kind = match mv {
                         Move::Cell { at, .. } => FanKind::CellAlso(at),
@@ -280,9 +358,31 @@ impl<const W: usize> Program<W> {
         fans.drain(before..firsts);
     }
 
+    /// Returns the second choices after a first.
+    pub(crate) fn seconds(
+        &self,
+        state: &State<W>,
+        alternative: &Alternative<W>,
+        first: Move,
+        mut context: Context<W>,
+    ) -> Option<Bits<W>> {
+        let also = alternative.also.as_ref()?;
+        // What is seen depends on what is empty alone.
+        if let (SetCode::EmptySeen(directions, cells), Deed::Slide(_), Move::Path { from, to, .. }) =
+            (&also.set, alternative.deed, first)
+        {
+            let (origin, it) = (Bits::single(usize::from(from)), Bits::single(usize::from(to)));
+            let empty = (state.empty() | origin).without(it);
+            return Some(self.empty_seen(it, empty, *directions) & *cells);
+        }
+        let mut after = *state;
+        self.deed(&mut after, alternative, first, &mut context);
+        Some(self.set(&also.set, &after, &context))
+    }
+
     /// Counts the moves that would have to be looked at to list the legal ones, up to so many: those laid out, whatever
     /// must hold after them, and where moves are weighed those of the chains they begin.
-    pub(crate) fn effort(&self, state: &State<W>, history: &[(u64, u32)], most: u64) -> u64 {
+    pub(crate) fn effort(&self, state: &State<W>, history: &History, most: u64) -> u64 {
         let node = self.node(state);
         let context = Context::of_side(usize::from(state.mover), history);
         let mut fans = Vec::new();
@@ -304,23 +404,34 @@ impl<const W: usize> Program<W> {
 
     /// Returns whether a laid-out move satisfies what must hold after it.
     #[inline]
-    pub(crate) fn is_allowed(&self, state: &State<W>, mv: Move, history: &[(u64, u32)]) -> bool {
+    pub(crate) fn is_allowed(&self, state: &State<W>, mv: Move, history: &History) -> bool {
         let Some(way) = mv.way() else { return true };
         let alternative = &self.node(state).alternatives[way.index()];
         let Some(provided) = &alternative.provided else { return true };
+        if self.sieve(alternative, state).is_some() {
+            return true;
+        }
         let mut after = *state;
         let context = self.perform(&mut after, alternative, mv, usize::from(state.mover), history);
         self.condition(provided, &after, &context)
     }
 
+    /// Returns whether the rest of a step may be left out: something could be played.
+    pub(crate) fn may_stop(&self, state: &State<W>, history: &History) -> bool {
+        let mut fans = Vec::new();
+        self.fans(state, history, &mut fans);
+        let node = self.node(state);
+        fans.iter().any(|fan| node.alternatives[usize::from(fan.alternative)].is_stop)
+    }
+
     /// Returns whether anything can be played in this step; how moves weigh against each other does not matter for that.
-    pub(crate) fn has_move(&self, state: &State<W>, history: &[(u64, u32)], fans: &mut Vec<Fan<W>>) -> bool {
+    pub(crate) fn has_move(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) -> bool {
         self.fans(state, history, fans);
         self.may_swap(state) || self.any_allowed(state, self.node(state), fans, history)
     }
 
     /// Returns whether the side to move can, or the step will be left out.
-    pub(crate) fn can_move(&self, state: &State<W>, history: &[(u64, u32)]) -> bool {
+    pub(crate) fn can_move(&self, state: &State<W>, history: &History) -> bool {
         let mut at = *state;
         let mut fans = Vec::new();
         // A turn has few steps, so that leaving them out comes to an end.
@@ -337,7 +448,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Returns every legal move, in a fixed order and without repetition.
-    pub(crate) fn legal(&self, state: &State<W>, history: &[(u64, u32)]) -> Vec<Move> {
+    pub(crate) fn legal(&self, state: &State<W>, history: &History) -> Vec<Move> {
         let mut moves = self.candidates(state, history);
         if self.node(state).weighs {
             self.keep_most(state, history, &mut moves);
@@ -346,7 +457,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Returns every move that would be legal if none were weighed against another.
-    pub(crate) fn candidates(&self, state: &State<W>, history: &[(u64, u32)]) -> Vec<Move> {
+    pub(crate) fn candidates(&self, state: &State<W>, history: &History) -> Vec<Move> {
         let mut fans = Vec::new();
         self.fans(state, history, &mut fans);
         let node = self.node(state);
@@ -366,7 +477,7 @@ impl<const W: usize> Program<W> {
     pub(crate) fn list(
         &self,
         state: &State<W>,
-        history: &[(u64, u32)],
+        history: &History,
         scratch: &mut Scratch<W>,
         moves: &mut Vec<Move>,
     ) {
@@ -380,7 +491,7 @@ impl<const W: usize> Program<W> {
         for fan in &fans {
             let alternative = fan.alternative;
             if let FanKind::Cell = fan.kind
-                && node.alternatives[usize::from(alternative)].provided.is_none()
+                && !self.asks_after(&node.alternatives[usize::from(alternative)], state)
             {
                 let mv = |at: usize| Move::Cell { way: Way(alternative), at: at as u16, also: None };
                 moves.extend(fan.cells.iter().map(mv));
@@ -396,7 +507,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Counts the legal moves without listing them, where no rule looks at the position after the move.
-    pub(crate) fn count(&self, state: &State<W>, history: &[(u64, u32)], fans: &mut Vec<Fan<W>>) -> u64 {
+    pub(crate) fn count(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) -> u64 {
         let node = self.node(state);
         if node.weighs {
             return self.legal(state, history).len() as u64;
@@ -404,7 +515,7 @@ impl<const W: usize> Program<W> {
         self.fans(state, history, fans);
         let swap = u64::from(self.may_swap(state));
         let count_fan = |fan: &Fan<W>| {
-            if node.alternatives[usize::from(fan.alternative)].provided.is_none() {
+            if !self.asks_after(&node.alternatives[usize::from(fan.alternative)], state) {
                 return u64::from(fan.count());
             }
             (0..fan.count()).filter(|&k| self.is_allowed(state, self.decode(node, fan, k), history)).count()
@@ -458,6 +569,7 @@ impl<const W: usize> Fan<W> {
     pub(crate) fn count(&self) -> u32 {
         match self.kind {
             FanKind::Pass => 1,
+            FanKind::Pieces(most) => self.cells.count() * most,
             _ => self.cells.count(),
         }
     }

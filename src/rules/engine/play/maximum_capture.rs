@@ -3,6 +3,7 @@
 use super::evaluate::Context;
 use crate::engine::bits::Bits;
 use crate::engine::moves::Move;
+use crate::engine::play::history::History;
 use crate::engine::program::code::Program;
 use crate::engine::program::state::{DOOMED, State};
 
@@ -14,7 +15,7 @@ type Worth = (u32, u32);
 
 impl<const W: usize> Program<W> {
     /// Leaves those moves that remove the most, of the lines that ask for it.
-    pub(crate) fn keep_most(&self, state: &State<W>, history: &[(u64, u32)], moves: &mut Vec<Move>) {
+    pub(crate) fn keep_most(&self, state: &State<W>, history: &History, moves: &mut Vec<Move>) {
         let worths: Vec<Option<Worth>> =
             moves.iter().map(|&mv| self.worth(state, mv, history, LONGEST)).collect();
         let best = worths.iter().flatten().max().copied();
@@ -23,7 +24,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Returns what a move removes together with the best that may follow it; nothing is said of other lines.
-    fn worth(&self, state: &State<W>, mv: Move, history: &[(u64, u32)], depth: u32) -> Option<Worth> {
+    fn worth(&self, state: &State<W>, mv: Move, history: &History, depth: u32) -> Option<Worth> {
         let side = usize::from(state.mover);
         let alternative = &self.node(state).alternatives[mv.way()?.index()];
         let preferred = alternative.most.as_ref()?;
@@ -44,7 +45,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Counts the moves of all chains that are weighed in a position, up to so many.
-    pub(crate) fn weighing(&self, state: &State<W>, history: &[(u64, u32)], most: u64) -> u64 {
+    pub(crate) fn weighing(&self, state: &State<W>, history: &History, most: u64) -> u64 {
         let mut seen = 0;
         let mut open = vec![*state];
         while let Some(at) = open.pop().filter(|_| seen <= most) {

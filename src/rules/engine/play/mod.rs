@@ -3,6 +3,7 @@
 pub(crate) mod apply;
 pub(crate) mod evaluate;
 pub(crate) mod generate;
+pub(crate) mod history;
 pub(crate) mod maximum_capture;
 pub(crate) mod rays;
 pub(crate) mod shift;

@@ -44,6 +44,11 @@ impl<const W: usize> Program<W> {
         let mut found = Bits::EMPTY;
         for cell in from.iter() {
             for direction in self.ways.chosen(directions) {
+                if let Some(line) = self.ways.line(direction, cell) {
+                    let steps = (line & counted).count();
+                    found |= self.ways.steps_on(direction, cell, steps, through);
+                    continue;
+                }
                 let ahead = self.in_line(cell, direction, counted);
                 let behind = self.in_line(cell, self.ways.opposite[direction], counted);
                 let steps = usize::from(counted.has(cell)) + ahead + behind;

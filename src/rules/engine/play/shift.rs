@@ -23,17 +23,29 @@ impl<const W: usize> Program<W> {
         let longest = code.most.min(self.ways.beside.len() as u32);
         for direction in self.ways.chosen(code.directions) {
             let back = &self.ways.directions[self.ways.opposite[direction]];
-            let mut starts = of;
-            let mut length = 1;
+            // The last of each line so long that has room before it, and the first of each line that gives way.
+            let mut rears = of & back.apply(free);
+            let mut firsts = pushed.map_or(Bits::EMPTY, |pushed| {
+                let at_edge = self.all.without(back.apply(self.all));
+                pushed & (back.apply(state.empty()) | at_edge)
+            });
+            let (mut pushing, mut n_pushed) = (Bits::EMPTY, 0);
+            let (mut starts, mut length) = (of, 1);
             while !starts.is_empty() && length <= longest {
-                if length >= code.least {
-                    let pushed = pushed.map_or(Bits::EMPTY, |pushed| {
-                        let most = if fewer { length - 1 } else { longest };
-                        self.giving_way(pushed, state.empty(), direction, most)
-                    });
-                    let rears = (0..length).fold(free | pushed, |cells, _| back.apply(cells));
-                    add(FanKind::Shift(direction as u16, length as u16), rears & starts);
+                let most = if fewer { length - 1 } else { longest };
+                while n_pushed < most && !firsts.is_empty() {
+                    pushing |= firsts;
+                    firsts = pushed.map_or(Bits::EMPTY, |pushed| pushed & back.apply(firsts));
+                    n_pushed += 1;
                 }
+                if length >= code.least {
+                    let mut all = rears;
+                    if !pushing.is_empty() {
+                        all |= (0..length).fold(pushing, |cells, _| of & back.apply(cells));
+                    }
+                    add(FanKind::Shift(direction as u16, length as u16), all);
+                }
+                rears = of & back.apply(rears);
                 starts = of & back.apply(starts);
                 length += 1;
             }
@@ -72,21 +84,6 @@ impl<const W: usize> Program<W> {
                 }
             }
         }
-    }
-
-    /// Returns the first cells of lines of a set, at most so long, behind which there is room or the board ends.
-    fn giving_way(&self, set: Bits<W>, empty: Bits<W>, direction: usize, most: u32) -> Bits<W> {
-        let back = &self.ways.directions[self.ways.opposite[direction]];
-        let at_edge = self.all.without(back.apply(self.all));
-        let mut firsts = set & (back.apply(empty) | at_edge);
-        let mut found = Bits::EMPTY;
-        let mut length = 1;
-        while !firsts.is_empty() && length <= most {
-            found |= firsts;
-            firsts = set & back.apply(firsts);
-            length += 1;
-        }
-        found
     }
 
     /// Moves a line one step, and what it pushes with it.

@@ -3,6 +3,7 @@
 use super::Position;
 use super::table::{AnyState, Table, Width, with_width};
 use crate::engine::play::generate::Fan;
+use crate::engine::play::history::History;
 use crate::engine::program::code::Program;
 use crate::engine::program::state::State;
 use crate::engine::random::playout::Playout;
@@ -54,13 +55,7 @@ impl Table {
 }
 
 impl<const W: usize> Program<W> {
-    fn perft(
-        &self,
-        state: &State<W>,
-        history: &mut Vec<(u64, u32)>,
-        depth: u32,
-        fans: &mut Vec<Fan<W>>,
-    ) -> u64 {
+    fn perft(&self, state: &State<W>, history: &mut History, depth: u32, fans: &mut Vec<Fan<W>>) -> u64 {
         if depth == 0 {
             return 1;
         }

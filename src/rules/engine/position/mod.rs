@@ -8,8 +8,9 @@ pub(crate) mod table;
 use std::sync::Arc;
 
 use crate::engine::moves::Move;
-use crate::engine::play::apply::{Ending, History};
+use crate::engine::play::apply::Ending;
 use crate::engine::play::evaluate::step_tag;
+use crate::engine::play::history::History;
 use crate::game::Side;
 use table::{AnyState, Table, Width, with_width};
 
@@ -45,7 +46,7 @@ impl Position {
 
     /// Begins a game from a state, in which it may be over.
     fn begin(table: &Arc<Table>, state: AnyState, ending: Option<Ending>) -> Position {
-        let mut position = Position { table: table.clone(), state, history: Vec::new(), ending };
+        let mut position = Position { table: table.clone(), state, history: History::default(), ending };
         position.remember();
         position.settle();
         position
@@ -137,7 +138,9 @@ impl Position {
         let entry = with_width!(self.table, &self.state, |program, state| {
             program.uses_history.then(|| (state.board_hash(), step_tag(state)))
         });
-        self.history.extend(entry);
+        if let Some(entry) = entry {
+            self.history.push(entry);
+        }
     }
 
     /// Leaves out steps that cannot be done, and ends the game when the side to move cannot.

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::Position;
 use super::table::{AnyState, Table, Width, of_width, with_width};
 use crate::engine::bits::Bits;
+use crate::engine::play::history::History;
 use crate::engine::program::code::Program;
-use crate::engine::program::state::{DOOMED, EMPTY, NOWHERE, State, UNMOVED};
+use crate::engine::program::state::{DOOMED, EMPTY, NOWHERE, Quiet, State, UNMOVED};
 use crate::game::{CellId, CellSet, Side};
 
 /// An arrangement: what stands where, and what the rules must remember.
@@ -85,7 +86,8 @@ impl Position {
     /// Makes a position of an arrangement, if it can be one.
     pub fn from_setup(table: &Arc<Table>, setup: &Setup) -> Result<Position, SetupError> {
         let state = setup.state(table)?;
-        let ending = with_width!(table, &state, |program, state| program.ending_of_setup(state, &[]));
+        let ending =
+            with_width!(table, &state, |program, state| program.ending_of_setup(state, History::none()));
         Ok(Position::begin(table, state, ending))
     }
 
@@ -181,6 +183,7 @@ impl<const W: usize> Program<W> {
         if self.uses_unmoved {
             state.layers[UNMOVED] = Bits::from_cells(&setup.unmoved) & standing;
         }
+        state.quiet = Quiet(self.is_quiet(&state));
         Ok(state)
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::engine::program::build;
 use crate::engine::program::code::Program;
-use crate::engine::program::state::State;
+use crate::engine::program::state::{Quiet, State};
 use crate::engine::random::fast_paths::FastPaths;
 use crate::game::Game;
 
@@ -24,7 +24,8 @@ pub(crate) struct Compiled<const W: usize> {
 
 impl<const W: usize> Compiled<W> {
     fn new(game: &Game) -> Self {
-        let program = build::program(game);
+        let mut program = build::program(game);
+        program.start.quiet = Quiet(program.is_quiet(&program.start));
         Compiled { fast: FastPaths::new(&program), program }
     }
 }

@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 
 use super::build_sets::{Builder, Uses, needs_no_move};
 use super::code::{
-    Alternative, Content, Deed, EndCode, PatternCode, Pick, Program, SideCode, Skip, TurnNode,
+    Alternative, Content, Deed, EndCode, PatternCode, PatternPart, Pick, Program, SideCode, Skip, TurnNode,
 };
-use super::relation::Ways;
-use super::state::{EMPTY, N_PITS, N_SLOTS, NOWHERE, State, UNMOVED};
+use super::news::note_news;
+use super::relation::{Relation, Ways};
+use super::sieve::note_sieves;
+use super::state::{EMPTY, N_PITS, N_SLOTS, NOWHERE, Quiet, State, UNMOVED};
 use crate::engine::bits::Bits;
 use crate::game::{Action, Board, Family, Game, Pattern, PatternCell, Set, Side, Step, Turn, Verdict};
 
@@ -37,7 +39,7 @@ pub(crate) fn program<const W: usize>(game: &Game) -> Program<W> {
     if builder.uses.unmoved {
         start.layers[UNMOVED] = all.without(start.empty());
     }
-    Program {
+    let mut program = Program {
         all,
         ways: builder.ways,
         relations: builder.relations,
@@ -59,7 +61,10 @@ pub(crate) fn program<const W: usize>(game: &Game) -> Program<W> {
         counts_captures: builder.uses.taken && game.board().track().is_empty(),
         no_move_last,
         start,
-    }
+    };
+    note_news(&mut program);
+    note_sieves(&mut program);
+    program
 }
 
 /// Makes the choice to leave out the rest of a step.
@@ -74,6 +79,7 @@ fn stop<const W: usize>(next: Option<u16>) -> Alternative<W> {
         also: None,
         effects: Box::default(),
         provided: None,
+        sieve: None,
         again: None,
         next,
         most: None,
@@ -99,6 +105,7 @@ fn start_state<const W: usize>(game: &Game, all: Bits<W>, root: u16) -> State<W>
         mover: 0,
         last_mover: 1,
         swapped: false,
+        quiet: Quiet(false),
     };
     state.layers[EMPTY] = all;
     for (i, layer) in game.layers().iter().enumerate() {
@@ -287,44 +294,47 @@ fn store_after(game: &Game, side: Side) -> usize {
     (0..track.len()).find(is_last).unwrap_or(0)
 }
 
-/// Finds every place of a pattern, in all rotations and reflections.
+/// Turns a pattern in all ways, and finds for each the steps between its cells.
 fn pattern_code<const W: usize>(pattern: &Pattern, board: &Board) -> PatternCode<W> {
-    let mut placements = Vec::new();
+    let mut turned = Vec::new();
     if !matches!(board.family, Family::Square | Family::Points) {
-        return PatternCode { placements };
+        return PatternCode { turned };
     }
-    let (columns, rows) = (i32::from(board.columns), i32::from(board.rows));
     let places = board.cells().iter().enumerate();
     let at: BTreeMap<(i32, i32), usize> =
         places.map(|(id, cell)| ((i32::from(cell.column), i32::from(cell.row)), id)).collect();
+    let mut known = Vec::new();
     for symmetry in 0..8 {
-        for row in 0..rows {
-            for column in 0..columns {
-                let mut sets = [Bits::EMPTY; 4];
-                let inside = pattern.cells.iter().all(|&(x, y, content)| {
-                    let (x, y) = if symmetry & 1 == 1 { (y, x) } else { (x, y) };
-                    let x = if symmetry & 2 == 2 { column - x } else { column + x };
-                    let y = if symmetry & 4 == 4 { row - y } else { row + y };
-                    let inside = (0..columns).contains(&x) && (0..rows).contains(&y);
-                    if inside {
-                        let set = match content {
-                            PatternCell::Own => 0,
-                            PatternCell::Enemy => 1,
-                            PatternCell::Empty => 2,
-                            PatternCell::Occupied => 3,
-                        };
-                        match at.get(&(x, y)) {
-                            Some(&cell) => sets[set].insert(cell),
-                            None => return false,
-                        }
-                    }
-                    inside
-                });
-                if inside && !placements.contains(&sets) {
-                    placements.push(sets);
-                }
-            }
+        let turn = |&(x, y, content): &(i32, i32, PatternCell)| {
+            let (x, y) = if symmetry & 1 == 1 { (y, x) } else { (x, y) };
+            let x = if symmetry & 2 == 2 { -x } else { x };
+            let y = if symmetry & 4 == 4 { -y } else { y };
+            let content = match content {
+                PatternCell::Own => 0,
+                PatternCell::Enemy => 1,
+                PatternCell::Empty => 2,
+                PatternCell::Occupied => 3,
+            };
+            (x, y, content)
+        };
+        let mut cells: Vec<(i32, i32, usize)> = pattern.cells.iter().map(turn).collect();
+        cells.sort_unstable();
+        let (x, y) = cells.first().map_or((0, 0), |cell| (cell.0, cell.1));
+        cells.iter_mut().for_each(|cell| (cell.0, cell.1) = (cell.0 - x, cell.1 - y));
+        if known.contains(&cells) {
+            continue;
         }
+        let part = |&(x, y, content): &(i32, i32, usize)| {
+            let pairs: Vec<(usize, usize)> = at
+                .iter()
+                .filter_map(|(&(column, row), &first)| Some((first, *at.get(&(column + x, row + y))?)))
+                .collect();
+            let backward: Vec<_> = pairs.iter().map(|&(first, cell)| (cell, first)).collect();
+            let relation = |pairs: &[(usize, usize)]| Relation::from_pairs(board.n_cells(), pairs);
+            PatternPart { content, forward: relation(&pairs), back: relation(&backward) }
+        };
+        turned.push(cells.iter().map(part).collect());
+        known.push(cells);
     }
-    PatternCode { placements }
+    PatternCode { turned }
 }

@@ -95,6 +95,11 @@ impl<const W: usize> Builder<'_, W> {
             },
             Condition::Count(set, Bound::AtMost, 0) => ConditionCode::No(self.set(set)),
             Condition::Count(set, bound, n) => ConditionCode::Count(self.set(set), *bound, *n),
+            Condition::Compare(
+                Number::Count(all),
+                Bound::AtMost | Bound::Exactly,
+                Number::Largest(1, of),
+            ) if all == of => ConditionCode::OneGroup(self.set(of)),
             Condition::Compare(left, bound, right) => {
                 ConditionCode::Compare(self.number(left), *bound, self.number(right))
             }
@@ -131,6 +136,9 @@ impl<const W: usize> Builder<'_, W> {
                 {
                     return SetCode::EmptyApart(layer as u16, fixed);
                 }
+            }
+            [Set::Empty, Set::Sight(steps, of)] | [Set::Sight(steps, of), Set::Empty] if **of == Set::It => {
+                return SetCode::EmptySeen(self.directions(steps[side]), fixed);
             }
             [Set::Or(parts)] if is_whole => {
                 // Empty cells and all layers but one are everything but that one.

@@ -4,6 +4,7 @@ use super::build_sets::{Builder, speaks_of_it};
 use super::code::{
     Also, Alternative, ConditionCode, Content, Deed, EffectCode, Pick, SetCode, ShiftCode, StepLane, TurnNode,
 };
+use super::most_cells::most_cells;
 use super::state::NOTHING;
 use crate::engine::bits::Bits;
 use crate::game::{Action, Condition, Effect, Layers, Set, Step, Steps};
@@ -82,21 +83,11 @@ impl<const W: usize> Builder<'_, W> {
                 pick,
                 spends,
                 deed,
-                grows: match deed {
-                    Deed::Fill(layer)
-                    | Deed::Put(layer)
-                    | Deed::Turn(_, layer)
-                    | Deed::Slide(layer)
-                    | Deed::Carry(layer)
-                        if step.also.is_none() && step.effects.is_empty() =>
-                    {
-                        1 << layer
-                    }
-                    _ => u16::MAX,
-                },
+                grows: u16::MAX,
                 also: step.also.as_ref().map(|also| self.also(also)),
                 effects: step.effects.iter().map(|effect| self.effect(effect)).collect(),
                 provided: self.provided(step),
+                sieve: None,
                 again: step.again.as_ref().map(|again| self.condition(again)),
                 next: own_node.or(next),
                 most: step.most.as_ref().map(|set| Box::new(set.as_ref().map(|set| self.set(set)))),
@@ -189,7 +180,10 @@ impl<const W: usize> Builder<'_, W> {
                 let to = if rest.is_empty() { SetCode::Fixed(self.all) } else { self.set(&Set::And(rest)) };
                 Pick::Step { from, to, lanes }
             }
-            None => Pick::Each { from, to: to_code },
+            None => {
+                let most = most_cells(&self.ways, &self.relations, &to_code);
+                Pick::Each { from, to: to_code, most }
+            }
         };
         (pick, deed, None)
     }
@@ -208,7 +202,7 @@ impl<const W: usize> Builder<'_, W> {
                     back[to] = from as u16;
                 }
             }
-            StepLane { forward, back: back.into() }
+            StepLane { forward, back: back.into(), direction: (distance == 1).then_some(direction) }
         };
         Some(self.ways.chosen(bits).map(lane).collect())
     }

@@ -1,7 +1,9 @@
 //! The compiled form of a game: flat programs over bitsets, one set for each side.
 
 use super::lines::Lines;
+use super::news::News;
 use super::relation::{Relation, Ways};
+use super::sieve::Sieve;
 use super::state::State;
 use crate::engine::bits::Bits;
 use crate::game::{Bound, Repeated, Sowing};
@@ -15,6 +17,8 @@ pub(crate) enum SetCode<const W: usize> {
     EmptyWithin(Bits<W>),
     /// Nothing stands there, it is one of these cells, and no neighbour is of that layer.
     EmptyApart(u16, Bits<W>),
+    /// Nothing stands there, it is one of these cells, and it is seen from the cell of the move in one of these directions.
+    EmptySeen(u16, Bits<W>),
     /// A layer.
     Layer(usize),
     /// A layer on some cells.
@@ -125,6 +129,16 @@ impl<const W: usize> Op<W> {
             Op::Between(..) | Op::AsFar(_) => 3,
         }
     }
+
+    /// Works something out about the result of a program: `part` tells it of an operation, given that of what it takes.
+    pub(crate) fn fold<T>(ops: &[Self], part: impl Fn(&Self, &[T]) -> T) -> Option<T> {
+        let mut stack: Vec<T> = Vec::new();
+        for op in ops {
+            let taken = stack.split_off(stack.len().checked_sub(op.takes())?);
+            stack.push(part(op, &taken));
+        }
+        stack.pop()
+    }
 }
 
 /// What is known to stand on the cells of a set.
@@ -139,7 +153,9 @@ impl<const W: usize> SetCode<W> {
     /// Returns what is known to stand on all its cells.
     pub(crate) fn content(&self) -> Content {
         match self {
-            SetCode::Empty | SetCode::EmptyWithin(_) | SetCode::EmptyApart(..) => Content::Nothing,
+            SetCode::Empty | SetCode::EmptyWithin(_) | SetCode::EmptyApart(..) | SetCode::EmptySeen(..) => {
+                Content::Nothing
+            }
             SetCode::Layer(layer) | SetCode::LayerWithin(layer, _) => Content::Layer(*layer),
             // An intersection that begins with the empty cells, or with one layer, stays inside it.
             SetCode::Program(ops) => {
@@ -192,6 +208,14 @@ pub(crate) enum ConditionCode<const W: usize> {
         length: u32,
         lines: Lines<W>,
     },
+    /// The set has a cell; that can be new only where the cell just filled of some layers is part of a figure.
+    New {
+        layers: u16,
+        news: Box<News<W>>,
+        set: SetCode<W>,
+    },
+    /// The set is one group, or has no cell.
+    OneGroup(SetCode<W>),
     /// At most so many empty neighbours of the cell just reached.
     FewBeside {
         set: SetCode<W>,
@@ -219,8 +243,8 @@ pub(crate) enum Pick<const W: usize> {
     Cell(SetCode<W>),
     /// A piece and one of some directions; one step of a relation each.
     Step { from: SetCode<W>, to: SetCode<W>, lanes: Box<[StepLane<W>]> },
-    /// A piece, and a cell that depends on it.
-    Each { from: SetCode<W>, to: SetCode<W> },
+    /// A piece, and a cell that depends on it, of which there are never more than so many.
+    Each { from: SetCode<W>, to: SetCode<W>, most: u32 },
     /// A straight run of cells.
     Run { of: SetCode<W>, directions: u16, least: u32, most: u32 },
     /// A line of pieces and a direction.
@@ -255,6 +279,8 @@ pub(crate) struct ShiftCode<const W: usize> {
 pub(crate) struct StepLane<const W: usize> {
     pub(crate) forward: Relation<W>,
     pub(crate) back: Box<[u16]>,
+    /// The direction of its one step, if it is one.
+    pub(crate) direction: Option<usize>,
 }
 
 /// What the choice does to the board.
@@ -315,11 +341,13 @@ pub(crate) struct Alternative<const W: usize> {
     /// The layer that must not have run out.
     pub(crate) spends: Option<usize>,
     pub(crate) deed: Deed,
-    /// The layers that may gain a piece.
+    /// The layers that may gain a piece, where that is on the cell of the move alone.
     pub(crate) grows: u16,
     pub(crate) also: Option<Also<W>>,
     pub(crate) effects: Box<[EffectCode<W>]>,
     pub(crate) provided: Option<ConditionCode<W>>,
+    /// The same for all moves at once, where it can be told from the position before them.
+    pub(crate) sieve: Option<Sieve<W>>,
     pub(crate) again: Option<ConditionCode<W>>,
     /// The node that follows in this turn.
     pub(crate) next: Option<u16>,
@@ -375,10 +403,18 @@ pub(crate) struct SideCode<const W: usize> {
     pub(crate) store_after: usize,
 }
 
-/// Where a pattern may stand: for each placement its cells by content.
+/// A pattern in all its rotations and reflections.
 #[derive(Clone, Debug)]
 pub(crate) struct PatternCode<const W: usize> {
-    pub(crate) placements: Vec<[Bits<W>; 4]>,
+    pub(crate) turned: Vec<Vec<PatternPart<W>>>,
+}
+
+/// A cell of a pattern: what must be there (own, enemy, nothing, anything), and the ways between it and the first cell.
+#[derive(Clone, Debug)]
+pub(crate) struct PatternPart<const W: usize> {
+    pub(crate) content: usize,
+    pub(crate) forward: Relation<W>,
+    pub(crate) back: Relation<W>,
 }
 
 /// A compiled game.

@@ -5,5 +5,8 @@ pub(crate) mod build_sets;
 pub(crate) mod build_steps;
 pub(crate) mod code;
 pub(crate) mod lines;
+pub(crate) mod most_cells;
+pub(crate) mod news;
 pub(crate) mod relation;
+pub(crate) mod sieve;
 pub(crate) mod state;

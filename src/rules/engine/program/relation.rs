@@ -35,7 +35,7 @@ const MOST_SHIFTS: usize = 16;
 
 impl<const W: usize> Relation<W> {
     /// Makes a relation from pairs of cells.
-    fn from_pairs(n_cells: usize, pairs: &[(usize, usize)]) -> Self {
+    pub(crate) fn from_pairs(n_cells: usize, pairs: &[(usize, usize)]) -> Self {
         let mut distances: Vec<isize> = pairs.iter().map(|&(from, to)| to as isize - from as isize).collect();
         distances.sort_unstable();
         distances.dedup();
@@ -194,6 +194,33 @@ impl<const W: usize> Ways<W> {
             front = self.directions[direction].apply(front & empty);
         }
         seen
+    }
+
+    /// Returns whether no line of these directions comes back to where it began.
+    pub(crate) fn are_open(&self, directions: u16) -> bool {
+        self.chosen(directions).all(|direction| self.rays[direction].is_some())
+    }
+
+    /// Returns the whole line of a cell in a direction, where lines can be looked up.
+    #[inline]
+    pub(crate) fn line(&self, direction: usize, cell: usize) -> Option<Bits<W>> {
+        let [ahead, behind] = [direction, self.opposite[direction]].map(|way| self.rays[way].as_ref());
+        Some(ahead?.ahead[cell] | behind?.ahead[cell] | Bits::single(cell))
+    }
+
+    /// Returns the cell so many steps on, if there is one and all cells before it are of a set.
+    #[inline]
+    pub(crate) fn steps_on(&self, direction: usize, from: usize, steps: u32, over: Bits<W>) -> Bits<W> {
+        let Some(rays) = &self.rays[direction] else { return Bits::EMPTY };
+        let ahead = rays.ahead[from];
+        let count = ahead.count();
+        if steps == 0 || steps > count {
+            return Bits::EMPTY;
+        }
+        let to = ahead.select(if rays.rising { steps - 1 } else { count - steps });
+        let it = Bits::single(to);
+        let before = ahead.without(rays.ahead[to]).without(it);
+        if before.without(over).is_empty() { it } else { Bits::EMPTY }
     }
 
     /// Makes the relation of one or more steps in some directions.

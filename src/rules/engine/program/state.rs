@@ -49,7 +49,22 @@ pub struct State<const W: usize> {
     pub(crate) last_mover: u8,
     /// Whether the sides have been swapped.
     pub(crate) swapped: bool,
+    /// Whether no end that only a new cell brings about holds yet.
+    pub(crate) quiet: Quiet,
 }
+
+/// What is known of the ends that only a new cell brings about. It follows from the board and saves looking at all of it;
+/// positions do not differ by it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Quiet(pub(crate) bool);
+
+impl PartialEq for Quiet {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Quiet {}
 
 impl<const W: usize> State<W> {
     /// Returns the side to move.

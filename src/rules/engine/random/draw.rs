@@ -1,8 +1,7 @@
 //! How a random move of each step is drawn, found out once for a game.
 
-use crate::engine::bits::Bits;
-use crate::engine::program::code::{Alternative, Content, OfMove, Op, Pick, Program, SetCode, TurnNode};
-use crate::engine::program::relation::Ways;
+use crate::engine::program::code::{Alternative, Content, Pick, Program, TurnNode};
+use crate::engine::program::most_cells::most_cells;
 use crate::engine::program::state::State;
 
 /// At most so many sets are held at once when a random move is drawn.
@@ -66,7 +65,7 @@ fn draw<const W: usize>(program: &Program<W>, node: &TurnNode<W>) -> Draw {
 /// Returns how many second choices no move of a step exceeds.
 fn most_seconds<const W: usize>(program: &Program<W>, alternatives: &[Alternative<W>]) -> u32 {
     let seconds = alternatives.iter().filter_map(|alternative| alternative.also.as_ref());
-    seconds.map(|also| most_cells(&program.ways, &also.set)).max().unwrap_or(0)
+    seconds.map(|also| most_cells(&program.ways, &program.relations, &also.set)).max().unwrap_or(0)
 }
 
 /// Returns whether all there is to an alternative is a choice about one piece or cell and a second one of an empty cell.
@@ -75,20 +74,4 @@ fn is_twofold<const W: usize>(alternative: &Alternative<W>) -> bool {
     let is_free = alternative.provided.is_none() && alternative.most.is_none() && !alternative.otherwise;
     let seconds = alternative.also.as_ref().map(|also| also.set.content());
     is_one && is_free && !alternative.is_stop && seconds == Some(Content::Nothing)
-}
-
-/// Returns a number of cells that a set never exceeds: of what is seen from a cell, what is seen on an empty board.
-fn most_cells<const W: usize>(ways: &Ways<W>, set: &SetCode<W>) -> u32 {
-    let n_cells = ways.beside.len();
-    let SetCode::Program(ops) = set else { return n_cells as u32 };
-    let [Op::Empty, Op::OfMove(OfMove::It), Op::Sight(directions), Op::And] = &**ops else {
-        return n_cells as u32;
-    };
-    let all = Bits::from_cells(&(0..n_cells as u16).collect::<Vec<_>>());
-    let seen = |cell: usize| {
-        let from = Bits::single(cell);
-        let seen = ways.chosen(*directions).map(|direction| ways.seen(direction, from, all));
-        seen.fold(Bits::EMPTY, |seen, cells| seen | cells).count()
-    };
-    (0..n_cells).map(seen).max().unwrap_or(0)
 }

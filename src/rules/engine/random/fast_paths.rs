@@ -7,6 +7,7 @@ use super::playout::{Liberties, Memory, Playout};
 use super::sowing::SowGame;
 use super::stones::StoneGame;
 use crate::engine::plan::Plan;
+use crate::engine::play::history::History;
 use crate::engine::program::code::Program;
 use crate::engine::program::state::State;
 use crate::engine::rng::Rng;
@@ -59,7 +60,7 @@ impl<const W: usize> FastPaths<W> {
         &self,
         program: &Program<W>,
         from: &State<W>,
-        past: &[(u64, u32)],
+        past: &History,
         (rng, limit): (&mut Rng, u32),
         count: u64,
         each: &mut dyn FnMut(Playout),
@@ -100,7 +101,7 @@ impl<const W: usize> FastPaths<W> {
         &self,
         program: &Program<W>,
         state: &mut State<W>,
-        past: &[(u64, u32)],
+        past: &History,
         rng: &mut Rng,
         limit: u32,
         memory: &mut Memory<W>,
@@ -123,8 +124,7 @@ impl<const W: usize> FastPaths<W> {
                 // Whole games along a plan need nothing of this.
                 is_ready = true;
                 memory.liberties = Liberties::Unknown;
-                memory.history.clear();
-                memory.history.extend_from_slice(past);
+                memory.history.restart(past);
             }
             if let Some(sowing) = &self.sowing
                 && let Some(sown) = program.run_sowing(sowing, state, (&mut *rng, limit - plies), memory)

@@ -113,7 +113,11 @@ fn join<const W: usize>(program: &Program<W>, plan: &Plan<W>, side: usize) -> Re
     for (index, end) in &plan.ends[side] {
         match (end, &program.sides[side].ends[usize::from(*index)].condition) {
             (end, _) if is_full(end) => {}
-            (_, ConditionCode::Some(SetCode::Program(ops))) if found.is_none() => {
+            (
+                _,
+                ConditionCode::Some(SetCode::Program(ops))
+                | ConditionCode::New { set: SetCode::Program(ops), .. },
+            ) if found.is_none() => {
                 let [Op::Layers(layers), zones @ ..] = &**ops else { return Err(()) };
                 let zone = |pair: &[Op<W>]| match pair {
                     [Op::Fixed(cells), Op::Groups { negated: false, reaching: true }] => Some(*cells),

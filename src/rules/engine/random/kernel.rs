@@ -7,6 +7,7 @@
 use super::playout::Playout;
 use crate::engine::bits::Bits;
 use crate::engine::plan::{Lane, LaneDeed, NO_STEP, Plan, PlanEnd};
+use crate::engine::play::history::History;
 use crate::engine::program::code::Program;
 use crate::engine::program::lines::Lines;
 use crate::engine::program::state::State;
@@ -394,7 +395,10 @@ impl<const W: usize> Program<W> {
                 match plan.skip(at as u16) {
                     NO_STEP => {
                         plan.leave(at as u16, state);
-                        return Playout { ending: Some(self.ending_without_move(state, &[])), plies };
+                        return Playout {
+                            ending: Some(self.ending_without_move(state, History::none())),
+                            plies,
+                        };
                     }
                     next => at = usize::from(next),
                 }

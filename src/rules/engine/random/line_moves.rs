@@ -8,6 +8,7 @@
 
 use super::playout::Playout;
 use crate::engine::bits::{Bits, Counted};
+use crate::engine::play::history::History;
 use crate::engine::program::code::{Alternative, Deed, EffectCode, OfMove, Op, Pick, Program, SetCode};
 use crate::engine::program::relation::{Relation, Shift};
 use crate::engine::program::state::{EMPTY, State};
@@ -267,7 +268,7 @@ impl<const W: usize> Program<W> {
         if plies > 0 {
             state.last_mover = side as u8 ^ 1;
         }
-        let ending = is_stuck.then(|| self.ending_without_move(state, &[]));
+        let ending = is_stuck.then(|| self.ending_without_move(state, History::none()));
         Playout { ending, plies }
     }
 }

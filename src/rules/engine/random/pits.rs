@@ -103,6 +103,8 @@ pub(crate) enum PitOp {
     Or,
     Else,
     Trail,
+    /// What each pit leads to.
+    Near([u16; MOST_PITS]),
 }
 
 /// A set of pits.
@@ -170,6 +172,14 @@ fn pit_ops<const W: usize>(program: &Program<W>, ops: &[Op<W>]) -> Option<Vec<Pi
             Op::Or => PitOp::Or,
             Op::Else => PitOp::Else,
             Op::Trail => PitOp::Trail,
+            Op::Near(relation) => {
+                let lead = |cell: &u16| {
+                    mask(program, program.relations[*relation].apply(Bits::single(usize::from(*cell)))) as u16
+                };
+                let mut leads = [0; MOST_PITS];
+                leads.iter_mut().zip(&program.track).for_each(|(to, cell)| *to = lead(cell));
+                PitOp::Near(leads)
+            }
             _ => return None,
         });
         // Seeds in some pits are looked for at once.
@@ -201,6 +211,10 @@ fn run(ops: &[PitOp], field: &Field) -> u32 {
             PitOp::Or => (before | last, 2),
             PitOp::Else => (if before == 0 { last } else { before }, 2),
             PitOp::Trail => (trail(before, last, field.n_pits), 2),
+            PitOp::Near(leads) => {
+                let led = leads.iter().enumerate().filter(|(pit, _)| last >> pit & 1 == 1);
+                (led.fold(0, |all, (_, lead)| all | u32::from(*lead)), 1)
+            }
         };
         top -= taken;
         stack[top % STACK] = value;
@@ -229,6 +243,8 @@ pub(crate) enum PitTest {
     Some(PitSet),
     No(PitSet),
     Taken(Bound, i64),
+    /// No pit got the last seed.
+    InStore,
     /// The position has been there before.
     Repeated,
 }
@@ -242,6 +258,7 @@ impl PitTest {
             ConditionCode::Compare(NumberCode::Taken, bound, NumberCode::Int(n)) => {
                 Some(PitTest::Taken(*bound, *n))
             }
+            ConditionCode::LastInStore => Some(PitTest::InStore),
             ConditionCode::Repeated(Repeated { with_side: true, negated: false, times: 1 }) => {
                 Some(PitTest::Repeated)
             }
@@ -256,6 +273,7 @@ impl PitTest {
             PitTest::Some(set) => !set.is_empty(field),
             PitTest::No(set) => set.is_empty(field),
             PitTest::Taken(bound, n) => bound.holds(i64::from(field.taken[field.side & 1]), *n),
+            PitTest::InStore => field.it == 0,
             PitTest::Repeated => seen(),
         }
     }

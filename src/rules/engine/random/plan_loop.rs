@@ -10,6 +10,7 @@ use crate::engine::bits::{Bits, Counted};
 use crate::engine::plan::{Lane, LaneDeed, LaneSet, Motion, NO_STEP, Plan, PlanEnd, PlanStep, Steps};
 use crate::engine::play::apply::Ending;
 use crate::engine::play::evaluate::Context;
+use crate::engine::play::history::History;
 use crate::engine::program::code::Program;
 use crate::engine::program::state::{EMPTY, NOWHERE, State};
 use crate::engine::rng::Rng;
@@ -97,7 +98,7 @@ impl<const W: usize> Program<W> {
                 }
                 if step.skip == NO_STEP {
                     plan.leave(at, state);
-                    return Playout { ending: Some(self.ending_without_move(state, &[])), plies };
+                    return Playout { ending: Some(self.ending_without_move(state, History::none())), plies };
                 }
                 at = step.skip;
                 continue;
@@ -218,8 +219,17 @@ impl<const W: usize> Program<W> {
 
     /// Returns whether an end of no plain shape holds after a step; apart from the others, which need nothing of this.
     #[inline(never)]
-    fn holds_after(&self, end: usize, state: &mut State<W>, side: usize, to: usize, origin: Bits<W>) -> bool {
-        let mut context = Context::of_side(side, &[]);
+    fn holds_after(
+        &self,
+        end: usize,
+        state: &mut State<W>,
+        lane: &Lane<W>,
+        to: usize,
+        origin: Bits<W>,
+    ) -> bool {
+        let side = usize::from(state.last_mover & 1);
+        let mut context = Context::of_side(side, History::none());
+        context.grown = lane.grows.map_or(u16::MAX, |layer| 1 << layer);
         context.it = Bits::single(to);
         context.origin = origin;
         if self.uses_memory {
@@ -245,14 +255,17 @@ impl<const W: usize> Program<W> {
                 (PlanEnd::Meets(layer, cells), _) => !(state.layer(*layer) & *cells).is_empty(),
                 (PlanEnd::Filled, _) => state.empty().is_empty(),
                 (PlanEnd::NewLine(lines), Some(layer)) => lines.is_filled(to, state.layer(layer)),
+                (PlanEnd::NewLineOf(layer, lines), Some(grown)) if state.quiet.0 => {
+                    grown == *layer && lines.is_filled(to, state.layer(grown))
+                }
                 _ => {
                     plan.leave(at, state);
-                    self.holds_after(usize::from(*index), state, side, to, origin)
+                    self.holds_after(usize::from(*index), state, lane, to, origin)
                 }
             };
             if holds {
                 plan.leave(at, state);
-                return Some(self.verdict(state, usize::from(*index), &[]));
+                return Some(self.verdict(state, usize::from(*index), History::none()));
             }
         }
         None

@@ -1,7 +1,8 @@
 //! A random game, and the memory that playing many of them reuses.
 
-use crate::engine::play::apply::{Ending, History};
+use crate::engine::play::apply::Ending;
 use crate::engine::play::generate::Scratch;
+use crate::engine::play::history::History;
 
 /// A game of random moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

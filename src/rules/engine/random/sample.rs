@@ -4,11 +4,15 @@ use super::draw::{Draw, FEW_SETS};
 use super::playout::Memory;
 use crate::engine::bits::Counted;
 use crate::engine::moves::{Move, Way};
-use crate::engine::play::apply::{Ending, History};
+use crate::engine::play::apply::Ending;
 use crate::engine::play::evaluate::Context;
-use crate::engine::play::generate::Fan;
+use crate::engine::play::generate::{Fan, Scratch};
+use crate::engine::play::history::History;
 use crate::engine::program::code::{Pick, Program, TurnNode};
 use crate::engine::program::state::State;
+
+/// So many times a move is drawn in the hope that it is one, before all are listed.
+const TRIES: u32 = 16;
 
 impl<const W: usize> Program<W> {
     /// Plays one of the legal moves, all equally likely; returns how the game ended if it did, or `None` if there is no
@@ -36,7 +40,7 @@ impl<const W: usize> Program<W> {
         let alternative = &self.node(state).alternatives[0];
         let Pick::Cell(set) = &alternative.pick else { return None };
         let is_left = alternative.spends.is_none_or(|layer| state.reserve[layer] > 0);
-        let context = Context::of_side(usize::from(state.mover), &[]);
+        let context = Context::of_side(usize::from(state.mover), History::none());
         let cells = if is_left { Counted::new(self.set(set, state, &context)) } else { Counted::EMPTY };
         let total = cells.count() + u32::from(self.may_swap(state));
         if total == 0 {
@@ -53,7 +57,7 @@ impl<const W: usize> Program<W> {
     #[inline]
     fn sample_sets(&self, state: &State<W>, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
         let node = self.node(state);
-        let context = Context::of_side(usize::from(state.mover), &[]);
+        let context = Context::of_side(usize::from(state.mover), History::none());
         let mut sets = [Counted::<W>::EMPTY; FEW_SETS];
         let mut n = 0;
         let mut total = 0;
@@ -104,43 +108,52 @@ impl<const W: usize> Program<W> {
         Some(Move::Swap)
     }
 
-    /// Any step: all fans are laid out, one move is drawn, and drawn again while it turns out to be illegal.
+    /// Any step: what may be a move is laid out loosely, one is drawn, and drawn again while it turns out to be none or
+    /// illegal. Only where that goes on for long are all legal moves listed.
     pub(crate) fn play_any_fan(
         &self,
         state: &mut State<W>,
         memory: &mut Memory<W>,
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Option<Ending>> {
-        let node = self.node(state);
         let Memory { history, scratch, .. } = memory;
-        if node.weighs {
-            let moves = self.legal(state, history);
-            let mv = *moves.get(if moves.is_empty() { 0 } else { below(moves.len() as u32) as usize })?;
-            return Some(self.play(state, mv, history));
+        if self.node(state).weighs {
+            return self.play_listed(state, history, scratch, below);
         }
         let mut fans = std::mem::take(&mut scratch.fans);
-        self.fans(state, history, &mut fans);
+        self.loose_fans(state, history, &mut fans);
         let total: u32 = fans.iter().map(Fan::count).sum::<u32>() + u32::from(self.may_swap(state));
         let mut played = None;
         // Drawing with replacement keeps all legal moves equally likely.
-        for _ in 0..16 {
+        for _ in 0..TRIES {
             if total == 0 || played.is_some() {
                 break;
             }
-            let mv = self.nth(node, &fans, below(total));
-            played = self.play_if_allowed(state, mv, history);
-        }
-        if played.is_none() && total > 0 {
-            let allowed = |&k: &u32| self.is_allowed(state, self.nth(node, &fans, k), history);
-            let n_allowed = (0..total).filter(allowed).count() as u32;
-            if n_allowed > 0 {
-                let k = below(n_allowed) as usize;
-                let chosen = (0..total).filter(allowed).nth(k).map(|k| self.nth(node, &fans, k));
-                played = chosen.map(|mv| self.play(state, mv, history));
-            }
+            played = self
+                .draw_loose(state, &fans, below(total), history)
+                .and_then(|mv| self.play_if_allowed(state, mv, history));
         }
         scratch.fans = fans;
+        if played.is_none() && total > 0 {
+            return self.play_listed(state, history, scratch, below);
+        }
         played
+    }
+
+    /// One of all legal moves, listed.
+    fn play_listed(
+        &self,
+        state: &mut State<W>,
+        history: &mut History,
+        scratch: &mut Scratch<W>,
+        below: &mut impl FnMut(u32) -> u32,
+    ) -> Option<Option<Ending>> {
+        let mut moves = std::mem::take(&mut scratch.moves);
+        moves.clear();
+        self.list(state, history, scratch, &mut moves);
+        let chosen = if moves.is_empty() { None } else { Some(moves[below(moves.len() as u32) as usize]) };
+        scratch.moves = moves;
+        chosen.map(|mv| self.play(state, mv, history))
     }
 
     /// Plays a laid-out move if it satisfies what must hold after it, without playing it twice to find out.
@@ -152,7 +165,12 @@ impl<const W: usize> Program<W> {
     ) -> Option<Option<Ending>> {
         let node = self.node(state);
         let alternative = mv.way().map(|way| &node.alternatives[way.index()]);
-        let Some((alternative, provided)) = alternative.and_then(|a| Some((a, a.provided.as_ref()?))) else {
+        // Stopping is a choice only as long as one could go on.
+        if alternative.is_some_and(|alternative| alternative.is_stop) && !self.may_stop(state, history) {
+            return None;
+        }
+        let asked = alternative.filter(|alternative| self.sieve(alternative, state).is_none());
+        let Some((alternative, provided)) = asked.and_then(|a| Some((a, a.provided.as_ref()?))) else {
             return Some(self.play(state, mv, history));
         };
         let mut after = *state;
@@ -160,7 +178,7 @@ impl<const W: usize> Program<W> {
         if !self.condition(provided, &after, &context) {
             return None;
         }
-        let performed = context.with_history(&[]);
+        let performed = context.with_history(History::none());
         *state = after;
         Some(self.conclude(state, alternative, performed, history))
     }
@@ -182,8 +200,9 @@ impl<const W: usize> Program<W> {
         // The second choice is among cells that are empty once the first is made, which empties at most one.
         let most = most.min(state.empty().count() + 1);
         let mut chosen = None;
-        for _ in 0..64 {
-            if firsts == 0 || chosen.is_some() {
+        // Where there are few firsts, all seconds are soon known.
+        for _ in 0..firsts.min(64) {
+            if chosen.is_some() {
                 break;
             }
             let k = below(firsts * most);
@@ -206,13 +225,11 @@ impl<const W: usize> Program<W> {
         node: &TurnNode<W>,
         first: Move,
         k: u32,
-        history: &[(u64, u32)],
+        history: &History,
     ) -> Option<Move> {
         let alternative = &node.alternatives[first.way()?.index()];
-        let mut after = *state;
-        let mut context = Context::of_side(usize::from(state.mover), history);
-        self.deed(&mut after, alternative, first, &mut context);
-        let seconds = self.set(&alternative.also.as_ref()?.set, &after, &context);
+        let context = Context::of_side(usize::from(state.mover), history);
+        let seconds = self.seconds(state, alternative, first, context)?;
         (k < seconds.count()).then(|| first.and_also(seconds.select(k) as u16))
     }
 }

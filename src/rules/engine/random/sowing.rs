@@ -9,6 +9,7 @@ use super::pits::{Field, MOST_PITS, MOST_SEEDS, PitSet, PitTest, bytes, sum};
 use super::playout::{Memory, Playout};
 use crate::engine::play::apply::Ending;
 use crate::engine::play::evaluate::step_tag;
+use crate::engine::play::history::History;
 use crate::engine::program::code::{Alternative, ConditionCode, Deed, EffectCode, Pick, Program};
 use crate::engine::program::state::State;
 use crate::engine::rng::Rng;
@@ -19,29 +20,44 @@ const TRIES: u32 = 16;
 /// The bit of a remembered position that tells who is to move.
 const SECOND: u128 = 1 << 127;
 
+/// Stands for the store, where the last seed may fall.
+const STORE: u8 = u8::MAX;
+
 /// What sowing does, by the pit sown and the seeds in it.
 #[derive(Clone, Debug)]
 struct Sown {
+    skips_origin: bool,
+    /// The place after which the mover's store comes, if it gets a seed.
+    store_after: Option<usize>,
     adds: Box<[[u128; MOST_SEEDS + 1]]>,
+    stored: Box<[[u8; MOST_SEEDS + 1]]>,
     last: Box<[[u8; MOST_SEEDS + 1]]>,
 }
 
 impl Sown {
-    fn new(n_pits: usize, skips_origin: bool) -> Self {
+    fn new(n_pits: usize, skips_origin: bool, store_after: Option<usize>) -> Self {
         let mut sown = Sown {
+            skips_origin,
+            store_after,
             adds: vec![[0; MOST_SEEDS + 1]; n_pits].into(),
+            stored: vec![[0; MOST_SEEDS + 1]; n_pits].into(),
             last: vec![[0; MOST_SEEDS + 1]; n_pits].into(),
         };
         for pit in 0..n_pits {
-            let (mut adds, mut at) = (0_u128, pit);
+            let (mut adds, mut stored, mut at, mut seeds) = (0_u128, 0, pit, 0);
             sown.last[pit][0] = pit as u8;
-            for seeds in 1..=MOST_SEEDS {
-                at = (at + 1) % n_pits;
-                if skips_origin && at == pit {
-                    at = (at + 1) % n_pits;
+            while seeds < MOST_SEEDS {
+                if store_after == Some(at) {
+                    (seeds, stored) = (seeds + 1, stored + 1);
+                    sown.adds[pit][seeds] = adds;
+                    (sown.stored[pit][seeds], sown.last[pit][seeds]) = (stored, STORE);
                 }
-                adds += 1 << (8 * at);
-                (sown.adds[pit][seeds], sown.last[pit][seeds]) = (adds, at as u8);
+                at = (at + 1) % n_pits;
+                if seeds < MOST_SEEDS && !(skips_origin && at == pit) {
+                    (seeds, adds) = (seeds + 1, adds + (1 << (8 * at)));
+                    sown.adds[pit][seeds] = adds;
+                    (sown.stored[pit][seeds], sown.last[pit][seeds]) = (stored, at as u8);
+                }
             }
         }
         sown
@@ -53,7 +69,8 @@ impl Sown {
 struct SowLine {
     guard: Option<PitTest>,
     pick: PitSet,
-    skips_origin: bool,
+    /// The number of what sowing does.
+    sown: usize,
     takes: Box<[(PitSet, Option<PitTest>)]>,
     provided: Option<PitTest>,
     again: Option<PitTest>,
@@ -68,8 +85,7 @@ pub(crate) struct SowGame {
     ends: [Box<[(usize, PitTest)]>; 2],
     /// The places on the track in the order of their pits' numbers, which is that of lists.
     order: Box<[u8]>,
-    /// What sowing does, without and with leaving out the pit sown.
-    sown: [Sown; 2],
+    sown: Vec<Sown>,
 }
 
 impl SowGame {
@@ -82,18 +98,15 @@ impl SowGame {
         if is_odd || !is_field || program.sides.iter().any(|side| side.nodes.len() != 1) {
             return None;
         }
-        let lines = |side: usize| lines(program, &program.sides[side].nodes[0].alternatives);
+        let mut sown = Vec::new();
+        let mut lines = |side: usize| lines(program, side, &mut sown);
         let ends = |side: usize| {
             let ends = program.sides[side].ends.iter().enumerate().filter(|(_, end)| !end.needs_no_move);
             ends.map(|(i, end)| Some((i, PitTest::new(program, &end.condition)?))).collect::<Option<_>>()
         };
         let order = program.track_index.iter().map(|&place| place as u8).collect();
-        Some(SowGame {
-            lines: [lines(0)?, lines(1)?],
-            ends: [ends(0)?, ends(1)?],
-            order,
-            sown: [Sown::new(n_pits, false), Sown::new(n_pits, true)],
-        })
+        let lines = [lines(0)?, lines(1)?];
+        Some(SowGame { lines, ends: [ends(0)?, ends(1)?], order, sown })
     }
 
     /// Returns the line that is to be played, and the pits it may be played from.
@@ -109,11 +122,13 @@ impl SowGame {
     /// Sows a pit and takes what is taken; returns `None` if that may not be played.
     #[inline(always)]
     fn sow(&self, line: &SowLine, pit: usize, field: &Field) -> Option<Field> {
-        let sown = &self.sown[usize::from(line.skips_origin)];
+        let sown = &self.sown[line.sown];
         let seeds = (field.houses >> (8 * pit)) as usize & MOST_SEEDS;
         let mut after = *field;
         after.houses = (field.houses & !(255 << (8 * pit))) + sown.adds[pit][seeds];
-        after.it = 1 << sown.last[pit][seeds];
+        after.taken[field.side & 1] += sown.stored[pit][seeds];
+        let last = sown.last[pit][seeds];
+        after.it = if last == STORE { 0 } else { 1 << last };
         for (set, when) in &line.takes {
             if when.as_ref().is_none_or(|when| when.holds(&after, || false)) {
                 let taken = bytes(set.pits(&after));
@@ -125,13 +140,14 @@ impl SowGame {
     }
 }
 
-fn lines<const W: usize>(program: &Program<W>, alternatives: &[Alternative<W>]) -> Option<Box<[SowLine]>> {
-    let line = |(i, alternative): (usize, &Alternative<W>)| {
+fn lines<const W: usize>(program: &Program<W>, side: usize, sown: &mut Vec<Sown>) -> Option<Box<[SowLine]>> {
+    let alternatives = &program.sides[side].nodes[0].alternatives;
+    let mut line = |(i, alternative): (usize, &Alternative<W>)| {
         let (Pick::Sow(pick), Deed::Sow(sowing)) = (&alternative.pick, alternative.deed) else { return None };
         let is_alone = alternative.also.is_none() && alternative.most.is_none() && alternative.next.is_none();
         // Of all lines one is played: whatever stands before another must be playable where it has a pit.
         let is_last = i + 1 == alternatives.len() || alternative.provided.is_none();
-        if !is_alone || !is_last || alternative.otherwise != (i > 0) || sowing.stores || alternative.is_stop {
+        if !is_alone || !is_last || alternative.otherwise != (i > 0) || alternative.is_stop {
             return None;
         }
         // Whether a position has been there before is asked for at the end alone.
@@ -146,16 +162,23 @@ fn lines<const W: usize>(program: &Program<W>, alternatives: &[Alternative<W>]) 
             EffectCode::Take(set, when) => Some((PitSet::new(program, set)?, tested(when)?)),
             _ => None,
         };
+        let store_after = sowing.stores.then_some(program.sides[side].store_after);
+        let is_same =
+            |sown: &Sown| sown.skips_origin == sowing.skips_origin && sown.store_after == store_after;
+        let number = sown.iter().position(is_same).unwrap_or_else(|| {
+            sown.push(Sown::new(program.track.len(), sowing.skips_origin, store_after));
+            sown.len() - 1
+        });
         Some(SowLine {
             guard: tested(&alternative.guard)?,
             pick: PitSet::new(program, pick)?,
-            skips_origin: sowing.skips_origin,
+            sown: number,
             takes: alternative.effects.iter().map(take).collect::<Option<_>>()?,
             provided: tested(&alternative.provided)?,
             again: tested(&alternative.again)?,
         })
     };
-    alternatives.iter().enumerate().map(line).collect()
+    alternatives.iter().enumerate().map(&mut line).collect()
 }
 
 impl<const W: usize> Program<W> {
@@ -224,7 +247,7 @@ impl<const W: usize> Program<W> {
                 };
                 if end.holds(&after, seen) {
                     self.settle_field(&field, state);
-                    let ending: Ending = self.verdict(state, *index, &[]);
+                    let ending: Ending = self.verdict(state, *index, History::none());
                     return Some(Playout { ending: Some(ending), plies });
                 }
             }
@@ -265,7 +288,7 @@ impl<const W: usize> Program<W> {
 
     /// Returns whether a position was there before random play began.
     #[cold]
-    fn is_past(&self, field: &Field, state: &State<W>, history: &[(u64, u32)]) -> bool {
+    fn is_past(&self, field: &Field, state: &State<W>, history: &History) -> bool {
         let mut now = *state;
         self.settle_field(field, &mut now);
         self.is_repeated(Repeated { with_side: true, negated: false, times: 1 }, &now, history)

@@ -4,8 +4,7 @@
 //! Whether a group has a liberty is asked of the groups beside the new stone alone, for no other can have lost its last,
 //! and of each only until one is found. That holds as long as every group has one before the move, which is looked at once
 //! before a game; the rules that fit leave it so after every move that does not end the game. The stones of both sides, the
-//! empty cells and how many there are stay at hand from move to move. Where no board may come back, a few bits of every
-//! board that was there tell of most new ones that they are new.
+//! empty cells and how many there are stay at hand from move to move.
 //!
 //! For Go and Atari Go: switched off, they play at a sixth or a seventh of their speed.
 
@@ -13,6 +12,7 @@ use super::playout::{Liberties, Memory, Playout};
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
 use crate::engine::play::apply::Ending;
+use crate::engine::play::history::History;
 use crate::engine::program::code::{
     Alternative, ConditionCode, Deed, EffectCode, OfMove, Op, Pick, Program, SetCode,
 };
@@ -22,8 +22,6 @@ use crate::game::Repeated;
 
 /// So many times a cell is drawn in the hope that a stone may be put there, before all moves are laid out.
 const TRIES: u32 = 32;
-/// The words in which the boards that were there leave their marks.
-const MARKS: usize = 32;
 
 /// What is known of putting a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,31 +178,6 @@ impl<const W: usize> Stones<W> {
     }
 }
 
-/// The marks of the boards that were there.
-struct Seen([u64; MARKS]);
-
-impl Seen {
-    fn place(hash: u64) -> (usize, u64) {
-        ((hash >> 6) as usize % MARKS, 1 << (hash & 63))
-    }
-
-    fn of(history: &[(u64, u32)]) -> Self {
-        let mut seen = Seen([0; MARKS]);
-        history.iter().for_each(|(hash, _)| seen.add(*hash));
-        seen
-    }
-
-    fn add(&mut self, hash: u64) {
-        let (word, mark) = Seen::place(hash);
-        self.0[word] |= mark;
-    }
-
-    fn may_have(&self, hash: u64) -> bool {
-        let (word, mark) = Seen::place(hash);
-        self.0[word] & mark != 0
-    }
-}
-
 /// What was drawn.
 enum Played<const W: usize> {
     Put { it: Bits<W>, dead: Bits<W>, hash: u64 },
@@ -230,7 +203,6 @@ impl<const W: usize> Program<W> {
             return None;
         }
         let mut stones = Stones::of(state);
-        let mut seen = Seen::of(&memory.history);
         let mut plies = 0;
         while plies < limit {
             let rule = &game.rules[stones.side & 1];
@@ -252,7 +224,7 @@ impl<const W: usize> Program<W> {
                     break;
                 }
                 let cell = stones.empty.select(k);
-                played = self.try_stone(game, cell, &stones, (&seen, &memory.history));
+                played = self.try_stone(game, cell, &stones, &memory.history);
                 if played.is_some() {
                     break;
                 }
@@ -261,7 +233,6 @@ impl<const W: usize> Program<W> {
                 Some(Played::Put { it, dead, hash }) if game.rules[0].takes || dead.is_empty() => {
                     self.put_stone(rule, (it, dead), &mut stones, state);
                     if game.is_once {
-                        seen.add(hash);
                         memory.history.push((hash, stones.side as u32));
                     }
                 }
@@ -271,7 +242,7 @@ impl<const W: usize> Program<W> {
                     stones.side ^= 1;
                     if let Some((_, end)) = game.passes.filter(|(most, _)| state.passes >= *most) {
                         self.settle_stones(&stones, state);
-                        let ending: Ending = self.verdict(state, end, &[]);
+                        let ending: Ending = self.verdict(state, end, History::none());
                         return Some(Playout { ending: Some(ending), plies: plies + 1 });
                     }
                 }
@@ -287,7 +258,7 @@ impl<const W: usize> Program<W> {
                         _ => self.play_any_fan(state, memory, &mut below),
                     };
                     match ended {
-                        Some(None) => (stones, seen) = (Stones::of(state), Seen::of(&memory.history)),
+                        Some(None) => stones = Stones::of(state),
                         Some(ending) => return Some(Playout { ending, plies: plies + 1 }),
                         None => {
                             let ending = self.ending_without_move(state, &memory.history);
@@ -309,7 +280,7 @@ impl<const W: usize> Program<W> {
         game: &StoneGame,
         cell: usize,
         stones: &Stones<W>,
-        (seen, history): (&Seen, &[(u64, u32)]),
+        history: &History,
     ) -> Option<Played<W>> {
         let it = Bits::single(cell);
         let (side, empty) = (stones.side & 1, stones.empty.without(it));
@@ -321,7 +292,7 @@ impl<const W: usize> Program<W> {
         after[side] |= it;
         after[1 - side] = after[1 - side].without(dead);
         let hash = layers_hash(&after);
-        let was_there = seen.may_have(hash) && history.iter().any(|(board, _)| *board == hash);
+        let was_there = history.may_have(hash) && history.iter().any(|(board, _)| *board == hash);
         (!was_there).then_some(Played::Put { it, dead, hash })
     }
 

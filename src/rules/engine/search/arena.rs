@@ -3,8 +3,9 @@
 use super::keys::{Keys, Reduction, entry_key};
 use super::reachable::Reachable;
 use crate::engine::moves::Move;
-use crate::engine::play::apply::{Ending, History};
+use crate::engine::play::apply::Ending;
 use crate::engine::play::generate::Scratch;
+use crate::engine::play::history::History;
 use crate::engine::position::Position;
 use crate::engine::position::table::{AnyState, Table, Width, with_width};
 use crate::engine::program::code::Program;
@@ -243,7 +244,7 @@ fn reachable<const W: usize>(program: &Program<W>, fast: &FastPaths<W>) -> Optio
 impl<const W: usize> Program<W> {
     /// Counts the legal moves in memory that is used again.
     #[inline]
-    fn count_in(&self, state: &State<W>, history: &[(u64, u32)], scratch: &mut Scratch<W>) -> u64 {
+    fn count_in(&self, state: &State<W>, history: &History, scratch: &mut Scratch<W>) -> u64 {
         let mut fans = std::mem::take(&mut scratch.fans);
         let count = self.count(state, history, &mut fans);
         scratch.fans = fans;

@@ -11,6 +11,7 @@ use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
 use crate::engine::plan::NO_STEP;
 use crate::engine::play::apply::Ending;
+use crate::engine::play::history::History;
 use crate::engine::program::state::{EMPTY, N_SLOTS};
 use crate::engine::random::kernels::Kernels;
 use crate::engine::random::word_board::{CELLS, TABLE};
@@ -139,7 +140,7 @@ impl<const W: usize> Arena<'_, W> {
             }
             plan.leave(u16::from(board.at), &mut state);
             state.last_mover = board.last;
-            program.ending_without_move(&state, &[])
+            program.ending_without_move(&state, History::none())
         };
         Some(PackedLines {
             root: LinesBoard { cells, at: at as u8, last: state.last_mover },

@@ -15,6 +15,7 @@ use crate::engine::bits::{Bits, Distance};
 use crate::engine::moves::{Move, Way};
 use crate::engine::plan::{Lane, LaneDeed, LaneSet, Motion, NO_STEP, Plan, PlanEnd};
 use crate::engine::play::apply::Ending;
+use crate::engine::play::history::History;
 use crate::engine::program::state::{EMPTY, NOTHING};
 use crate::game::Side;
 
@@ -121,7 +122,7 @@ impl<const W: usize> Arena<'_, W> {
             state.layers[EMPTY].0[0] = all & !(board.pieces[0] | board.pieces[1]);
             plan.leave(numbers[usize::from(board.at)] as u16, &mut state);
             state.last_mover = board.last;
-            program.ending_without_move(&state, &[])
+            program.ending_without_move(&state, History::none())
         };
         Some(PackedRace {
             root: RaceBoard { pieces, at: 0, last: state.last_mover },
