@@ -43,6 +43,9 @@ pub(crate) enum FanKind {
     Pass,
 }
 
+/// The targets of so many pieces are laid out rather than drawn.
+const FEW_PIECES: u32 = 3;
+
 /// Memory that generating reuses, so that playing allocates nothing.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch<const W: usize> {
@@ -163,10 +166,11 @@ impl<const W: usize> Program<W> {
             }
             if let (Pick::Each { from, most, .. }, None) = (&alternative.pick, &alternative.also) {
                 let cells = self.set(from, state, &context);
-                if !cells.is_empty() {
+                // Of a few pieces all targets are soon known.
+                if !cells.has_at_most(FEW_PIECES) {
                     fans.push(Fan { alternative: i as u16, kind: FanKind::Pieces(*most), cells });
+                    continue;
                 }
-                continue;
             }
             let before = fans.len();
             self.fan_out_first(i as u16, alternative, state, &context, fans);
@@ -417,10 +421,18 @@ impl<const W: usize> Program<W> {
     }
 
     /// Returns whether the rest of a step may be left out: something could be played.
-    pub(crate) fn may_stop(&self, state: &State<W>, history: &History) -> bool {
+    pub(crate) fn may_stop(&self, state: &State<W>, loose: &[Fan<W>], history: &History) -> bool {
+        let node = self.node(state);
+        let is_sure = |fan: &Fan<W>| {
+            let alternative = &node.alternatives[usize::from(fan.alternative)];
+            let is_laid_out = !alternative.is_stop && !matches!(fan.kind, FanKind::Pieces(_));
+            is_laid_out && !self.asks_after(alternative, state)
+        };
+        if loose.iter().any(is_sure) {
+            return true;
+        }
         let mut fans = Vec::new();
         self.fans(state, history, &mut fans);
-        let node = self.node(state);
         fans.iter().any(|fan| node.alternatives[usize::from(fan.alternative)].is_stop)
     }
 

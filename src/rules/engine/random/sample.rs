@@ -131,7 +131,7 @@ impl<const W: usize> Program<W> {
             }
             played = self
                 .draw_loose(state, &fans, below(total), history)
-                .and_then(|mv| self.play_if_allowed(state, mv, history));
+                .and_then(|mv| self.play_if_allowed(state, &fans, mv, history));
         }
         scratch.fans = fans;
         if played.is_none() && total > 0 {
@@ -160,13 +160,15 @@ impl<const W: usize> Program<W> {
     fn play_if_allowed(
         &self,
         state: &mut State<W>,
+        loose: &[Fan<W>],
         mv: Move,
         history: &mut History,
     ) -> Option<Option<Ending>> {
         let node = self.node(state);
         let alternative = mv.way().map(|way| &node.alternatives[way.index()]);
         // Stopping is a choice only as long as one could go on.
-        if alternative.is_some_and(|alternative| alternative.is_stop) && !self.may_stop(state, history) {
+        if alternative.is_some_and(|alternative| alternative.is_stop) && !self.may_stop(state, loose, history)
+        {
             return None;
         }
         let asked = alternative.filter(|alternative| self.sieve(alternative, state).is_none());
