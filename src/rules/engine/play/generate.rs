@@ -10,9 +10,9 @@ use crate::engine::program::state::{DOOMED, State};
 /// Moves that differ in one cell only: the others, and the set that cell is chosen from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fan<const W: usize> {
-    alternative: u16,
-    kind: FanKind,
-    cells: Bits<W>,
+    pub(super) alternative: u16,
+    pub(super) kind: FanKind,
+    pub(super) cells: Bits<W>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -43,9 +43,6 @@ pub(crate) enum FanKind {
     Pass,
 }
 
-/// The targets of so many pieces are laid out rather than drawn.
-const FEW_PIECES: u32 = 3;
-
 /// Memory that generating reuses, so that playing allocates nothing.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch<const W: usize> {
@@ -70,7 +67,7 @@ impl<const W: usize> Program<W> {
         Move::Swap
     }
 
-    fn decode(&self, node: &TurnNode<W>, fan: &Fan<W>, k: u32) -> Move {
+    pub(super) fn decode(&self, node: &TurnNode<W>, fan: &Fan<W>, k: u32) -> Move {
         let way = Way(fan.alternative);
         let cell = || fan.cells.select(k) as u16;
         match fan.kind {
@@ -144,71 +141,8 @@ impl<const W: usize> Program<W> {
 
     /// Returns whether the position after a move must be looked at to know whether it may be played.
     #[inline]
-    fn asks_after(&self, alternative: &Alternative<W>, state: &State<W>) -> bool {
+    pub(super) fn asks_after(&self, alternative: &Alternative<W>, state: &State<W>) -> bool {
         alternative.provided.is_some() && self.sieve(alternative, state).is_none()
-    }
-
-    /// Lays out moves to draw from, some of which may turn out to be none: a piece counts as many targets as it ever has,
-    /// and nothing is asked that must hold after a move. What is played only for want of something else is left out as
-    /// long as there may be something else.
-    pub(crate) fn loose_fans(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) {
-        fans.clear();
-        let context = Context::of_side(usize::from(state.mover), history);
-        for (i, alternative) in self.node(state).alternatives.iter().enumerate() {
-            if alternative.otherwise && !fans.is_empty() {
-                break;
-            }
-            if alternative.is_stop && fans.is_empty() {
-                continue;
-            }
-            if alternative.guard.as_ref().is_some_and(|guard| !self.condition(guard, state, &context)) {
-                continue;
-            }
-            if let (Pick::Each { from, most, .. }, None) = (&alternative.pick, &alternative.also) {
-                let cells = self.set(from, state, &context);
-                // Of a few pieces all targets are soon known.
-                if !cells.has_at_most(FEW_PIECES) {
-                    fans.push(Fan { alternative: i as u16, kind: FanKind::Pieces(*most), cells });
-                    continue;
-                }
-            }
-            let before = fans.len();
-            self.fan_out_first(i as u16, alternative, state, &context, fans);
-            self.fan_out_also(alternative, state, &context, fans, before);
-        }
-    }
-
-    /// Returns a move of those laid out loosely, if there is one of that number.
-    pub(crate) fn draw_loose(
-        &self,
-        state: &State<W>,
-        fans: &[Fan<W>],
-        mut k: u32,
-        history: &History,
-    ) -> Option<Move> {
-        let node = self.node(state);
-        for fan in fans {
-            let count = fan.count();
-            if k >= count {
-                k -= count;
-                continue;
-            }
-            let pick = &node.alternatives[usize::from(fan.alternative)].pick;
-            let (FanKind::Pieces(most), Pick::Each { to, .. }) = (fan.kind, pick) else {
-                return Some(self.decode(node, fan, k));
-            };
-            let from = fan.cells.select(k / most);
-            let mut context = Context::of_side(usize::from(state.mover), history);
-            context.it = Bits::single(from);
-            let targets = self.set(to, state, &context).without(context.it);
-            debug_assert!(targets.count() <= most);
-            let (way, k) = (Way(fan.alternative), k % most);
-            return (k < targets.count()).then(|| {
-                let (from, to) = (from as u16, targets.select(k) as u16);
-                Move::Path { way, from, to, also: None }
-            });
-        }
-        Some(Move::Swap)
     }
 
     /// Lays out the first choices of moves of two, as if there were no second.
@@ -223,7 +157,7 @@ impl<const W: usize> Program<W> {
         }
     }
 
-    fn fan_out_first(
+    pub(super) fn fan_out_first(
         &self,
         index: u16,
         alternative: &Alternative<W>,
@@ -329,7 +263,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Replaces the fans of a first choice by those of the second, one for each move so far.
-    fn fan_out_also(
+    pub(super) fn fan_out_also(
         &self,
         alternative: &Alternative<W>,
         state: &State<W>,
@@ -418,22 +352,6 @@ impl<const W: usize> Program<W> {
         let mut after = *state;
         let context = self.perform(&mut after, alternative, mv, usize::from(state.mover), history);
         self.condition(provided, &after, &context)
-    }
-
-    /// Returns whether the rest of a step may be left out: something could be played.
-    pub(crate) fn may_stop(&self, state: &State<W>, loose: &[Fan<W>], history: &History) -> bool {
-        let node = self.node(state);
-        let is_sure = |fan: &Fan<W>| {
-            let alternative = &node.alternatives[usize::from(fan.alternative)];
-            let is_laid_out = !alternative.is_stop && !matches!(fan.kind, FanKind::Pieces(_));
-            is_laid_out && !self.asks_after(alternative, state)
-        };
-        if loose.iter().any(is_sure) {
-            return true;
-        }
-        let mut fans = Vec::new();
-        self.fans(state, history, &mut fans);
-        fans.iter().any(|fan| node.alternatives[usize::from(fan.alternative)].is_stop)
     }
 
     /// Returns whether anything can be played in this step; how moves weigh against each other does not matter for that.

@@ -4,6 +4,7 @@ pub(crate) mod apply;
 pub(crate) mod evaluate;
 pub(crate) mod generate;
 pub(crate) mod history;
+pub(crate) mod loose;
 pub(crate) mod maximum_capture;
 pub(crate) mod rays;
 pub(crate) mod shift;
