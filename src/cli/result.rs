@@ -120,7 +120,9 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     text += &report_backup(&committed, language);
     let step = next_step(desk.championship());
     // What a change asks was said with it.
-    let is_said = is_told && matches!(step, NextStep::Answer(_));
+    let asks =
+        || decisions::changes(&before, desk.championship()).iter().any(|change| !change.ways.is_empty());
+    let is_said = is_told && matches!(step, NextStep::Answer(_)) && asks();
     if committed.receipt.is_some() && !is_said && !matches!(step, NextStep::Wait(_)) {
         text += &ways_out::next(desk.championship(), language);
     }

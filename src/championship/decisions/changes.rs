@@ -109,7 +109,11 @@ fn places(before: &Championship, after: &Championship, id: GroupId) -> Option<Me
     let (were, are) = (places(before), places(after));
     let moved = are.iter().filter_map(|(code, rank)| {
         let was = were.get(code).filter(|was| *was != rank)?;
-        Some(Value::Text(format!("`{code}` {was} → {rank}")))
+        let moved = msg("decisions-place-moves")
+            .with("code", format!("`{code}`"))
+            .with("was", was.to_string())
+            .with("rank", rank.to_string());
+        Some(Value::from(moved))
     });
     let moved: Vec<Value> = moved.collect();
     let label = after.group_label(id);

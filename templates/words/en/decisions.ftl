@@ -85,6 +85,7 @@ decisions-absent-after-end = group { $group } plays { $rounds ->
        *[other] { $rounds } rounds
     }: there is no round { $round }
 decisions-absent-from-bracket = `{ $code }` plays in a bracket, where who misses a round is out: enter the result of the game as a forfeit, or withdraw the pupil
+decisions-place-moves = { $code } { $was } → { $rank }
 decisions-places-change = places change in group { $group }, so that lists printed before are out of date: { $places }
 decisions-rounds-change = group { $group } now plays { $rounds ->
         [one] 1 round

@@ -85,6 +85,7 @@ decisions-absent-after-end = el grupo { $group } juega { $rounds ->
        *[other] { $rounds } rondas
     }: no hay ronda { $round }
 decisions-absent-from-bracket = `{ $code }` juega en un cuadro, y quien falta a una ronda queda fuera: introduzca el resultado de la partida como ausencia, o registre la retirada
+decisions-place-moves = { $code } { $was } → { $rank }
 decisions-places-change = cambian puestos en el grupo { $group }, y las listas ya impresas quedan anticuadas: { $places }
 decisions-rounds-change = el grupo { $group } juega ahora { $rounds ->
         [one] 1 ronda

@@ -85,6 +85,7 @@ decisions-absent-after-end = o grupo { $group } joga { $rounds ->
        *[other] { $rounds } rondas
     }: não há ronda { $round }
 decisions-absent-from-bracket = `{ $code }` joga num quadro, e quem falta a uma ronda fica de fora: introduza o resultado da partida como falta, ou registe a desistência
+decisions-place-moves = { $code } { $was } → { $rank }
 decisions-places-change = mudam lugares no grupo { $group }, e as listas já impressas ficam desatualizadas: { $places }
 decisions-rounds-change = o grupo { $group } joga agora { $rounds ->
         [one] 1 ronda
