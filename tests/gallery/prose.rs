@@ -356,3 +356,76 @@ fn how_a_piece_goes_on_is_told() {
         }
     }
 }
+
+/// Whoever always plays again is told so without a condition, and whoever does so at times with it.
+#[test]
+fn when_somebody_plays_again_is_told() {
+    let told = |again: &str| {
+        let game = game(&format!(
+            "board: square 4x4\nsides: [white, black]\nturn: place own on empty, {again}\nend:\n  - no empty: draw\n"
+        ));
+        said(&game, Language::En)
+    };
+    let always = told("again");
+    assert!(
+        always.contains("and plays again") && !always.contains("the same player plays again"),
+        "{always}"
+    );
+    let at_times = told("again if own beside it and exactly 5 empty");
+    assert!(at_times.contains("the same player plays again"), "{at_times}");
+    assert!(at_times.contains("; if ") && at_times.contains("five empty cells"), "{at_times}");
+}
+
+/// On hexagons there are two ways ahead, also for who looks along them.
+#[test]
+fn two_ways_ahead_are_told_of_lines_too() {
+    let game = game(
+        "board: hexagon 4\nsides: [white, black]\npieces: 4 each\nstart: { white: a1, black: d7 }\n\
+         turn: move own to empty ahead in sight of it\nend:\n  - no move: next loses\n",
+    );
+    for (language, words) in [
+        (Language::Pt, "em qualquer das duas direções"),
+        (Language::En, "in either of the two directions"),
+        (Language::Es, "en cualquiera de las dos direcciones"),
+    ] {
+        let text = said(&game, language);
+        assert!(text.contains(words), "{text}");
+    }
+}
+
+/// A zone of many cells that has no name is the one the diagram shows, if there is only one that both share.
+#[test]
+fn a_zone_without_a_name_is_shown_in_the_diagram() {
+    let told = |zones: &str| {
+        let game = game(&format!(
+            "board: square 5x5\nsides: [white, black]\nzones: {{ {zones} }}\nturn: place own on empty in lake\n\
+             end:\n  - no move: next loses\n"
+        ));
+        said(&game, Language::En)
+    };
+    let lake = "lake: a1 c1 b2 e2 a3 d4 b5 e5";
+    let text = told(lake);
+    assert!(text.contains("the shaded zone of the first diagram"), "{text}");
+    let with_homes =
+        told(&format!("{lake}, home: {{ first: a2 b3 c2 d1 e1 c4 d5, second: a4 a5 b1 c5 d2 d3 e4 }}"));
+    assert!(with_homes.contains("the shaded zone of the first diagram"), "{with_homes}");
+    let text = told("lake: a1 c1 b2 e2");
+    assert!(text.contains("on a1, c1, b2 or e2"), "a few are named: {text}");
+}
+
+/// A number that another one equals is joined to it as the language does.
+#[test]
+fn numbers_are_compared_in_whole_words() {
+    let game = game(
+        "board: square 4x4\nsides: [white, black]\nturn: place own on empty\n\
+         end:\n  - own is exactly enemy: draw\n  - largest group of own is exactly 4: mover wins\n",
+    );
+    for (language, one, other) in [
+        (Language::Pt, "igual ao número de", "igual a 4"),
+        (Language::Es, "igual al número de", "igual a 4"),
+        (Language::En, "equals the number of", "equals 4"),
+    ] {
+        let text = said(&game, language);
+        assert!(text.contains(one) && text.contains(other), "{text}");
+    }
+}
