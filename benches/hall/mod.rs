@@ -167,15 +167,22 @@ pub(crate) async fn enter(
 }
 
 /// A phone with its session.
+#[derive(Clone)]
 pub(crate) struct Visitor {
     at: String,
     cookie: String,
     token: String,
+    championship: String,
 }
 
 impl Visitor {
     pub(crate) fn stranger(at: &str) -> Self {
-        Visitor { at: at.to_owned(), cookie: String::new(), token: String::new() }
+        Visitor {
+            at: at.to_owned(),
+            cookie: String::new(),
+            token: String::new(),
+            championship: String::new(),
+        }
     }
 
     pub(crate) async fn sign_in(at: &str, link: &str) -> Self {
@@ -189,7 +196,7 @@ impl Visitor {
     }
 
     pub(crate) fn at(&self, at: &str) -> Self {
-        Visitor { at: at.to_owned(), cookie: self.cookie.clone(), token: self.token.clone() }
+        Visitor { at: at.to_owned(), ..self.clone() }
     }
 
     /// Takes over the cookie and the token of an answer.
@@ -202,6 +209,7 @@ impl Visitor {
             at: self.at.clone(),
             cookie: between("set-cookie: ", ';').unwrap_or_else(|| self.cookie.clone()),
             token: between("name=\"csrf\" value=\"", '"').unwrap_or_else(|| self.token.clone()),
+            championship: between("data-championship=\"", '"').unwrap_or_else(|| self.championship.clone()),
         }
     }
 
@@ -213,7 +221,8 @@ impl Visitor {
     /// Enters a result and says whether the server acknowledged it.
     pub(crate) async fn enter_as(&self, slip: &str, key: &str, result: &str) -> bool {
         let slip = slip.replace('/', "%2F");
-        let body = format!("csrf={}&slip={slip}&key={key}&result={result}", self.token);
+        let (token, id) = (&self.token, &self.championship);
+        let body = format!("csrf={token}&slip={slip}&championship={id}&key={key}&result={result}");
         let answer = self.send("POST", "/arbiter/slip", &body).await.unwrap_or_default();
         answer.starts_with("HTTP/1.1 200") && (answer.contains("\"saved\"") || answer.contains("\"same\""))
     }

@@ -11,7 +11,7 @@ use super::files::read_text;
 use super::report_backup;
 use super::ways_out;
 use championship::decisions::{self, NextStep, next_step};
-use championship::facts::{Board, Championship, EntryCode, GamePlace, MatchLength, MatchResult};
+use championship::facts::{Board, Championship, EntryCode, GamePlace, MatchLength, MatchResult, Players};
 use championship::imports::{find_entry, find_group, read_result};
 use championship::store::DeskError;
 use gallery::sheets::say;
@@ -38,6 +38,8 @@ pub(crate) struct Args {
     pub(crate) retract: Option<String>,
     #[arg(long, value_name = "N")]
     pub(crate) stage: Option<u8>,
+    #[arg(long, value_name = "CODE")]
+    pub(crate) against: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
 }
@@ -55,15 +57,15 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
             entered = Some((place, None));
             return Ok(vec![fact]);
         }
-        let (place, result) = read(championship, args)?;
+        let (place, players, result) = read(championship, args)?;
         entered = Some((place, Some(result)));
         if let Some(record) = &record {
             record.agrees(championship, place, result)?;
         }
         let text = record.as_ref().map(|record| record.text.clone());
-        Ok(decisions::result(championship, place, result, args.correct.as_deref(), text, stamp)?
-            .into_iter()
-            .collect())
+        let reason = args.correct.as_deref();
+        let fact = decisions::result(championship, place, players, result, reason, text, stamp)?;
+        Ok(fact.into_iter().collect())
     });
     let committed = committed?;
     if committed.is_repeated() {
@@ -193,15 +195,18 @@ impl Replayed {
     }
 }
 
-/// Reads what was typed.
-fn read(championship: &Championship, args: &Answering<Args>) -> Result<(GamePlace, MatchResult), DeskError> {
+/// Reads what was typed: where, who plays as far as that was said, and the result.
+fn read(
+    championship: &Championship,
+    args: &Answering<Args>,
+) -> Result<(GamePlace, Players, MatchResult), DeskError> {
     match (&args.second, &args.third, &args.fourth) {
         (Some(round), Some(board), Some(result)) => {
             let group = find_group(championship, &args.who)?;
             let place = GamePlace { group, round: number(round)?, board: number(board)?, game: args.game };
             let wrong = |_| DeskError::from(msg("cli-result-none").with("text", result));
             let result = read_result(result).map_err(wrong)?;
-            Ok((place, result))
+            Ok((place, Players::Unsaid, result))
         }
         (Some(second), third, None) if championship.find_group(&args.who).is_ok() => {
             let code = args.who.parse::<EntryCode>().ok();
@@ -270,13 +275,18 @@ fn by_pupil(
     args: &Answering<Args>,
     round: Option<u16>,
     told: &str,
-) -> Result<(GamePlace, MatchResult), DeskError> {
+) -> Result<(GamePlace, Players, MatchResult), DeskError> {
     let (place, is_first) = board_of(championship, args, round)?;
+    let own = find_entry(championship, &args.who)?;
+    let players = match &args.against {
+        Some(other) => Players::Pair(own, find_entry(championship, other)?),
+        None => Players::Pupil(own),
+    };
     let wrong = || DeskError::from(msg("cli-result-of-pupil").with("text", told));
     let result = fared(told).ok_or_else(wrong)?;
     // In a match of several games the side that starts changes with each.
     let starts = is_first == (place.game % 2 == 1);
-    Ok((place, result[usize::from(!starts)]))
+    Ok((place, players, result[usize::from(!starts)]))
 }
 
 /// Reads how a pupil fared: the result if the pupil starts, and if the other does.

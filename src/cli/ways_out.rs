@@ -27,6 +27,9 @@ pub(super) fn way_out(refused: &Message) -> Option<Message> {
         "facts-result-present" => msg("cli-way-correct"),
         "facts-result-none" => msg("cli-way-enter"),
         "facts-no-stage" => msg("cli-way-draw").with("tournament", tournament),
+        "facts-seats-exchanged" => {
+            msg("cli-way-against").with("first", named("first")).with("second", named("second"))
+        }
         "facts-stage-out-of-turn" | "facts-not-settled" => {
             msg("cli-way-qualify").with("tournament", tournament)
         }

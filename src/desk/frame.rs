@@ -18,6 +18,8 @@ pub struct Frame {
     pub championship: Option<String>,
     /// The name of who is signed in.
     pub person: Option<String>,
+    /// What tells the championship from any other; empty where none is open.
+    pub championship_id: String,
     /// The number of who is signed in, empty for a visitor: what was tapped belongs to whoever tapped it.
     pub person_id: String,
     /// Whether that person is an organiser.
@@ -68,6 +70,7 @@ impl Frame {
             language: visit.language,
             title: title.to_string(),
             championship: visit.championship.clone(),
+            championship_id: visit.championship_id.clone(),
             person: visit.person.as_ref().map(|person| person.name.clone()),
             person_id: visit.person.as_ref().map(|_| visit.session.person.clone()).unwrap_or_default(),
             is_organiser: visit.person.as_ref().is_some_and(|person| person.is_organiser()),

@@ -72,7 +72,9 @@ async fn introduce(State(app): State<Shared>, mut request: Request, next: Next) 
     let too_long = request.uri().path_and_query().is_some_and(|path| path.as_str().len() > LONGEST_ADDRESS);
     let wants_page = request.method() == Method::GET
         && text(request.headers(), &header::ACCEPT).is_some_and(|kinds| kinds.contains("text/html"));
-    let mut response = if too_long {
+    let mut response = if !is_known_host(&app, &request) {
+        Problem::new(StatusCode::MISDIRECTED_REQUEST, msg("desk-unknown-host")).page(&visit)
+    } else if too_long {
         Problem::new(StatusCode::URI_TOO_LONG, msg("desk-address-too-long")).page(&visit)
     } else {
         request.extensions_mut().insert(visit.clone());
@@ -92,6 +94,38 @@ async fn introduce(State(app): State<Shared>, mut request: Request, next: Next) 
         append_cookie(headers, app.cookie, &app.signer.cookie(&visit.session), visit.is_secure);
     }
     response
+}
+
+/// Says whether a request is for this server: by an address, by a name of the local network, or by the name that its own
+/// cards and codes carry. A name of the internet that somebody made point here is none of them.
+fn is_known_host(app: &App, request: &Request) -> bool {
+    let Some(host) = text(request.headers(), &header::HOST) else { return true };
+    let name = host_name(host);
+    let is_address = name.starts_with('[') || name.parse::<std::net::IpAddr>().is_ok();
+    let is_local = !name.contains('.')
+        || [".local", ".localhost", ".lan", ".home", ".internal", ".home.arpa"]
+            .iter()
+            .any(|end| name.ends_with(end));
+    let is_own = || {
+        let own = app.address.get().map(|address| host_name(address.split("//").last().unwrap_or_default()));
+        own.is_some_and(|own| own == name)
+    };
+    // A proxy on this computer answers for the names it was given.
+    let is_proxied = || {
+        let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
+        peer.is_some_and(|peer| peer.is_loopback()) && request.headers().contains_key("x-forwarded-for")
+    };
+    is_address || is_local || is_own() || is_proxied()
+}
+
+/// Returns the name in `name:port`, in small letters.
+fn host_name(host: &str) -> String {
+    let host = host.split('/').next().unwrap_or_default();
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    name.trim_end_matches('.').to_ascii_lowercase()
 }
 
 /// Adds a cookie to an answer.
@@ -115,7 +149,9 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
         let from = text(headers, &HeaderName::from_static("x-forwarded-for"))?;
         Some(from.rsplit(',').next()?.trim().chars().take(64).collect::<String>())
     });
-    let opened = app.hall.as_ref().map(|hall| hall.snapshot().championship);
+    let snapshot = app.hall.as_ref().map(|hall| hall.snapshot());
+    let championship_id = snapshot.as_ref().map(|snapshot| snapshot.id.to_string()).unwrap_or_default();
+    let opened = snapshot.map(|snapshot| snapshot.championship);
     let has_codes =
         opened.as_ref().is_none_or(|opened| app.people.names() == NameStyle::Code || opened.has_codes());
     let visit = Visit {
@@ -129,6 +165,7 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
             .filter(|_| has_codes)
             .and_then(|opened| Some(opened.entries().next()?.code.to_string())),
         has_schools: opened.as_ref().is_none_or(|opened| opened.has_schools()),
+        championship_id,
         championship: opened.map(|opened| opened.name().to_owned()),
         in_lobby: app.cookie == LOBBY_COOKIE,
         has_lobby: app.has_lobby && session.person == HOUSE,

@@ -29,6 +29,8 @@ pub struct Snapshot {
     pub alarms: Vec<Message>,
     /// The seal that proves paper by the file, where the journal could be read.
     pub seal: Option<String>,
+    /// What tells this championship from any other, whatever its name and wherever it is.
+    pub id: Arc<str>,
 }
 
 type Job = Box<dyn FnOnce(&mut Desk) -> Done + Send>;
@@ -213,7 +215,7 @@ fn snapshot(desk: &Desk) -> Snapshot {
     let seal = desk.seal().ok().flatten().map(|seal| seal.to_string());
     let championship = desk.shared_championship();
     let public = championship.for_public().map_or_else(|| Arc::clone(&championship), Arc::new);
-    Snapshot { championship, public, head: desk.head(), alarms, seal }
+    Snapshot { championship, public, head: desk.head(), alarms, seal, id: desk.id().into() }
 }
 
 /// Works until nobody can ask any more.

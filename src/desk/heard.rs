@@ -22,7 +22,10 @@ struct Heard {
 /// Returns an address that shows what the desk said, signed so that nobody else can put words there.
 pub(super) fn telling(app: &App, visit: &Visit, path: &str, said: &str) -> String {
     let mark = app.signer.sign("said", &text(&visit.session, said));
-    format!("{path}?said={}&mark={mark}", encoded(said))
+    let (path, anchor) =
+        path.split_once('#').map_or((path, String::new()), |(path, anchor)| (path, format!("#{anchor}")));
+    let joint = if path.contains('?') { '&' } else { '?' };
+    format!("{path}{joint}said={}&mark={mark}{anchor}", encoded(said))
 }
 
 /// Returns the words of an address, if the desk said them to this visitor.

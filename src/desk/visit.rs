@@ -69,6 +69,8 @@ pub struct Visit {
     pub path: String,
     /// The name of the championship.
     pub championship: Option<String>,
+    /// What tells it from any other; empty where none is open.
+    pub championship_id: String,
     /// Whether pages show codes of pupils, groups and tournaments.
     pub has_codes: bool,
     /// A code of a pupil, to show what one looks like; nothing where none are shown.

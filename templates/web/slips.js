@@ -10,17 +10,23 @@
   const VERDICTS = ["saved", "same", "conflict", "refused"];
 
   // --- What is kept: one entry a slip, so that two pages never write over each other's --------------------------
-  const unkept = new Map(); // Where the browser keeps nothing, it lives as long as the page.
+  // What was tapped here lives as long as the page, too: where the browser keeps nothing, and where it is told to forget.
+  const tapped = new Map();
 
   function keep(slip) {
-    try { localStorage.setItem(PREFIX + slip.key, JSON.stringify(slip)); } catch { unkept.set(slip.key, slip); }
+    if (tapped.has(slip.key)) tapped.set(slip.key, slip);
+    try { localStorage.setItem(PREFIX + slip.key, JSON.stringify(slip)); } catch { tapped.set(slip.key, slip); }
   }
   function drop(slip) {
-    unkept.delete(slip.key);
+    tapped.delete(slip.key);
     try { localStorage.removeItem(PREFIX + slip.key); } catch { /* It was not there. */ }
   }
+  // Whether the browser has forgotten, or never kept, what this page still knows.
+  function isForgotten() {
+    try { return [...tapped.keys()].some((key) => localStorage.getItem(PREFIX + key) === null); } catch { return tapped.size > 0; }
+  }
   function all() {
-    const found = new Map(unkept);
+    const found = new Map(tapped);
     try {
       for (let at = 0; at < localStorage.length; at += 1) {
         const name = localStorage.key(at);
@@ -39,21 +45,34 @@
     if (sync.dataset.person) localStorage.removeItem("arbitro.slips");
   } catch { /* Nothing was kept. */ }
   const waiting = () => all().filter((slip) => !slip.said);
-  const isMine = (slip) => slip.person === sync.dataset.person;
+  // A queue belongs to a person of a championship; another one at the same address has other people by the same numbers.
+  const isHere = (slip) => slip.championship === sync.dataset.championship;
+  const isMine = (slip) => isHere(slip) && slip.person === sync.dataset.person;
   const mine = () => waiting().filter(isMine);
 
   // --- What the page says about it -----------------------------------------------------------------------------
   let trouble = "";
+  const [adopt, discard] = sync.querySelectorAll("button");
 
   function show() {
     const own = mine();
-    const others = waiting().filter((slip) => !isMine(slip));
+    const rest = waiting().filter((slip) => !isMine(slip));
+    const others = rest.filter(isHere);
+    const elsewhere = rest.filter((slip) => slip.championship && !isHere(slip));
+    const unsaid = rest.filter((slip) => !slip.championship);
     const lines = [];
-    if (own.length && trouble) lines.push(`${sync.dataset.waiting.replace("%", own.length)} ${sync.dataset[trouble]}`);
+    const count = (slips) => sync.dataset.waiting.replace("%", slips.length);
+    if (own.length && trouble) lines.push(`${count(own)} ${sync.dataset[trouble].replaceAll("%", sync.dataset.name)}`);
     if (others.length) {
       const names = [...new Set(others.map((slip) => slip.who))].join(", ");
-      lines.push(`${sync.dataset.waiting.replace("%", others.length)} ${sync.dataset.others.replaceAll("%", names)}`);
+      lines.push(`${count(others)} ${sync.dataset.others.replaceAll("%", names)}`);
     }
+    if (elsewhere.length) {
+      const names = [...new Set(elsewhere.map((slip) => slip.of))].join(", ");
+      lines.push(`${count(elsewhere)} ${sync.dataset.elsewhere.replaceAll("%", names)}`);
+    }
+    if (unsaid.length) lines.push(`${count(unsaid)} ${sync.dataset.unsaid.replaceAll("%", sync.dataset.name)}`);
+    if (own.length && isForgotten()) lines.push(sync.dataset.forgotten);
     if (!tables && all().some((slip) => slip.said)) lines.push(sync.dataset.refused);
     const text = lines.join(" ");
     const place = sync.querySelector("p");
@@ -61,12 +80,21 @@
     if (place.textContent !== text) place.textContent = text;
     sync.classList.toggle("on", lines.length > 0);
     sync.querySelector("a").hidden = !(others.length || (own.length && trouble === "signIn"));
-    sync.querySelector("button").hidden = !others.length;
+    discard.hidden = !rest.length;
+    adopt.hidden = !(unsaid.length && sync.dataset.person);
   }
-  sync.querySelector("button").addEventListener("click", () => {
+  discard.addEventListener("click", () => {
     if (!confirm(sync.dataset.ask)) return;
     for (const slip of waiting()) if (!isMine(slip)) drop(slip);
     show();
+  });
+  // What was kept before slips named their championship goes nowhere until somebody says that it is this one.
+  adopt.addEventListener("click", () => {
+    const { championship, name: of } = sync.dataset;
+    for (const slip of waiting()) if (!slip.championship) keep({ ...slip, championship, of });
+    tellAll();
+    show();
+    send();
   });
 
   const placeOf = (text) => text.split("/").slice(0, 3).join("/");
@@ -151,7 +179,8 @@
   // --- Sending -------------------------------------------------------------------------------------------------
   // Returns what stands in the way, or nothing.
   async function post(slip, isSecond) {
-    const body = new URLSearchParams({ ...slip.fields, key: slip.key, person: slip.person, csrf: sync.dataset.token });
+    const { key, person, championship } = slip;
+    const body = new URLSearchParams({ ...slip.fields, key, person, championship, csrf: sync.dataset.token });
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), 8000);
     let answer;
@@ -169,25 +198,30 @@
       tell(slip, said);
       return "";
     }
+    // Another championship is open at this address now.
+    if (said && said.desk === "arbitro" && said.status === "elsewhere") return "elsewhere";
     if (answer.status === 401 || answer.status === 403) {
-      return !isSecond && await renew() ? post(slip, true) : "signIn";
+      const fresh = isSecond ? "signIn" : await renew();
+      return fresh || post(slip, true);
     }
     // A server that is tired is asked again with the same key; it never counts twice.
     return answer.status >= 500 ? "again" : "strange";
   }
 
-  // The page may be older than the session: asks who is signed in now. Says whether it is still the same person.
+  // The page may be older than the session: asks who is signed in now. Returns what stands in the way, or nothing when it
+  // is still the same person of the same championship.
   async function renew() {
     try {
       const answer = await fetch("/enter", { headers: { Accept: "text/html" }, cache: "no-store" });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const fresh = page.getElementById("sync");
-      if (!fresh || !fresh.dataset.token || fresh.dataset.person !== sync.dataset.person) return false;
+      if (fresh && fresh.dataset.championship !== sync.dataset.championship) return "elsewhere";
+      if (!fresh || !fresh.dataset.token || fresh.dataset.person !== sync.dataset.person) return "signIn";
       sync.dataset.token = fresh.dataset.token;
       for (const field of document.querySelectorAll("input[name=csrf]")) field.value = fresh.dataset.token;
-      return true;
+      return "";
     } catch {
-      return false;
+      return "signIn";
     }
   }
 
@@ -224,6 +258,7 @@
     const left = mine();
     if (left.length < before) document.dispatchEvent(new Event("arbitro:sent"));
     const tries = Math.max(0, ...left.map((slip) => slip.tries || 0));
+    if (isForgotten()) show();
     if (left.length) timer = setTimeout(send, Math.min(15000, 500 * 2 ** Math.min(tries, 5)));
   }
   // A phone that was asleep, or is back on the network, does not wait for a timer.
@@ -231,7 +266,11 @@
   for (const event of ["online", "focus", "pageshow"]) addEventListener(event, wake);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) wake(); });
   document.addEventListener("resume", wake);
-  addEventListener("storage", show);
+  addEventListener("storage", (event) => {
+    // Another page has sent it; a browser that forgets everything names no entry.
+    if (event.key && event.key.startsWith(PREFIX) && event.newValue === null) tapped.delete(event.key.slice(PREFIX.length));
+    show();
+  });
 
   // --- Tapping ---------------------------------------------------------------------------------------------------
   if (tables) {
@@ -240,7 +279,7 @@
       if (!form.classList.contains("slip")) return;
       event.preventDefault();
       const button = event.submitter;
-      const { csrf, key, ...fields } = Object.fromEntries(new FormData(form));
+      const { csrf, key: _, championship: __, ...fields } = Object.fromEntries(new FormData(form));
       fields.result = button ? button.value : "";
       if (fields.result === "" && !fields.note) return;
       const isFree = fields.result === "undo" ? !button.hasAttribute("data-reason") : fields.result === fields.was;
@@ -255,8 +294,9 @@
       const slip = {
         key: [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
         at: Date.now(), person: sync.dataset.person, who: sync.dataset.who,
-        fields, words: name ? name.textContent : "", tries: 0,
+        championship: sync.dataset.championship, of: sync.dataset.name, fields, words: name ? name.textContent : "", tries: 0,
       };
+      tapped.set(slip.key, slip);
       keep(slip);
       mark(slip);
       send();

@@ -5,8 +5,8 @@ use championship::decisions::{
     replace_qualifier, retraction,
 };
 use championship::facts::{
-    Championship, EntryCode, Fact, GamePlace, GroupId, Language, MatchResult, Pairing, Refusal, Stamp,
-    TournamentId,
+    Championship, EntryCode, Fact, GamePlace, GroupId, Language, MatchResult, Pairing, Players, Refusal,
+    Stamp, TournamentId,
 };
 use championship::{pairing, standings};
 
@@ -219,7 +219,7 @@ fn games_of_a_match_come_in_order_and_go_in_the_reverse() {
     let place = |game| GamePlace { group: GROUP, round: 1, board: 1, game };
     let enter = |championship: &Championship, game| {
         let won = MatchResult::FirstWins;
-        decisions::result(championship, place(game), won, None, None, &stamp())
+        decisions::result(championship, place(game), Players::Unsaid, won, None, None, &stamp())
             .map_err(|error| error.tell())
             .map(|fact| fact.expect("a fact"))
     };

@@ -306,3 +306,38 @@ fn a_code_that_is_somebody_elses_is_doubted() {
     assert!(problems[0].contains("Gil Gomes") && problems[0].contains("Ana A."), "{problems:?}");
     assert!(problems[0].contains("warning") && problems[0].contains("another championship"), "{problems:?}");
 }
+
+#[test]
+fn a_list_after_an_exchange_says_who_played_or_is_asked() {
+    let mut championship = paired();
+    let code = |school| EntryCode::first(school, 1, 3);
+    let group = GroupId { tournament: TournamentId { cycle: 1, game: 3 }, stage: 1, group: 1 };
+    let pairings = vec![
+        Pairing::Game { first: code(3), second: code(1) },
+        Pairing::Game { first: code(4), second: code(2) },
+    ];
+    let reason = "lados".to_owned();
+    championship.apply(&Fact::RoundRearranged { group, round: 1, pairings, reason }).unwrap();
+    let silent = [
+        "Grupo;Ronda;Tabuleiro;Resultado\n1.3.1;1;1;1-0\n",
+        "Code,Round,Result\n001.1.3,1,1-0\n",
+        "Grupo;Ronda;Tabuleiro;Começa;Resultado\n1.3.1;1;1;003.1.3;1-0\n",
+    ];
+    for list in silent {
+        let (facts, _, problems) = check_results(&championship, list, None);
+        assert_eq!((facts, problems.len()), (0, 1), "{list}");
+        assert!(problems[0].contains("does not say whose it is"), "{problems:?}");
+    }
+    // Nobody moved at the other board, and a list that names both is believed or refused.
+    assert_eq!(check_results(&championship, "Grupo;Ronda;Tabuleiro;Resultado\n1.3.1;1;2;1-0\n", None).0, 1);
+    let both = |first, second| {
+        format!("Grupo;Ronda;Tabuleiro;Começa;Responde;Resultado\n1.3.1;1;1;{first};{second};1-0\n")
+    };
+    assert_eq!(check_results(&championship, &both("003.1.3", "001.1.3"), None).0, 1);
+    assert_eq!(check_results(&championship, &both("001.1.3", "003.1.3"), None).0, 0);
+    // A code that sits elsewhere is no word about this board.
+    let (facts, _, problems) =
+        check_results(&championship, "Grupo;Ronda;Tabuleiro;Code;Resultado\n1.3.1;1;2;001.1.3;1-0\n", None);
+    assert_eq!((facts, problems.len()), (0, 1));
+    assert!(problems[0].contains("does not play there"), "{problems:?}");
+}

@@ -4,7 +4,7 @@ use championship::decisions::{
     self, NextStep, Settling, changes, late_placements, next_step, questions, questions_of, settle,
 };
 use championship::facts::{
-    Championship, Contestant, Fact, GamePlace, GroupId, Lot, MatchResult, TournamentStatus,
+    Championship, Contestant, Fact, GamePlace, GroupId, Lot, MatchResult, Players, TournamentStatus,
 };
 use championship::regulations;
 use speech::Tell;
@@ -69,7 +69,15 @@ fn disturb(championship: &mut Championship, lot: &mut Lot) {
             let place = GamePlace { group: *id, round: round.number, board: board.number, game: 1 };
             let result =
                 [MatchResult::FirstWins, MatchResult::SecondWins, MatchResult::BothForfeit][lot.below(3)];
-            let fact = decisions::result(championship, place, result, Some("slip misread"), None, &stamp());
+            let fact = decisions::result(
+                championship,
+                place,
+                Players::Unsaid,
+                result,
+                Some("slip misread"),
+                None,
+                &stamp(),
+            );
             fact.ok().flatten().into_iter().collect()
         }
     };

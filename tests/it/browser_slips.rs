@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use championship::decisions::{self, Arrangement};
 use championship::regulations;
 use championship::store::Desk;
 use desk::App;
@@ -29,9 +30,13 @@ struct Hall {
 
 impl Hall {
     fn open() -> Self {
+        Self::called("Final")
+    }
+
+    fn called(name: &str) -> Self {
         let place = Place::sqlite();
         let facts = facts(60, Hour::FirstRound);
-        let mut desk = Desk::create(&place.location, "Final", regulations::default(), "prova").unwrap();
+        let mut desk = Desk::create(&place.location, name, regulations::default(), "prova").unwrap();
         desk.commit(None, |_, _| Ok(facts[1..].to_vec())).unwrap();
         drop(desk);
         let (app, _) = App::open(&place.location, "prova").unwrap();
@@ -49,6 +54,23 @@ impl Hall {
     fn open_again(&mut self) {
         let (app, _) = App::open(&self.place.location, "prova").unwrap();
         self.server = Some(Server::start_at(app, self.at));
+    }
+
+    /// Opens it at the address of another one, which is closed.
+    fn open_instead_of(&mut self, other: &Hall) {
+        self.close();
+        self.at = other.at;
+        self.open_again();
+    }
+
+    /// Arranges the first round of table 1 anew, at another desk.
+    fn exchange(&self, wish: Arrangement) {
+        let mut desk = Desk::open(&self.place.location, "consola").unwrap();
+        desk.commit(None, |state, _| {
+            let group = state.groups().find(|group| group.table == 1).unwrap().id;
+            decisions::rearrange(state, group, None, &[wish], "enganei-me")
+        })
+        .unwrap();
     }
 
     fn address(&self, path: &str) -> String {
@@ -277,4 +299,78 @@ fn a_tap_is_heard_though_the_page_changes_under_the_finger() {
     phone.lift();
     is_saved(&phone, &hall, 2);
     phone.until("both are seen", || (phone.count(".board.done") == 2).then_some(()));
+}
+
+#[test]
+fn a_tap_kept_while_sides_were_exchanged_is_told_with_names_and_stored_for_nobody() {
+    let mut hall = Hall::open();
+    let phone = at_the_tables(&hall);
+    let first = phone.text(".board:first-of-type button.side .name");
+    hall.close();
+    phone.click(".board:first-of-type button.side");
+    phone.wait_for("#sync", "Sem rede");
+    hall.exchange(Arrangement::Sides(1));
+    hall.open_again();
+    phone.wait_for(".board.conflict .notice", "mas agora jogam aí");
+    phone.wait_for(".board.conflict .notice", &first);
+    assert!(hall.stored().is_empty(), "{:?}", hall.stored());
+    // Tapped again on the board as it is, it counts.
+    phone.click(".board:first-of-type button.side");
+    is_saved(&phone, &hall, 1);
+}
+
+#[test]
+fn a_queue_waits_until_its_championship_is_back_at_the_address() {
+    let (mut hall, mut other) = (Hall::open(), Hall::called("Outra prova"));
+    let phone = at_the_tables(&hall);
+    hall.close();
+    tap(&phone);
+    phone.wait_for("#sync", "Sem rede");
+    other.open_instead_of(&hall);
+    // The page that was open asks the other one, and keeps what it has.
+    phone.script("window.dispatchEvent(new Event('online'))");
+    phone.wait_for("#sync", "São de «Final»");
+    // Somebody with the same number signs in there: what waits is not theirs either, and every page says whose it is.
+    sign_in(&phone, &other, &other.cards[0]);
+    phone.go(&other.address("/arbiter"));
+    phone.wait_for("#sync", "São de «Final»");
+    tap(&phone);
+    phone.until("the own tap is saved", || (other.stored().len() == 1).then_some(()));
+    assert_eq!(phone.script("return Object.keys(localStorage).length"), 1);
+    other.close();
+    hall.open_again();
+    sign_in(&phone, &hall, &hall.cards[0]);
+    is_saved(&phone, &hall, 1);
+    assert_eq!(other.stored().len(), 1);
+}
+
+#[test]
+fn what_an_earlier_program_kept_is_asked_about_before_it_goes_anywhere() {
+    let hall = Hall::open();
+    let phone = at_the_tables(&hall);
+    let slip =
+        phone.script("return document.querySelector('.board').dataset.slip.split('/').slice(0, 4).join('/')");
+    let keep = format!(
+        "localStorage.setItem('arbitro.slip.0a', JSON.stringify({{ key: '0a', at: 1, person: document.getElementById('sync').dataset.person, \
+         who: 'Rita', fields: {{ slip: {slip}, was: '', result: '1-0' }}, words: 'x', tries: 0 }}))"
+    );
+    phone.script(&keep);
+    phone.go(&hall.address("/arbiter"));
+    phone.wait_for("#sync", "não dizem de que campeonato são");
+    assert!(hall.stored().is_empty());
+    phone.click("#sync button:first-of-type");
+    is_saved(&phone, &hall, 1);
+}
+
+#[test]
+fn what_was_tapped_outlives_a_browser_that_forgets_and_the_page_says_so() {
+    let mut hall = Hall::open();
+    let phone = at_the_tables(&hall);
+    hall.close();
+    tap(&phone);
+    phone.wait_for("#sync", "Sem rede");
+    phone.script("localStorage.clear(); window.dispatchEvent(new Event('online'))");
+    phone.wait_for("#sync", "esqueceu");
+    hall.open_again();
+    is_saved(&phone, &hall, 1);
 }

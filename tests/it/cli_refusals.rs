@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+use crate::finished::{ONE_GROUP, club, open};
 use crate::support::session::Session;
 
 /// A folder with a championship of three pupils.
@@ -312,4 +313,31 @@ fn between_schools_the_refusal_names_the_options_that_help() {
         assert!(refused.contains(option), "{option}: {refused}");
     }
     session.ok("entries import nomes.csv --school 'EB de Cima' --game rastros --year 3 --skip-bad");
+}
+
+#[test]
+fn a_result_typed_after_an_exchange_says_who_played_or_is_asked() {
+    let boards =
+        |session: &Session| open(session, "clube.arbitro").groups().next().unwrap().rounds[0].boards.clone();
+    let session = club(ONE_GROUP);
+    session.ok("pair --all --seed 1");
+    let before = boards(&session);
+    session.ok(&format!("pair 1.1.1 --exchange {},{} --reason irmãos", before[0].second, before[1].second));
+    let now = boards(&session);
+    let said = session.fails(1, "result 1.1.1 1 1 1-0");
+    assert!(said.contains("trocaram-se lugares") && said.contains("--against"), "{said}");
+    let (one, was, is) = (now[0].first, before[0].second, now[0].second);
+    let said = session.fails(1, &format!("result {one} 1 win"));
+    assert!(said.contains("--against"), "another opponent than the paper has: {said}");
+    let said = session.fails(1, &format!("result {one} 1 win --against {was}"));
+    assert!(said.contains("mas agora jogam"), "{said}");
+    assert!(boards(&session).iter().all(|board| !board.has_result()), "nothing was stored");
+    session.ok(&format!("result {one} 1 win --against {is}"));
+    assert_eq!(boards(&session)[0].winner(), Some(one));
+    // Sides alone are no matter to who tells how one of the two fared.
+    let session = club(ONE_GROUP);
+    session.ok("pair --all --seed 1");
+    session.ok("pair 1.1.1 --sides 2 --reason engano");
+    session.ok(&format!("result {} 1 win", before[1].first));
+    assert_eq!(boards(&session)[1].winner(), Some(before[1].first));
 }

@@ -27,7 +27,7 @@ fn played_and_drawn() -> Session {
     session
 }
 
-fn open(session: &Session, name: &str) -> Championship {
+pub(crate) fn open(session: &Session, name: &str) -> Championship {
     let place = Location::File(session.path().join(name));
     Desk::open(&place, "teste").unwrap().championship().clone()
 }
@@ -151,7 +151,7 @@ fn results_are_understood_as_people_and_spreadsheets_write_them() {
 }
 
 /// A drawn tournament of one group, in which pupils are known by their names.
-fn club(regulations: &str) -> Session {
+pub(crate) fn club(regulations: &str) -> Session {
     let session = Session::new();
     session.write("r.yaml", regulations);
     session.write("nomes.csv", "Nome\nAna Alves\nBruno Brito\nCarla Costa\nDuarte Dias\n");
@@ -161,7 +161,7 @@ fn club(regulations: &str) -> Session {
     session
 }
 
-const ONE_GROUP: &str =
+pub(crate) const ONE_GROUP: &str =
     "extends: escola\nedition: none\ncycles:\n  - { name: todos, years: 1-12, games: [rastros] }\n";
 
 #[test]

@@ -309,8 +309,10 @@ fn n_stages_of(championship: &Championship, rounds: &[(GroupId, u16)], code: &st
 fn a_qr_code_can_be_read_and_leads_to_the_board() {
     let championship = demo::tell(&plan(60)).expect("a story").championship;
     let (group, round) = first_rounds(&championship)[0];
-    let address = slip_address("http://10.0.0.7:8080/", &championship, group, round, 1);
-    assert_eq!(address, "http://10.0.0.7:8080/r/1.1.1/1/1");
+    let board = &championship.group(group).expect("a group").rounds[0].boards[0];
+    let address = slip_address("http://10.0.0.7:8080/", &championship, group, round, board);
+    let pupils = format!("{}/{}", board.first, board.second);
+    assert_eq!(address, format!("http://10.0.0.7:8080/r/1.1.1/1/1/{pupils}"));
     let (side, dots) = (31.0, 10.0);
     let mut figure = Figure::new(Size::new(side, side), "code");
     for path in handouts::qr_code(&address, Point::new(0.0, 0.0), side).expect("a code") {

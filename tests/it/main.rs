@@ -100,6 +100,10 @@ mod web_roles;
 mod web_safety;
 /// Results from the tables.
 mod web_slips;
+/// Seats exchanged under open pages.
+mod web_seats;
+/// Keys, copies, and who guesses.
+mod web_keys;
 /// Seals on paper, alarms, names that paper lacks, files for their owner alone.
 mod vault;
 /// Two halls on one database, and a lost server.

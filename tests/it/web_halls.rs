@@ -12,7 +12,9 @@ use crate::support::web::Browser;
 fn tap(browser: &mut Browser, board: u32, key: &str, result: &str) -> String {
     browser.headers.push(("Accept".into(), "application/json".into()));
     let slip = format!("1.3.1/1/{board}/1");
-    let answer = browser.post("/arbiter/slip", &[("slip", &slip), ("key", key), ("result", result)]);
+    let id = browser.championship();
+    let fields = [("slip", slip.as_str()), ("key", key), ("championship", &id), ("result", result)];
+    let answer = browser.post("/arbiter/slip", &fields);
     browser.headers.pop();
     let said: serde_json::Value = serde_json::from_slice(&answer.body).unwrap_or_default();
     said["status"].as_str().unwrap_or_default().to_owned()

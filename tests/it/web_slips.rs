@@ -11,7 +11,8 @@ const SLIP: &str = "1.3.1/1/1/1";
 
 fn as_script(browser: &mut Browser, fields: &[(&str, &str)]) -> (Answer, serde_json::Value) {
     browser.headers.push(("Accept".into(), "application/json".into()));
-    let answer = browser.post("/arbiter/slip", fields);
+    let id = browser.championship();
+    let answer = browser.post("/arbiter/slip", &[fields, &[("championship", id.as_str())]].concat());
     browser.headers.pop();
     let value = serde_json::from_slice(&answer.body).unwrap_or_default();
     (answer, value)

@@ -1,15 +1,16 @@
 //! One result, entered, corrected or taken back.
 
-use crate::facts::{Championship, Fact, GamePlace, MatchResult, Refusal, Stamp};
+use crate::facts::{Championship, Fact, GamePlace, MatchResult, Players, Refusal, Stamp};
 use crate::store::DeskError;
 
 /// Returns the fact that makes the result so, or nothing when it is.
 ///
 /// # Errors
-/// When there is no such board.
+/// When there is no such board, others play at it than was said, or it is not sure whose result it is.
 pub fn result(
     championship: &Championship,
     place: GamePlace,
+    players: Players,
     result: MatchResult,
     correct: Option<&str>,
     record: Option<String>,
@@ -19,6 +20,10 @@ pub fn result(
     let round = group.round(place.round).ok_or(Refusal::NoRound(place.group, place.round))?;
     let board = round.board(place.board).ok_or(Refusal::NoBoard(place))?;
     let game = usize::from(place.game).checked_sub(1).and_then(|index| board.games.get(index));
+    // Where a result stands nobody was exchanged since; who says more than the place is held to it all the same.
+    if players != Players::Unsaid || game.is_none_or(|history| history.entered().is_none()) {
+        championship.check_players(place, players)?;
+    }
     let stamp = stamp.clone();
     let waiting = game.and_then(|history| history.waiting());
     Ok(match (game.and_then(|history| history.entered()), correct) {

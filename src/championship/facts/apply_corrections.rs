@@ -61,7 +61,7 @@ impl Championship {
         if format.is_bracket() && group.rounds.len() > index + 1 {
             return Err(Refusal::RoundPublished(id, number + 1));
         }
-        group.rounds[index] = arranged;
+        group.reseat(|group| group.rounds[index] = arranged);
         Ok(())
     }
 
@@ -183,10 +183,12 @@ fn seat_instead(
         member.withdrawn_from = None;
         member.absences.clear();
     }
-    group.codes_mut(|one| {
-        if *one == out {
-            *one = code;
-        }
+    group.reseat(|group| {
+        group.codes_mut(|one| {
+            if *one == out {
+                *one = code;
+            }
+        });
     });
     group.decisions.clear();
     Ok(())

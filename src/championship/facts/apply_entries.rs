@@ -259,6 +259,8 @@ impl Championship {
             rounds: vec![],
             decisions: vec![],
             paired_before: None,
+            reseated: Default::default(),
+            annulled: Default::default(),
         });
         let (groups, replaced) = (groups.collect(), vec![]);
         tournament.stages.push(Stage { number, seed, groups, qualified: None, replaced, kept: None });

@@ -78,6 +78,7 @@ impl Championship {
         }
         group.rounds.pop();
         group.paired_before = group.paired_before.filter(|from| *from < number);
+        group.annulled.insert(number);
         Ok(())
     }
 }
@@ -255,13 +256,15 @@ fn exchange_in_later_rounds(
         now if now == other => *code = one,
         _ => {}
     };
-    for round in &mut group.rounds[later..] {
-        for board in &mut round.boards {
-            exchange(&mut board.first);
-            exchange(&mut board.second);
+    group.reseat(|group| {
+        for round in &mut group.rounds[later..] {
+            for board in &mut round.boards {
+                exchange(&mut board.first);
+                exchange(&mut board.second);
+            }
+            round.byes.iter_mut().for_each(exchange);
         }
-        round.byes.iter_mut().for_each(exchange);
-    }
+    });
     Ok(())
 }
 

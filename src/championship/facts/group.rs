@@ -6,6 +6,7 @@ use super::{
     code::{EntryCode, GroupId},
     result::Stamp,
     round::{Board, Round, RoundStatus},
+    seating::Seats,
 };
 
 /// A group of one stage of a tournament, at one table.
@@ -23,6 +24,10 @@ pub struct Group {
     pub decisions: Vec<TieDecision>,
     /// The first round that was paired before its past changed, until it is paired anew or kept, or another round follows.
     pub paired_before: Option<u16>,
+    /// Who sat at a board before, where seats were exchanged after the round was out.
+    pub(super) reseated: Seats,
+    /// The rounds that were annulled once.
+    pub(super) annulled: BTreeSet<u16>,
 }
 
 /// A member of a group.

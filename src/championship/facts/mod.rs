@@ -30,6 +30,7 @@ mod result;
 mod room;
 mod round;
 mod round_count;
+mod seating;
 mod shown;
 mod stage;
 mod stage_games;
@@ -70,6 +71,7 @@ pub use self::{
     room::{RoomRule, Span},
     round::{Board, MatchLength, Round, RoundStatus},
     round_count::{RoundCount, RoundTable},
+    seating::Players,
     stage::{Acceleration, StageRule},
     stage_games::StageGames,
     team::{Team, TeamId, TeamOrder, TeamRule, TeamSource, TeamSystem},

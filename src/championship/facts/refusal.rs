@@ -30,6 +30,8 @@ pub enum Refusal {
     GameNotInCycle(TournamentId),
     /// A school has no name.
     NamelessSchool(u32),
+    /// The result is of others than those who sit at the board: who was said, and who sits there.
+    OthersPlay(GamePlace, (EntryCode, Option<EntryCode>), (EntryCode, EntryCode)),
     /// The entry is in a group already.
     PlacedAlready(EntryCode),
     /// A reason is needed and none was given.
@@ -78,6 +80,8 @@ pub enum Refusal {
     RoundScored(GroupId, u16),
     /// The school has its full number of pupils.
     SchoolFull(u32, u32),
+    /// The seats of the board were exchanged since the round is out, and nothing says for whom the result is; who sits there.
+    SeatsExchanged(GamePlace, (EntryCode, EntryCode)),
     /// The school has become part of another.
     SchoolMerged(u32, u32),
     /// The school year is not in the cycle.
@@ -114,10 +118,11 @@ impl Tell for Refusal {
             AlreadyCreated, BoardScored, BracketPlayedOn, DrawInUse, EntryTwice, Full, GameNotInCycle,
             GameOutOfTurn, GameWithoutDraws, LeftOut, NamelessSchool, NoBoard, NoDecision, NoEntry, NoGroup,
             NoRound, NoSchool, NoStage, NoTournament, NotAbsent, NotCreated, NotInGroup, NotInStage,
-            NotQualified, NotSettled, NotWithdrawn, NothingToKeep, Oneself, OwnResult, PlacedAlready,
-            ReasonMissing, ResultDiffers, ResultPresent, ResultsMissing, RoundOutOfTurn, RoundPublished,
-            RoundScored, RoundsOver, SchoolFull, SchoolMerged, SchoolYearOutside, StageDrawn, StageOutOfTurn,
-            StageSettled, TeamsDrawn, TournamentClosed, Withdrawn, WrongCode,
+            NotQualified, NotSettled, NotWithdrawn, NothingToKeep, Oneself, OthersPlay, OwnResult,
+            PlacedAlready, ReasonMissing, ResultDiffers, ResultPresent, ResultsMissing, RoundOutOfTurn,
+            RoundPublished, RoundScored, RoundsOver, SchoolFull, SchoolMerged, SchoolYearOutside,
+            SeatsExchanged, StageDrawn, StageOutOfTurn, StageSettled, TeamsDrawn, TournamentClosed,
+            Withdrawn, WrongCode,
         };
         match self {
             AlreadyCreated => msg("facts-already-created"),
@@ -162,6 +167,17 @@ impl Tell for Refusal {
                 msg("facts-not-settled").with("tournament", id.to_string()).with("stage", stage)
             }
             NotWithdrawn(code) => msg("facts-not-withdrawn").with("code", code.to_string()),
+            OthersPlay(place, (one, None), (first, second)) => msg("facts-other-plays")
+                .with("place", place.tell())
+                .with("said", one.to_string())
+                .with("first", first.to_string())
+                .with("second", second.to_string()),
+            OthersPlay(place, (one, Some(other)), (first, second)) => msg("facts-others-play")
+                .with("place", place.tell())
+                .with("one", one.to_string())
+                .with("other", other.to_string())
+                .with("first", first.to_string())
+                .with("second", second.to_string()),
             OwnResult(place, now) => {
                 msg("facts-own-result").with("place", place.tell()).with("result", now.to_string())
             }
@@ -198,6 +214,10 @@ impl Tell for Refusal {
             SchoolYearOutside(year, first, last) => {
                 msg("facts-school-year-outside").with("year", year).with("first", first).with("last", last)
             }
+            SeatsExchanged(place, (first, second)) => msg("facts-seats-exchanged")
+                .with("place", place.tell())
+                .with("first", first.to_string())
+                .with("second", second.to_string()),
             StageDrawn(id, stage) => {
                 msg("facts-stage-drawn").with("tournament", id.to_string()).with("stage", stage)
             }

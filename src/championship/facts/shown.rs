@@ -11,6 +11,8 @@ const MOST_BY_NAME: usize = 300;
 const MOST_LETTERS: usize = 4;
 /// Sentences about codes themselves, which keep them.
 const OF_CODES: [&str; 3] = ["decisions-move-code", "imports-code-of-another", "imports-pupil-alike"];
+/// Sentences about who sits where, which name people also where there are codes.
+const OF_NAMES: [&str; 3] = ["facts-other-plays", "facts-others-play", "facts-seats-exchanged"];
 
 impl Championship {
     /// Says whether people are shown the codes of pupils, groups and tournaments. Within one school names are enough.
@@ -72,7 +74,8 @@ impl Championship {
     #[must_use]
     pub fn told(&self, message: Message) -> Message {
         let message = self.named(message);
-        if self.has_codes() || OF_CODES.contains(&message.key()) {
+        let is_about_names = OF_NAMES.contains(&message.key());
+        if OF_CODES.contains(&message.key()) || (self.has_codes() && !is_about_names) {
             return message;
         }
         message.renamed(&|text: &str| {
@@ -80,7 +83,13 @@ impl Championship {
             let code: EntryCode = bare.parse().ok()?;
             // A group is written with fewer digits: `1.1.1`, and not `001.1.1`.
             let is_meant = code.to_string() == bare && self.entry(code).is_some();
-            is_meant.then(|| text.replace(bare, &self.called(code, NameStyle::Short)))
+            let name =
+                || match self.entry(code).and_then(|entry| entry.contestant.shown_name(NameStyle::Full)) {
+                    Some(name) if is_about_names && self.has_codes() => format!("{name} ({code})"),
+                    _ if is_about_names => self.called(code, NameStyle::Full),
+                    _ => self.called(code, NameStyle::Short),
+                };
+            is_meant.then(|| text.replace(bare, &name()))
         })
     }
 }

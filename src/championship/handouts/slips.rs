@@ -34,15 +34,17 @@ pub struct SlipOptions {
     pub brand: Brand,
 }
 
-/// Returns the address of the page on which the result of a board is entered.
+/// Returns the address of the page on which the result of a board is entered; it says who plays, as the paper does.
 pub fn slip_address(
     base: &str,
     championship: &Championship,
     group: GroupId,
     round: u16,
-    board: u16,
+    board: &Board,
 ) -> String {
-    format!("{}/r/{}/{round}/{board}", base.trim_end_matches('/'), championship.group_label(group))
+    let (base, label) = (base.trim_end_matches('/'), championship.group_label(group));
+    let Board { number, first, second, .. } = board;
+    format!("{base}/r/{label}/{round}/{number}/{first}/{second}")
 }
 
 /// Makes the slips of rounds, in the order of tables and boards.
@@ -133,7 +135,7 @@ impl Slip<'_> {
 
         let qr_side = 31.0;
         if let Some(base) = &self.options.address {
-            let address = slip_address(base, self.championship, id, self.round, self.board.number);
+            let address = slip_address(base, self.championship, id, self.round, self.board);
             for path in qr_code(&address, self.at(room - qr_side + 3.0, 32.0), qr_side)? {
                 canvas.path(path);
             }

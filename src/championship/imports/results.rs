@@ -6,8 +6,8 @@ use super::columns::{Column, Columns};
 use super::people::find_listed;
 use super::problem::{Problem, Severity};
 use crate::facts::{
-    Championship, EntryCode, Fact, GamePlace, GroupId, MatchLength, MatchResult, NotationError, Refusal,
-    Stamp,
+    Championship, EntryCode, Fact, GamePlace, GroupId, MatchLength, MatchResult, NotationError, Players,
+    Refusal, Stamp,
 };
 use crate::tables::{Row, Table};
 use speech::{Message, Tell, msg};
@@ -152,6 +152,12 @@ fn read_row(
             (Column::Board, msg("imports-no-board").with("number", number).with("count", boards.len()))
         })?
     };
+    if let Some(code) = by_code.filter(|code| board.opponent_of(*code).is_none()) {
+        let place = GamePlace { group, round, board: board.number, game: 1 };
+        let there = (board.first, board.second);
+        let refusal = Refusal::OthersPlay(place, (code, None), there);
+        return Err((Column::Code, state.told(refusal.tell())));
+    }
     for (column, said, there) in [(Column::First, first, board.first), (Column::Second, second, board.second)]
     {
         if let Some(said) = said.filter(|said| *said != there) {
@@ -166,6 +172,15 @@ fn read_row(
     }
     let text = columns.cell(row, Column::Result);
     let place = |game| GamePlace { group, round, board: board.number, game };
+    // A result tells who of the two sides won, so a row is sure only where it names both, or nobody else sat there.
+    let players = match (first, second) {
+        (Some(first), Some(second)) => Players::Seats(first, second),
+        _ => Players::Unsaid,
+    };
+    state.check_players(place(1), players).map_err(|refusal| {
+        let column = if first.is_some() { Column::Second } else { Column::First };
+        (column, state.told(refusal.tell()))
+    })?;
     let games = match columns.cell(row, Column::GameNumber) {
         "" if board.length != MatchLength::SingleGame => results_of_match(text),
         _ => None,

@@ -77,6 +77,7 @@ pub struct ForgetReport {
 /// A championship open for work by one person or desk.
 pub struct Desk {
     journal: Journal,
+    id: String,
     // Shared, so that readers keep the state of their moment while the next one is made.
     championship: Arc<Championship>,
     head: u64,
@@ -106,6 +107,7 @@ impl Desk {
         copies::set_aside(location, &earlier, &Timestamp::now().strftime("%Y-%m-%d-%H%M%S").to_string())?;
         let mut desk = Self::over(journal, championship, 0, actor, Alarms::default());
         desk.head = desk.append(actor, None, &[fact])?.last;
+        desk.id = desk.journal.id()?;
         Ok(desk)
     }
 
@@ -124,14 +126,16 @@ impl Desk {
     pub fn open_with(location: &Location, actor: &str, alarms: &Alarms) -> Result<Self, DeskError> {
         let journal = Journal::open(location)?;
         let (championship, head) = replay(&journal)?;
-        Ok(Self::over(journal, championship, head, actor, alarms.clone()))
+        let id = journal.id()?;
+        Ok(Desk { id, ..Self::over(journal, championship, head, actor, alarms.clone()) })
     }
 
     fn over(journal: Journal, championship: Championship, head: u64, actor: &str, alarms: Alarms) -> Self {
         let copyist = Copyist::start(journal.location(), &alarms);
-        journal.keep_seal();
+        journal.keep_seal(&alarms);
         let (championship, actor) = (Arc::new(championship), actor.to_owned());
-        Desk { journal, championship, head, actor, alarms, copyist, watch: Watch::default() }
+        let id = String::new();
+        Desk { journal, id, championship, head, actor, alarms, copyist, watch: Watch::default() }
     }
 
     /// Returns the alarms of this championship.
@@ -145,6 +149,11 @@ impl Desk {
     /// When the journal cannot be read.
     pub fn seal(&self) -> Result<Option<Seal>, StoreError> {
         self.journal.seal_at(self.head)
+    }
+
+    /// Returns what tells this championship from any other: a copy has it, another of the same name has not.
+    pub fn id(&self) -> &str {
+        &self.id
     }
 
     /// Returns the state.
@@ -172,7 +181,7 @@ impl Desk {
     /// # Errors
     /// When the journal cannot be read or understood.
     pub fn refresh(&mut self) -> Result<(), DeskError> {
-        let entries = match self.journal.read(self.head) {
+        let entries = match self.journal.read_checked_after(self.head) {
             Ok(entries) => entries,
             Err(error) => {
                 self.alarms.raise(Danger::Reading, vec![watch::unread(&error)]);
@@ -454,7 +463,7 @@ fn now() -> String {
 
 /// Rebuilds the state from the first entry on.
 fn replay(journal: &Journal) -> Result<(Championship, u64), DeskError> {
-    let entries = journal.read(0)?;
+    let entries = journal.read_checked()?;
     let mut entries = entries.iter();
     let place = || journal.location().to_string();
     let first = entries

@@ -6,6 +6,7 @@ use std::thread::JoinHandle;
 
 use speech::msg;
 
+use super::alarm::Alarms;
 use super::backend::{Backend, Head};
 use super::chain::START;
 use super::entry::{Append, Entry, Receipt};
@@ -117,9 +118,19 @@ impl Journal {
         Ok(chain.map(|chain| Seal::of(&Head { seq, chain })))
     }
 
-    /// Writes the seal beside the championship from now on, so that a loss of its file is noticed.
-    pub(super) fn keep_seal(&self) {
-        self.send(Job::KeepSeal(SealFile::path(&self.location)));
+    /// Returns what tells a championship from any other: the seal of its first fact, which was salted by chance.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(super) fn id(&self) -> Result<String, StoreError> {
+        let first = self.seal_at(1)?.map(|seal| seal.chain).unwrap_or_default();
+        Ok(first.chars().take(16).collect())
+    }
+
+    /// Writes the seal beside the championship from now on, so that a loss of its file is noticed, and raises the alarm
+    /// while part of the championship is not in its file.
+    pub(super) fn keep_seal(&self, alarms: &Alarms) {
+        self.send(Job::KeepSeal(SealFile::path(&self.location), alarms.clone()));
     }
 
     /// Returns the number of the latest entry about a subject, 0 when there is none.

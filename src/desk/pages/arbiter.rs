@@ -287,7 +287,7 @@ pub(super) fn board_view(
         (note.place.group, note.place.round, note.place.board) == (group.id, round.number, number)
     });
     Some(BoardView {
-        slip: Slip(place).to_string(),
+        slip: Slip { place, seats: Some((board.first, board.second)) }.to_string(),
         anchor: format!("b-{}-{}-{number}", group.id.to_string().replace('.', "-"), round.number),
         number,
         now: now.map(|now| now.to_string()).unwrap_or_default(),

@@ -21,7 +21,7 @@ use crate::app::Shared;
 use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::Problem;
-use crate::shown::{changed, cut};
+use crate::shown::{changed, cut, plain};
 use crate::visit::{Person, Visit};
 use championship::decisions::questions;
 use championship::facts::{Championship, EntryCode, Fact, GamePlace};
@@ -49,6 +49,9 @@ struct SlipFields {
     /// Whose slip it is, where the browser has kept it for a while.
     #[serde(default)]
     person: String,
+    /// Of which championship it is: another may be open at the same address by now.
+    #[serde(default)]
+    championship: String,
     #[serde(default)]
     key: String,
     #[serde(default)]
@@ -81,6 +84,7 @@ async fn slip(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Slip
             let status = match problem.status {
                 StatusCode::BAD_REQUEST | StatusCode::CONFLICT => "refused",
                 StatusCode::FORBIDDEN => "sign-in",
+                StatusCode::MISDIRECTED_REQUEST => "elsewhere",
                 _ => "again",
             };
             let text = problem.text.say(visit.language);
@@ -98,18 +102,26 @@ async fn take(
     is_script: bool,
 ) -> Result<(Verdict, GamePlace), Problem> {
     let person = person(visit)?.clone();
+    // A form without a script is of the session that has signed it; what a script has kept may be of any other day.
+    match fields.championship.as_str() {
+        "" if is_script => return Err(Problem::new(StatusCode::CONFLICT, msg("desk-page-too-old"))),
+        "" => {}
+        id if id == visit.championship_id => {}
+        _ => return Err(Problem::new(StatusCode::MISDIRECTED_REQUEST, msg("desk-other-championship"))),
+    }
     // What somebody tapped is never sent in somebody else's name.
     if !fields.person.is_empty() && fields.person != visit.session.person {
         return Err(Problem::sign_in_first());
     }
-    let Slip(place) = fields.slip.parse().map_err(|()| Problem::unreadable(msg("desk-slip-unreadable")))?;
+    let slip: Slip = fields.slip.parse().map_err(|()| Problem::unreadable(msg("desk-slip-unreadable")))?;
+    let place = slip.place;
     let wish =
         Wish::read(&fields.result, &fields.was, &fields.reason, &fields.note).map_err(Problem::unreadable)?;
     let is_key = fields.key.len() <= 80 && fields.key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
     let key = (is_key && !fields.key.is_empty())
-        .then(|| format!("slip/{}/{}/{}", visit.session.person, fields.key, wish.mark(place)));
+        .then(|| format!("slip/{}/{}/{}", visit.session.person, fields.key, wish.mark(&slip)));
     whose(app, &person, place)?;
-    let (verdict, facts) = commit(app, visit, &person, place, &wish, key).await?;
+    let (verdict, facts) = commit(app, visit, &person, slip, &wish, key).await?;
     let Some(facts) = facts else { return Ok((verdict, place)) };
     // The same request again: what counts is how things stand now, not how they stood then.
     let verdict = Verdict::again(&app.hall()?.snapshot().championship, place, &wish, &facts);
@@ -117,7 +129,7 @@ async fn take(
         // A page without script may be an old one, gone back to: whoever taps there means it, and does not repeat by
         // itself.
         Verdict::Changed(_) if !is_script => {
-            Ok((commit(app, visit, &person, place, &wish, None).await?.0, place))
+            Ok((commit(app, visit, &person, slip, &wish, None).await?.0, place))
         }
         verdict => Ok((verdict, place)),
     }
@@ -152,7 +164,7 @@ async fn commit(
     app: &Shared,
     visit: &Visit,
     person: &Person,
-    place: GamePlace,
+    slip: Slip,
     wish: &Wish,
     key: Option<String>,
 ) -> Result<(Verdict, Option<Vec<Fact>>), Problem> {
@@ -162,7 +174,7 @@ async fn commit(
     let committed = app
         .hall()?
         .commit(&visit.actor(person), key, move |championship, stamp| {
-            let (facts, verdict) = decide(championship, &decider, place, &wish, stamp, language)?;
+            let (facts, verdict) = decide(championship, &decider, &slip, &wish, stamp, language)?;
             *seen.lock().unwrap_or_else(PoisonError::into_inner) = verdict;
             Ok(facts)
         })
@@ -206,8 +218,13 @@ fn answer(
     changed: &[String],
 ) -> Response {
     let frame = Frame::new(visit, visit.msg("desk-result"));
-    let board = app.hall().ok().and_then(|hall| {
-        let championship = hall.snapshot().championship;
+    let snapshot = app.hall().ok().map(|hall| hall.snapshot());
+    let text = verdict.text().map(|text| match &snapshot {
+        Some(snapshot) => snapshot.championship.told(text.clone()),
+        None => text.clone(),
+    });
+    let board = snapshot.and_then(|snapshot| {
+        let championship = snapshot.championship;
         let group = championship.group(place.group)?;
         let viewer = visit.person.as_ref().map_or("", |person| person.name.as_str());
         board_view(&championship, group, group.round(place.round)?, place.board, viewer, visit.language)
@@ -215,15 +232,15 @@ fn answer(
     let anchor = board.as_ref().map(|board| board.anchor.clone()).unwrap_or_default();
     if wants_json {
         let part = board.and_then(|board| BoardPart { frame, board }.render().ok());
-        let text = verdict.text().map(|text| visit.language.say(text));
+        let text = text.map(|text| plain(&visit.language.say(&text)));
         let changed = (!changed.is_empty()).then(|| changed.join(" "));
         let body =
             json!({ "desk": DESK, "status": verdict.word(), "text": text, "html": part, "changed": changed });
         let status = if verdict.is_conflict() { StatusCode::CONFLICT } else { StatusCode::OK };
         return (status, axum::Json(body)).into_response();
     }
-    match verdict.text() {
-        Some(text) => Problem::new(StatusCode::CONFLICT, text.clone()).page(visit),
+    match text {
+        Some(text) => Problem::new(StatusCode::CONFLICT, text).page(visit),
         None if !changed.is_empty() => {
             let said = format!("{} {}", visit.msg("desk-saved"), changed.join(" "));
             let back = if back.is_empty() { "/arbiter".to_owned() } else { local(Some(back)) };

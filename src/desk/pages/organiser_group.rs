@@ -39,7 +39,8 @@ struct RoundBoards {
 #[derive(Default)]
 struct Exchangeable {
     pupils: Vec<Pupil>,
-    boards: Vec<(u16, String)>,
+    /// Each with what its form sends, which says who sits there.
+    boards: Vec<(String, String)>,
 }
 
 /// A tie that was decided.
@@ -114,7 +115,7 @@ pub(super) fn asked(app: &App, visit: &Visit, fields: &StepFields) -> Result<Res
         board: fields.board.clone(),
         reason: fields.reason.trim().to_owned(),
         what: match fields.step.as_str() {
-            "sides" => visit.msg("desk-sides-asked").with("board", &fields.board).to_string(),
+            "sides" => visit.msg("desk-sides-asked").with("board", fields.board()?.0).to_string(),
             _ => visit
                 .msg("desk-exchange-asked")
                 .with("one", name(&fields.one))
@@ -221,7 +222,9 @@ fn exchangeable(championship: &Championship, group: &Group) -> Exchangeable {
     let show = |code| pupil(championship, code, NameStyle::Full);
     let codes = open.iter().flat_map(|board| [board.first, board.second]).chain(last.byes.iter().copied());
     let boards = open.iter().map(|board| {
-        (board.number, format!("{} – {}", show(board.first).label(), show(board.second).label()))
+        let names =
+            format!("{}: {} – {}", board.number, show(board.first).label(), show(board.second).label());
+        (format!("{}/{}/{}", board.number, board.first, board.second), names)
     });
     Exchangeable { pupils: codes.map(show).collect(), boards: boards.collect() }
 }

@@ -16,7 +16,7 @@ use crate::problem::Problem;
 use crate::shown::{changed, cut, told};
 use crate::visit::Visit;
 use championship::decisions::{self, Settling, Way};
-use championship::facts::{Championship, EntryCode, Fact, GroupId, Stamp, TournamentId};
+use championship::facts::{Championship, EntryCode, Fact, GamePlace, GroupId, Stamp, TournamentId};
 use championship::store::{DeskError, random_seed};
 use speech::{Message, msg};
 
@@ -124,6 +124,10 @@ fn decide(
     let none = Vec::new;
     if let Some(wish) = fields.arrangement()? {
         let group = championship.find_group(&fields.target)?;
+        if let ("sides", Some(round)) = (fields.step.as_str(), last_round(championship, group)) {
+            let (board, players) = fields.board()?;
+            championship.check_players(GamePlace { group, round, board, game: 1 }, players)?;
+        }
         let facts = decisions::rearrange(championship, group, None, &[wish], reason.unwrap_or_default())?;
         return Ok((facts, none()));
     }
@@ -199,6 +203,11 @@ fn decide(
         }
         _ => Err(unread()),
     }
+}
+
+/// Returns the number of a group's last round.
+fn last_round(championship: &Championship, id: GroupId) -> Option<u16> {
+    championship.group(id)?.rounds.last().map(|round| round.number)
 }
 
 /// Opens the tie again that was decided last, unless that is no longer the one whose order was on the page.

@@ -6,16 +6,18 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use super::find;
+use super::{find, telling};
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::hall::Snapshot;
 use crate::problem::{Problem, html};
-use crate::shown::{self, Pupil, Table, cut, pupil};
+use crate::shown::{self, Pupil, Table, cut, pupil, told};
 use crate::visit::Visit;
-use championship::facts::{Championship, EntryCode, Group, GroupId, NameStyle, TournamentId};
+use championship::facts::{
+    Championship, EntryCode, GamePlace, Group, GroupId, NameStyle, Players, Refusal, TournamentId,
+};
 use championship::standings::{self, SchoolOrder};
-use speech::{Language, Said};
+use speech::{Language, Said, Tell};
 
 /// The addresses of this theme.
 pub(crate) fn routes() -> Router<Shared> {
@@ -25,7 +27,8 @@ pub(crate) fn routes() -> Router<Shared> {
         .route("/g/{group}", get(group))
         .merge(find::routes())
         .route("/schools", get(schools))
-        .route("/r/{group}/{round}/{board}", get(slip_link))
+        .route("/r/{group}/{round}/{board}", get(old_slip_link))
+        .route("/r/{group}/{round}/{board}/{first}/{second}", get(slip_link))
 }
 
 /// A page around a part that follows the championship.
@@ -351,24 +354,65 @@ pub(super) fn rounds(
     group.rounds.iter().rev().map(view).collect()
 }
 
-/// The code on a result slip: arbiters come to the board, everybody else to the group.
+/// The code on a result slip: arbiters come to the board, everybody else to the group. Where others sit at the board by now
+/// the page says so, with names.
 async fn slip_link(
+    State(app): State<Shared>,
+    visit: Visit,
+    Path((group, round, board, first, second)): Path<(String, u16, u16, String, String)>,
+) -> Response {
+    let codes = first.parse::<EntryCode>().ok().zip(second.parse::<EntryCode>().ok());
+    match codes {
+        Some((first, second)) => {
+            slip_page(&app, &visit, (&group, round, board), Players::Seats(first, second))
+        }
+        None => Problem::nothing_here().page(&visit),
+    }
+}
+
+/// The code on a slip that was printed before codes told who plays.
+async fn old_slip_link(
     State(app): State<Shared>,
     visit: Visit,
     Path((group, round, board)): Path<(String, u16, u16)>,
 ) -> Response {
-    let found = app.hall().ok().and_then(|hall| {
-        let championship = hall.snapshot().championship;
-        let id = championship.find_group(&group).ok()?;
-        Some((id, championship.group(id)?.table))
-    });
-    let Some((id, table)) = found else { return Problem::nothing_here().page(&visit) };
-    let anchor = format!("b-{}-{round}-{board}", id.to_string().replace('.', "-"));
-    let to = match &visit.person {
-        Some(person) if person.has_table(table) => format!("/arbiter?table={table}#{anchor}"),
-        _ => format!("/g/{id}"),
+    slip_page(&app, &visit, (&group, round, board), Players::UnsaidLongAgo)
+}
+
+fn slip_page(
+    app: &Shared,
+    visit: &Visit,
+    (group, round, number): (&str, u16, u16),
+    players: Players,
+) -> Response {
+    let Ok(snapshot) = app.hall().map(|hall| hall.snapshot()) else {
+        return Problem::nothing_here().page(visit);
     };
-    Redirect::to(&to).into_response()
+    let championship = snapshot.championship;
+    let found = championship.find_group(group).ok().and_then(|id| Some((id, championship.group(id)?)));
+    let Some((id, group)) = found else { return Problem::nothing_here().page(visit) };
+    if !visit.person.as_ref().is_some_and(|person| person.has_table(group.table)) {
+        return Redirect::to(&format!("/g/{id}")).into_response();
+    }
+    // The two of the slip may sit at another board by now.
+    let pair = match players {
+        Players::Seats(one, other) => Some([one, other].map(|code| championship.current_code(code))),
+        _ => None,
+    };
+    let boards = group.round(round).map(|round| round.boards.as_slice()).unwrap_or_default();
+    let theirs = pair.and_then(|[one, other]| {
+        boards.iter().find(|board| board.opponent_of(one) == Some(other)).map(|board| board.number)
+    });
+    let place = GamePlace { group: id, round, board: number, game: 1 };
+    let anchor = format!("b-{}-{round}-{}", id.to_string().replace('.', "-"), theirs.unwrap_or(number));
+    let to = format!("/arbiter?table={}#{anchor}", group.table);
+    match championship.check_players(place, players) {
+        Err(refusal @ (Refusal::OthersPlay(..) | Refusal::SeatsExchanged(..))) => {
+            let said = told(&championship, refusal.tell(), visit.language);
+            Redirect::to(&telling(app, visit, &to, &said)).into_response()
+        }
+        _ => Redirect::to(&to).into_response(),
+    }
 }
 
 pub(super) struct SchoolView {

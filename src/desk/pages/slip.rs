@@ -8,22 +8,33 @@ use sha2::{Digest, Sha256};
 use crate::session::hex;
 use crate::visit::Person;
 use championship::facts::{
-    Championship, Fact, GamePlace, MatchResult, Refusal, ResultHistory, Round, RoundStatus, Stamp,
+    Championship, EntryCode, Fact, GamePlace, MatchResult, Players, Refusal, ResultHistory, Round,
+    RoundStatus, Stamp,
 };
 use championship::store::DeskError;
-use speech::{Language, Message, msg};
+use speech::{Language, Message, Tell, msg};
 
 /// The longest note or reason.
 const LONGEST_TEXT: usize = 300;
 
-/// The place of a game as a form carries it: `1.3.2/1/4/1`.
+/// A game as a form carries it: its place and who sat there when the form was shown, `1.3.2/1/4/1/003.1.3/005.1.3`.
+///
+/// A result belongs to the two and not to the place. Forms of an earlier program carry the place alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Slip(pub(super) GamePlace);
+pub(super) struct Slip {
+    pub(super) place: GamePlace,
+    /// Who sat there: the one who started the first game, and the other.
+    pub(super) seats: Option<(EntryCode, EntryCode)>,
+}
 
 impl fmt::Display for Slip {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let GamePlace { group, round, board, game } = self.0;
-        write!(f, "{group}/{round}/{board}/{game}")
+        let GamePlace { group, round, board, game } = self.place;
+        write!(f, "{group}/{round}/{board}/{game}")?;
+        match self.seats {
+            Some((first, second)) => write!(f, "/{first}/{second}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -31,15 +42,31 @@ impl FromStr for Slip {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        match text.split('/').collect::<Vec<_>>()[..] {
-            [group, round, board, game] => Ok(Slip(GamePlace {
-                group: group.parse().map_err(|_| ())?,
-                round: round.parse().map_err(|_| ())?,
-                board: board.parse().map_err(|_| ())?,
-                game: game.parse().map_err(|_| ())?,
-            })),
-            _ => Err(()),
-        }
+        let (place, seats) = match text.split('/').collect::<Vec<_>>()[..] {
+            [group, round, board, game] => ([group, round, board, game], None),
+            [group, round, board, game, first, second] => {
+                let code = |text: &str| text.parse::<EntryCode>().map_err(|_| ());
+                ([group, round, board, game], Some((code(first)?, code(second)?)))
+            }
+            _ => return Err(()),
+        };
+        let [group, round, board, game] = place;
+        let place = GamePlace {
+            group: group.parse().map_err(|_| ())?,
+            round: round.parse().map_err(|_| ())?,
+            board: board.parse().map_err(|_| ())?,
+            game: game.parse().map_err(|_| ())?,
+        };
+        Ok(Slip { place, seats })
+    }
+}
+
+impl Slip {
+    /// Refuses a slip of others than those who sit at the board, and one that does not say whose it is where others sat.
+    fn check(&self, championship: &Championship) -> Result<(), Refusal> {
+        let players =
+            self.seats.map_or(Players::UnsaidLongAgo, |(first, second)| Players::Seats(first, second));
+        championship.check_players(self.place, players)
     }
 }
 
@@ -78,10 +105,19 @@ impl Wish {
         })
     }
 
+    /// Writes the wish as short as a note has it.
+    fn short(&self) -> String {
+        match self {
+            Wish::Result { result, .. } => result.to_string(),
+            Wish::Retract { .. } => "–".to_owned(),
+            Wish::Note(text) => text.clone(),
+        }
+    }
+
     /// Returns a mark of everything in it, for the key of the request: the same key with another wish is another
     /// request.
-    pub(super) fn mark(&self, place: GamePlace) -> String {
-        hex(&Sha256::digest(format!("{} {self:?}", Slip(place)).as_bytes())[..16])
+    pub(super) fn mark(&self, slip: &Slip) -> String {
+        hex(&Sha256::digest(format!("{slip} {self:?}").as_bytes())[..16])
     }
 }
 
@@ -109,7 +145,13 @@ impl Verdict {
         let shown =
             |result: Option<MatchResult>| result.map_or("–".to_owned(), |result| result.to_string());
         let wanted = match wish {
-            Wish::Note(_) => return Verdict::Repeated,
+            Wish::Note(text) => {
+                let is_kept = matches!(stored, [Fact::Noted { text: kept, .. }] if kept == text);
+                return match is_kept || stored.is_empty() {
+                    true => Verdict::Repeated,
+                    false => Verdict::Disagreed(msg("desk-refused-before")),
+                };
+            }
             Wish::Result { .. } | Wish::Retract { .. } if is_note => {
                 return Verdict::Disagreed(msg("desk-refused-before"));
             }
@@ -162,11 +204,12 @@ pub(super) fn undo_needs_reason(round: &Round, history: &ResultHistory, person: 
 pub(super) fn decide(
     championship: &Championship,
     person: &Person,
-    place: GamePlace,
+    slip: &Slip,
     wish: &Wish,
     stamp: &Stamp,
     language: Language,
 ) -> Result<(Vec<Fact>, Verdict), DeskError> {
+    let place = slip.place;
     let group = championship.group(place.group).ok_or_else(|| Refusal::NoGroup(place.group.to_string()))?;
     if !person.has_board(group.table, place.board) {
         return Err(not_yours());
@@ -176,6 +219,12 @@ pub(super) fn decide(
     let history = usize::from(place.game).checked_sub(1).and_then(|index| board.games.get(index));
     let now = history.and_then(|history| history.entered());
     let stamp = stamp.clone();
+    if let Err(refusal) = slip.check(championship) {
+        // Whose result it is cannot be guessed: both see what the other saw, and the note keeps what was wished.
+        let said = slip.seats.map_or("?".to_owned(), |(first, second)| format!("{first} – {second}"));
+        let text = format!("{} ({said}) ≠ {} – {}", wish.short(), board.first, board.second);
+        return Ok((vec![Fact::Noted { place, text, stamp }], Verdict::Disagreed(refusal.tell())));
+    }
     let disagreement = |wanted: &str| {
         let shown = now.map_or("–".to_owned(), |now| now.to_string());
         let by =

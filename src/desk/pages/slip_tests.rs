@@ -1,6 +1,6 @@
 //! Tests of slips: what the championship makes of a wish, whatever the sender has seen.
 
-use super::slip::{Verdict, Wish, decide};
+use super::slip::{Slip, Verdict, Wish, decide};
 use crate::visit::{Person, Role};
 use championship::facts::{
     Championship, Contestant, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, Pairing, School,
@@ -12,6 +12,8 @@ use speech::Language;
 const RASTROS: TournamentId = TournamentId { cycle: 1, game: 3 };
 const GROUP: GroupId = GroupId { tournament: RASTROS, stage: 1, group: 1 };
 const PLACE: GamePlace = GamePlace { group: GROUP, round: 1, board: 1, game: 1 };
+/// A slip of before slips named who plays.
+const AT: Slip = Slip { place: PLACE, seats: None };
 const ONE: MatchResult = MatchResult::FirstWins;
 const OTHER: MatchResult = MatchResult::SecondWins;
 
@@ -63,7 +65,7 @@ fn sent(championship: &mut Championship, wish: &Wish) -> Option<Verdict> {
 /// Decides somebody's wish and lets the championship take what comes of it.
 fn sent_by(championship: &mut Championship, who: &str, wish: &Wish) -> Option<Verdict> {
     let arbiter = person(Role::Arbiter(vec![1]));
-    let (facts, verdict) = decide(championship, &arbiter, PLACE, wish, &stamp(who), Language::En).ok()?;
+    let (facts, verdict) = decide(championship, &arbiter, &AT, wish, &stamp(who), Language::En).ok()?;
     for fact in &facts {
         championship.apply(fact).ok()?;
     }
@@ -116,7 +118,7 @@ fn a_result_that_the_sender_saw_is_corrected_with_a_reason_only() {
 fn only_the_own_table_takes_a_slip() {
     let championship = published();
     let takes = |role: Role| {
-        decide(&championship, &person(role), PLACE, &wish(ONE, None, ""), &stamp("Rui"), Language::En).is_ok()
+        decide(&championship, &person(role), &AT, &wish(ONE, None, ""), &stamp("Rui"), Language::En).is_ok()
     };
     assert!(takes(Role::Organiser) && takes(Role::Arbiter(vec![2, 1])));
     assert!(!takes(Role::Arbiter(vec![2])) && !takes(Role::Arbiter(vec![])));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use championship::decisions::Arrangement;
-use championship::facts::EntryCode;
+use championship::facts::{EntryCode, Players};
 use championship::store::DeskError;
 use speech::{Tell, msg};
 
@@ -53,15 +53,25 @@ impl StepFields {
         Some(self.reason.trim()).filter(|reason| !reason.is_empty())
     }
 
+    /// Returns the board whose sides are exchanged, and who sat there when the page was shown: `4/003.1.3/005.1.3`. A page
+    /// of an earlier program names the board alone.
+    pub(super) fn board(&self) -> Result<(u16, Players), DeskError> {
+        let unread = || DeskError::from(msg("desk-no-board"));
+        let code = |text: &str| text.parse::<EntryCode>().map_err(|_| unread());
+        let number = |text: &str| text.parse::<u16>().map_err(|_| unread());
+        match self.board.split('/').collect::<Vec<_>>()[..] {
+            [board] => Ok((number(board)?, Players::UnsaidLongAgo)),
+            [board, first, second] => Ok((number(board)?, Players::Seats(code(first)?, code(second)?))),
+            _ => Err(unread()),
+        }
+    }
+
     /// Returns how a round is to be arranged anew, if that is the step.
     pub(super) fn arrangement(&self) -> Result<Option<Arrangement>, DeskError> {
         let code = |text: &str| text.parse::<EntryCode>().map_err(|unread| DeskError::Told(unread.tell()));
         match self.step.as_str() {
             "exchange" => Ok(Some(Arrangement::Entries(code(&self.one)?, code(&self.other)?))),
-            "sides" => {
-                let board = self.board.parse().map_err(|_| DeskError::from(msg("desk-no-board")))?;
-                Ok(Some(Arrangement::Sides(board)))
-            }
+            "sides" => Ok(Some(Arrangement::Sides(self.board()?.0))),
             _ => Ok(None),
         }
     }

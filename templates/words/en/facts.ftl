@@ -40,6 +40,9 @@ facts-results-missing = group `{ $group }` lacks { $count ->
         [one] 1 result; enter it
        *[other] { $count } results; enter them
     }, or give a reason to go on without
+facts-other-plays = { $place }: `{ $said }` does not play there; `{ $first }` – `{ $second }` do
+facts-others-play = { $place }: the result is of `{ $one }` – `{ $other }`, but now `{ $first }` – `{ $second }` play there; nothing was saved
+facts-seats-exchanged = { $place }: seats were exchanged after the round was out, and the result does not say whose it is; now `{ $first }` – `{ $second }` play there
 facts-board-scored = { $place } has a result: who played there, and on which side, stays as it is
 facts-game-out-of-turn = { $place }: it is not the turn of that game; the games of a match are entered in order, taken back in the reverse order, and end when the match is decided
 facts-round-out-of-turn = the next round of group `{ $group }` is { $round }

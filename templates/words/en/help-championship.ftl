@@ -162,6 +162,7 @@ help-result-arg-game = The game of a match of several
 help-result-arg-correct = Change a result that is there, with the reason
 help-result-arg-retract = Take the result back, with the reason; give the place without a result
 help-result-arg-stage = The stage in which the pupil named played. Default: the last one drawn
+help-result-arg-against = The opponent, where seats were exchanged after the round was out
 help-result-arg-record = Attach the recorded game, as `arbitro play --record` writes it; its result must agree
 
 help-results-about = Take lists of results

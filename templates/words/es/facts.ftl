@@ -43,6 +43,9 @@ facts-results-missing = { $count ->
         [one] introdúzcalo
        *[other] introdúzcalos
     } o indique un motivo para avanzar
+facts-other-plays = { $place }: `{ $said }` no juega ahí; juegan `{ $first }` – `{ $second }`
+facts-others-play = { $place }: el resultado es de `{ $one }` – `{ $other }`, pero ahora juegan ahí `{ $first }` – `{ $second }`; no se ha guardado nada
+facts-seats-exchanged = { $place }: se cambiaron sitios después de salir la ronda, y el resultado no dice de quién es; ahora juegan ahí `{ $first }` – `{ $second }`
 facts-board-scored = { $place } ya tiene resultado: quién jugó allí, y de qué lado, queda como está
 facts-game-out-of-turn = { $place }: no es el turno de esa partida; las partidas de un encuentro se introducen en orden, se retiran en el orden inverso y terminan cuando el encuentro está decidido
 facts-round-out-of-turn = la próxima ronda del grupo `{ $group }` es la { $round }

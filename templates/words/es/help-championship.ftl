@@ -162,6 +162,7 @@ help-result-arg-game = La partida, en un encuentro de varias
 help-result-arg-correct = Cambia un resultado que ya está, por este motivo
 help-result-arg-retract = Retira el resultado, con el motivo; indique el lugar sin resultado
 help-result-arg-stage = La fase en la que jugó el alumno indicado. Por omisión: la última sorteada
+help-result-arg-against = El rival, donde se cambiaron sitios después de salir la ronda
 help-result-arg-record = Adjunta la partida grabada, tal como la escribe `arbitro play --record`; su resultado tiene que coincidir
 
 help-results-about = Recibe listas de resultados

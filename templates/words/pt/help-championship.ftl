@@ -162,6 +162,7 @@ help-result-arg-game = A partida, num encontro de várias
 help-result-arg-correct = Muda um resultado que já existe, por este motivo
 help-result-arg-retract = Retira o resultado, com o motivo; indique o lugar sem resultado
 help-result-arg-stage = A fase em que o aluno indicado jogou. Por omissão: a última sorteada
+help-result-arg-against = O adversário, onde se trocaram lugares depois de a ronda sair
 help-result-arg-record = Junta a partida gravada, tal como `arbitro play --record` a escreve; o resultado tem de coincidir
 
 help-results-about = Recebe listas de resultados

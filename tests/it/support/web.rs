@@ -134,8 +134,10 @@ pub(crate) fn encoded(text: &str) -> String {
 /// Somebody with a browser that keeps cookies.
 #[derive(Clone)]
 pub(crate) struct Browser {
-    at: SocketAddr,
-    cookies: Vec<(String, String)>,
+    pub(crate) at: SocketAddr,
+    pub(crate) cookies: Vec<(String, String)>,
+    /// The name by which the server is asked, where it is not its address.
+    pub(crate) host: Option<String>,
     /// Headers sent with every request.
     pub(crate) headers: Vec<(String, String)>,
 }
@@ -144,7 +146,7 @@ impl Browser {
     /// Opens a browser that reads Portuguese.
     pub(crate) fn new(server: &Server) -> Self {
         let headers = vec![("Accept-Language".to_owned(), "pt-PT,pt;q=0.9".to_owned())];
-        Browser { at: server.at, cookies: Vec::new(), headers }
+        Browser { at: server.at, cookies: Vec::new(), host: None, headers }
     }
 
     /// Asks for a page.
@@ -167,6 +169,13 @@ impl Browser {
         self.post_bare(path, &all)
     }
 
+    /// Returns the id of the championship that the pages are of.
+    pub(crate) fn championship(&mut self) -> String {
+        let page = self.get("/enter").text();
+        let start = page.find("data-championship=\"").expect("the page is of a championship") + 19;
+        page[start..].chars().take_while(|c| *c != '"').collect()
+    }
+
     /// Returns the token of this visitor's forms.
     pub(crate) fn token(&mut self) -> String {
         let page = self.get("/enter").text();
@@ -186,7 +195,8 @@ impl Browser {
     fn head(&self, method: &str, path: &str, extra: &[(&str, &str)], length: usize) -> String {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.at);
+        let host = self.host.clone().unwrap_or_else(|| self.at.to_string());
+        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n");
         if !self.headers.iter().any(|(name, _)| name == "Accept") {
             head += "Accept: text/html\r\n";
         }
