@@ -101,6 +101,8 @@ mod store;
 mod store_crash;
 /// The journal after power cuts, and work killed at every change of a file.
 mod store_faults;
+/// What is shown was checked.
+mod checked;
 /// Frozen championships of every released format.
 mod store_formats;
 /// The costs of a pairing, written a second time.

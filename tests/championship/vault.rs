@@ -19,12 +19,12 @@ fn path_of(place: &Place) -> &Path {
     path
 }
 
-fn create(place: &Place) -> Desk {
+pub(crate) fn create(place: &Place) -> Desk {
     Desk::create(&place.location, "prova", regulations::default(), "mesa 1").unwrap()
 }
 
 /// Adds a school; whatever else, one fact.
-fn school(championship: &Championship, _: &Stamp) -> Result<Vec<Fact>, DeskError> {
+pub(crate) fn school(championship: &Championship, _: &Stamp) -> Result<Vec<Fact>, DeskError> {
     let number = championship.next_school_number();
     Ok(vec![Fact::SchoolRegistered {
         school: School { number, name: format!("Escola {number}"), place: None },

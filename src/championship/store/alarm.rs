@@ -16,6 +16,8 @@ pub enum Danger {
     Reading,
     /// Automatic copies fail.
     Copying,
+    /// Part of the championship is in its log and not in its file.
+    Folding,
     /// The clock was set back.
     Clock,
 }

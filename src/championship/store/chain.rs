@@ -6,7 +6,7 @@
 use sha2::{Digest, Sha256};
 
 use super::StoreError;
-use super::entry::{Entry, NewFact};
+use super::entry::Entry;
 use speech::msg;
 
 /// A SHA-256 value.
@@ -61,14 +61,21 @@ pub(super) fn link(previous: &[u8], entry: &Entry, digest: &[u8]) -> Hash {
     hasher.finalize().into()
 }
 
-/// Returns the digest by which a repeated request is told from a different one with the same key.
-pub(super) fn request_digest(facts: &[NewFact]) -> Hash {
+/// What a request asked for, as its digest covers it: subject, kind, format and body.
+pub(super) type Asked<'a> = (&'a str, &'a str, u32, &'a str);
+
+/// Returns the digest by which a repeated request is told from a different one with the same key, and by which a key that was
+/// altered is found. Requests of earlier programs have one without their key.
+pub(super) fn request_digest<'a>(key: Option<&str>, facts: impl Iterator<Item = Asked<'a>>) -> Hash {
     let mut hasher = Sha256::new();
-    for fact in facts {
-        field(&mut hasher, fact.subject.as_bytes());
-        field(&mut hasher, fact.kind.as_bytes());
-        field(&mut hasher, &fact.format.to_be_bytes());
-        field(&mut hasher, fact.body.as_bytes());
+    if let Some(key) = key {
+        field(&mut hasher, key.as_bytes());
+    }
+    for (subject, kind, format, body) in facts {
+        field(&mut hasher, subject.as_bytes());
+        field(&mut hasher, kind.as_bytes());
+        field(&mut hasher, &format.to_be_bytes());
+        field(&mut hasher, body.as_bytes());
     }
     hasher.finalize().into()
 }

@@ -40,6 +40,8 @@ pub enum Loss {
         /// How many facts the journal holds.
         here: u64,
     },
+    /// The last seal seen cannot be read.
+    SealUnread,
     /// Other facts had been acknowledged than there are.
     SealDiffers {
         /// How many facts the last seal seen is of.
@@ -61,6 +63,7 @@ impl Tell for Loss {
             Loss::SealAhead { facts, here } => {
                 msg("vault-seal-ahead").with("facts", facts).with("here", here)
             }
+            Loss::SealUnread => msg("vault-seal-unread"),
             Loss::SealDiffers { facts } => msg("vault-seal-differs").with("facts", facts),
         }
     }
@@ -85,7 +88,12 @@ impl Journal {
                 Err(reason) => losses.push(Loss::CopyUnread { copy, reason }),
             }
         }
-        if let Some(last) = last.filter(|last| last.seq > 0) {
+        if last.is_err() {
+            losses.push(Loss::SealUnread);
+        }
+        if let Ok(Some(last)) = last
+            && last.seq > 0
+        {
             let here = reader.head()?.seq;
             match reader.chain_at(last.seq)? {
                 None => losses.push(Loss::SealAhead { facts: last.seq, here }),

@@ -59,7 +59,11 @@ impl Pending {
         if let Err(refusal) = append.check() {
             return Ok(Err(refusal));
         }
-        let digest = chain::request_digest(&append.facts);
+        let asked = || {
+            let facts = append.facts.iter();
+            facts.map(|fact| (fact.subject.as_str(), fact.kind.as_str(), fact.format, fact.body.as_str()))
+        };
+        let digest = |key: Option<&String>| chain::request_digest(key.map(String::as_str), asked());
         if let Some(key) = &append.key {
             let stored = match self.requests.iter().find(|request| &request.key == key) {
                 Some(request) => Some(request.clone()),
@@ -68,7 +72,9 @@ impl Pending {
             if let Some(Request { first, last, digest: stored, .. }) = stored {
                 // Without a digest a fact of the request was redacted: the key alone must do.
                 return Ok(match stored {
-                    Some(stored) if stored != digest => Err(StoreError::KeyReused(key.clone())),
+                    Some(stored) if stored != digest(Some(key)) && stored != digest(None) => {
+                        Err(StoreError::KeyReused(key.clone()))
+                    }
                     _ => Ok(Receipt { first, last, repeated: true }),
                 });
             }
@@ -80,7 +86,8 @@ impl Pending {
         self.push(&append.facts, &append.actor, &append.at)?;
         let last = self.head.seq;
         if let Some(key) = &append.key {
-            self.requests.push(Request { key: key.clone(), first, last, digest: Some(digest.to_vec()) });
+            let digest = Some(digest(Some(key)).to_vec());
+            self.requests.push(Request { key: key.clone(), first, last, digest });
         }
         Ok(Ok(Receipt { first, last, repeated: false }))
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::fs;
-use std::io::{self, Seek, SeekFrom, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -83,11 +83,11 @@ impl FromStr for Seal {
 
 /// The file beside a championship that holds the last seal seen.
 ///
-/// It is written at each commit and never waited for: it tells of a lost or exchanged file, not of a power cut.
+/// It is written at each commit, aside and then renamed, and never waited for: it tells of a lost or exchanged file, not of
+/// a power cut.
 #[derive(Default)]
 pub(super) struct SealFile {
     path: Option<PathBuf>,
-    file: Option<fs::File>,
 }
 
 impl SealFile {
@@ -98,31 +98,40 @@ impl SealFile {
 
     /// Returns the file, to be written at the first seal.
     pub(super) fn at(path: PathBuf) -> Self {
-        SealFile { path: Some(path), file: None }
+        SealFile { path: Some(path) }
     }
 
     /// Writes a seal. A folder that cannot be written to has no seal.
-    pub(super) fn write(&mut self, head: &Head) {
+    pub(super) fn write(&self, head: &Head) {
         let Some(path) = &self.path else { return };
-        let folder = path.parent().map(make_folder);
-        if self.file.is_none() && folder.is_some_and(|made| made.is_ok()) {
-            self.file = super::private::options().create(true).truncate(false).write(true).open(path).ok();
+        if !path.parent().is_some_and(|folder| make_folder(folder).is_ok()) {
+            return;
         }
         let seal = Seal::of(head);
-        // Always of one length, so that a shorter one leaves nothing of a longer one.
         let line = format!("{:020}-{:0>64}\n", seal.seq, seal.chain);
-        let written = self
-            .file
-            .as_mut()
-            .map(|file| file.seek(SeekFrom::Start(0)).and_then(|_| file.write_all(line.as_bytes())));
-        if written.is_some_and(|written| written.is_err()) {
-            self.file = None;
+        let aside = path.with_file_name(format!(".last-seal.{}.part", std::process::id()));
+        let made = super::private::options().create(true).truncate(true).write(true).open(&aside);
+        let written =
+            made.and_then(|mut file| file.write_all(line.as_bytes())).and_then(|()| fs::rename(&aside, path));
+        if written.is_err() {
+            let _ = fs::remove_file(&aside);
         }
     }
 
     /// Reads the last seal of a championship, where there is one.
-    pub(super) fn read(location: &Location) -> Option<Seal> {
-        fs::read_to_string(Self::path(location)).ok()?.trim().parse().ok()
+    ///
+    /// # Errors
+    /// When there is one that cannot be read: then nothing vouches for the file.
+    pub(super) fn read(location: &Location) -> Result<Option<Seal>, UnreadSeal> {
+        match fs::read_to_string(Self::path(location)) {
+            // Half of one is none.
+            Ok(text) => match text.trim().parse::<Seal>() {
+                Ok(seal) if seal.chain.len() == 64 => Ok(Some(seal)),
+                _ => Err(UnreadSeal),
+            },
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(_) => Err(UnreadSeal),
+        }
     }
 }
 

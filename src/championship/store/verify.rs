@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use super::backend::{Contents, Request};
 use super::chain::{self, START, Sealed};
+use super::entry::Entry;
 use super::forget::{Voucher, Vouchers};
 use super::{Journal, REDACTION_KIND, StoreError};
 use speech::{Message, Tell, msg};
@@ -29,6 +31,8 @@ pub enum Fault {
     Broken(u64),
     /// Entries are missing before this one.
     Gap(u64),
+    /// The key of a request is not of the facts that it names, so that the same request could be stored twice.
+    Request(String),
     /// The database complains about its own storage.
     Storage(String),
     /// A body was replaced and no later entry vouches for it.
@@ -41,6 +45,7 @@ impl Tell for Fault {
             Fault::Altered(seq) => msg("store-fault-altered").with("seq", seq),
             Fault::Broken(seq) => msg("store-fault-broken").with("seq", seq),
             Fault::Gap(seq) => msg("store-fault-gap").with("seq", seq),
+            Fault::Request(key) => msg("store-fault-request").with("key", key),
             Fault::Storage(words) => msg("store-fault-storage").with("words", words),
             Fault::Unvouched(seq) => msg("store-fault-unvouched").with("seq", seq),
         }
@@ -55,8 +60,13 @@ impl Journal {
     pub fn verify(&self) -> Result<Verification, StoreError> {
         let mut reader = self.reader()?;
         let mut found: Vec<Fault> = reader.complaints()?.into_iter().map(Fault::Storage).collect();
-        let entries = reader.read(0)?;
-        found.extend(faults(&entries));
+        let Contents { entries, requests } = reader.contents()?;
+        let wrong = faults(&entries);
+        // What was altered does not fit its request either.
+        if wrong.is_empty() {
+            found.extend(request_faults(&entries, &requests));
+        }
+        found.extend(wrong);
         Ok(Verification {
             entries: entries.len() as u64,
             redacted: entries.iter().filter(|sealed| sealed.entry.redacted_by.is_some()).count() as u64,
@@ -66,12 +76,77 @@ impl Journal {
     }
 }
 
+impl Journal {
+    /// Returns all entries, each held against its seal: what is shown was checked.
+    ///
+    /// # Errors
+    /// When the journal cannot be read, or is not as it was written.
+    pub(super) fn read_checked(&self) -> Result<Vec<Entry>, StoreError> {
+        let Contents { entries, requests } = self.reader()?.contents()?;
+        let wrong = faults(&entries).into_iter().next().or_else(|| request_faults(&entries, &requests).pop());
+        self.unless(wrong, entries)
+    }
+
+    /// Returns the entries after a number, each held against its seal and the chain of those before.
+    ///
+    /// # Errors
+    /// When the journal cannot be read, or is not as it was written.
+    pub(super) fn read_checked_after(&self, after: u64) -> Result<Vec<Entry>, StoreError> {
+        let (entries, before) = {
+            let mut reader = self.reader()?;
+            let entries = reader.read(after)?;
+            // Nothing is asked for while nothing is new.
+            let before = if entries.is_empty() { None } else { reader.chain_at(after)? };
+            (entries, before.unwrap_or_else(|| START.to_vec()))
+        };
+        let wrong = faults_after(&entries, before, after + 1).into_iter().next();
+        self.unless(wrong, entries)
+    }
+
+    fn unless(&self, wrong: Option<Fault>, entries: Vec<Sealed>) -> Result<Vec<Entry>, StoreError> {
+        match wrong {
+            Some(fault) => {
+                Err(StoreError::Damaged { place: self.location().to_string(), reason: fault.tell().into() })
+            }
+            None => Ok(entries.into_iter().map(|sealed| sealed.entry).collect()),
+        }
+    }
+}
+
+/// Returns what is wrong with the keys of requests: each has a digest of itself and of the facts it names.
+fn request_faults(entries: &[Sealed], requests: &[Request]) -> Vec<Fault> {
+    let is_right = |request: &&Request| {
+        // Without a digest a fact of the request was redacted.
+        let Some(digest) = &request.digest else { return true };
+        let first = usize::try_from(request.first).ok().and_then(|first| first.checked_sub(1));
+        let last = usize::try_from(request.last).ok();
+        let Some(own) = first.zip(last).and_then(|(first, last)| entries.get(first..last)) else {
+            return false;
+        };
+        let asked = || {
+            own.iter().map(|Sealed { entry, .. }| {
+                (entry.subject.as_str(), entry.kind.as_str(), entry.format, entry.body.as_str())
+            })
+        };
+        let keyed = chain::request_digest(Some(&request.key), asked());
+        keyed.as_slice() == digest || chain::request_digest(None, asked()).as_slice() == digest
+    };
+    requests
+        .iter()
+        .filter(|request| !is_right(request))
+        .map(|request| Fault::Request(request.key.clone()))
+        .collect()
+}
+
 /// Returns what is wrong with a list of entries that starts at the first.
 pub(super) fn faults(entries: &[Sealed]) -> Vec<Fault> {
+    faults_after(entries, START.to_vec(), 1)
+}
+
+/// Returns what is wrong with a list of entries that goes on from a chain.
+fn faults_after(entries: &[Sealed], mut previous: Vec<u8>, mut expected_seq: u64) -> Vec<Fault> {
     let vouchers = vouchers(entries);
     let mut faults = Vec::new();
-    let mut previous = START.to_vec();
-    let mut expected_seq = 1;
     for Sealed { entry, salt, digest, chain } in entries {
         if entry.seq != expected_seq {
             faults.push(Fault::Gap(entry.seq));

@@ -4,9 +4,10 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender};
 use std::time::{Duration, Instant};
 
-use speech::Tell;
+use speech::{Tell, msg};
 
 use super::StoreError;
+use super::alarm::{Alarms, Danger};
 use super::backend::{Backend, Head};
 use super::entry::{Append, Receipt};
 use super::forget::{Forgotten, Redaction};
@@ -20,26 +21,38 @@ const MOST_TOGETHER: usize = 512;
 /// How long something committed may be in the log file alone; a copy of the championship's file lacks it until then.
 const UNREST: Duration = Duration::from_secs(1);
 
+/// How often in a row the log may fail to be folded into the file before somebody must know.
+const PATIENT: u32 = 3;
+
 /// Work for the writer, with where to send the answer.
 pub(super) enum Job {
     /// Append facts.
     Append(Append, SyncSender<Result<Receipt, StoreError>>),
     /// Remove personal data.
     Forget(Redaction, SyncSender<Result<Forgotten, StoreError>>),
-    /// Write the seal into this file from now on, at each commit.
-    KeepSeal(PathBuf),
+    /// Write the seal into this file from now on, at each commit, and raise alarms here.
+    KeepSeal(PathBuf, Alarms),
 }
 
 /// Serves the queue until every sender is gone, and rests in between.
 pub(super) fn serve(mut backend: Box<dyn Backend>, queue: &Receiver<Job>) {
     let mut next = None;
     let mut seal = SealFile::default();
+    let mut alarms = Alarms::default();
+    let mut n_refused = 0;
     // When what was committed must be in the one file.
     let mut due: Option<Instant> = None;
     loop {
         if due.is_some_and(|due| due <= Instant::now()) {
             // What could not be done now, because somebody reads or the disk is full, is tried again.
             due = (backend.rest() != Ok(true)).then(|| Instant::now() + UNREST);
+            n_refused = if due.is_some() { n_refused + 1 } else { 0 };
+            match n_refused {
+                0 => alarms.end(Danger::Folding),
+                // A copy that somebody makes by hand would be short, and look whole.
+                PATIENT.. => alarms.raise(Danger::Folding, vec![msg("vault-unfolded")]),
+                _ => {}
+            }
         }
         let job = match next.take() {
             Some(job) => job,
@@ -61,14 +74,14 @@ pub(super) fn serve(mut backend: Box<dyn Backend>, queue: &Receiver<Job>) {
                         }
                     }
                 }
-                commit_group(backend.as_mut(), group, &mut seal);
+                commit_group(backend.as_mut(), group, &seal);
             }
             Job::Forget(redaction, answer) => {
                 // A caller that no longer waits has no use for the answer.
                 let _ = answer.send(redaction.run(backend.as_mut()));
             }
-            Job::KeepSeal(path) => {
-                seal = SealFile::at(path);
+            Job::KeepSeal(path, shared) => {
+                (seal, alarms) = (SealFile::at(path), shared);
                 continue;
             }
         }
@@ -92,7 +105,7 @@ fn wait(queue: &Receiver<Job>, due: Option<Instant>) -> Result<Job, RecvTimeoutE
 fn commit_group(
     backend: &mut dyn Backend,
     group: Vec<(Append, SyncSender<Result<Receipt, StoreError>>)>,
-    seal: &mut SealFile,
+    seal: &SealFile,
 ) {
     let (appends, answers): (Vec<Append>, Vec<_>) = group.into_iter().unzip();
     let outcomes = match append_all(backend, &appends) {

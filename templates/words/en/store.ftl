@@ -41,6 +41,7 @@ store-fact-unread = fact { $seq } does not read: { $reason }
 store-fault-altered = fact { $seq } was altered after it was stored
 store-fault-broken = the chain breaks at fact { $seq }
 store-fault-gap = facts are missing before { $seq }
+store-fault-request = the key of a request was altered: `{ $key }`
 store-fault-storage = the database complains: { $words }
 store-fault-unvouched = fact { $seq } was replaced without a record
 

@@ -41,6 +41,7 @@ store-fact-unread = el hecho { $seq } no se lee: { $reason }
 store-fault-altered = el hecho { $seq } fue alterado después de guardado
 store-fault-broken = la cadena se rompe en el hecho { $seq }
 store-fault-gap = faltan hechos antes del { $seq }
+store-fault-request = se ha alterado la clave de una petición: `{ $key }`
 store-fault-storage = la base de datos se queja: { $words }
 store-fault-unvouched = el hecho { $seq } fue sustituido sin que otro lo acredite
 

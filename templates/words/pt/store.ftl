@@ -41,6 +41,7 @@ store-fact-unread = o facto { $seq } não se lê: { $reason }
 store-fault-altered = o facto { $seq } foi alterado depois de gravado
 store-fault-broken = a cadeia parte-se no facto { $seq }
 store-fault-gap = faltam factos antes do { $seq }
+store-fault-request = a chave de um pedido foi alterada: `{ $key }`
 store-fault-storage = a base de dados queixa-se: { $words }
 store-fault-unvouched = o facto { $seq } foi substituído sem que outro o ateste
 
