@@ -7,7 +7,8 @@ use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
 use championship::facts::Language;
-use championship::store::{Event, Location, kept_aside, restore};
+use championship::store::{Beside, Event, Location, kept_aside, restore};
+use desk::people::People;
 
 /// Puts a copy back.
 #[derive(clap::Args, Clone, Debug)]
@@ -37,7 +38,17 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
     if kept.exists() {
         text += &format!("{}\n", language.msg("cli-restore-kept").with("path", kept.display().to_string()));
     }
+    if wants_cards(&target) {
+        text += &format!("{}\n", language.msg("cli-restore-cards"));
+    }
     Ok(text)
+}
+
+/// Says whether there are people whose cards do not open the desk any more: a copy holds nobody's secrets.
+fn wants_cards(target: &Location) -> bool {
+    let has_people = Beside::of(target).read().is_ok_and(|text| text.is_some());
+    let people = has_people.then(|| People::open(target).ok()).flatten();
+    people.is_some_and(|people| people.list().iter().any(|listed| !listed.has_card))
 }
 
 /// Returns where the copy goes: where one says, else in the place of the only championship here, else into this folder

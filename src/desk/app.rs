@@ -22,7 +22,7 @@ pub struct App {
     /// The championship open for work, unless only games are served.
     pub hall: Option<Hall>,
     /// Signs sessions and form tokens.
-    pub signer: Signer,
+    pub signer: Arc<Signer>,
     /// Who may do what.
     pub people: People,
     /// What changed lately, for those who watch.
@@ -53,7 +53,7 @@ impl App {
     pub fn games_only() -> io::Result<Self> {
         Ok(App {
             hall: None,
-            signer: Signer::random()?,
+            signer: Arc::new(Signer::random()?),
             people: People::none(),
             pulse: Pulse::default(),
             parts: Parts::default(),
@@ -79,7 +79,7 @@ impl App {
         };
         let mut people = People::open(location).map_err(failed)?;
         let house = people.open_house(actor).map_err(failed)?;
-        let signer = people.signer().map_err(failed)?;
+        let signer = people.signer();
         let app = App { hall: Some(hall), signer, people, ..Self::games_only().map_err(failed)? };
         Ok((app, house))
     }

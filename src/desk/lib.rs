@@ -30,6 +30,7 @@ mod play;
 pub mod problem;
 mod projector;
 mod pulse;
+mod queue;
 pub mod server;
 pub mod session;
 mod shown;

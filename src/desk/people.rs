@@ -2,23 +2,25 @@
 //!
 //! Secrets exist only on the cards. The file holds a slow salted hash of each PIN and a hash of each link; new
 //! cards mean new secrets, and end the sessions of the old ones. What ends a session is in the file, so that it
-//! stays ended when the server starts again.
+//! stays ended when the server starts again. Copies of a championship hold the people and none of their secrets.
 
 use std::io;
 use std::path::PathBuf;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
-use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 
-use super::people_file::{PeopleFile, Record, read, written};
-use super::pins::{Hashed, random_pin};
+use super::people_file::{FORMAT, PeopleFile, Record, read, written};
+use super::pins::{Hashed, Memory, random_pin};
+use super::queue::{Queue, Waiting};
 use super::session::same;
-use super::session::{Session, Signer, hex, now, random_word, unhex};
+use super::session::{Session, Signer, hex, now, random_bytes, random_word, unhex};
 use super::tries::Tries;
 use super::visit::{Person, Role};
 use championship::facts::NameStyle;
-use championship::store::{Beside, Location, StoreError};
+use championship::imports::fold;
+use championship::store::{Beside, Location, StoreError, take_keys_out_of_copies};
 
 pub use super::table_list::{Boards, read_places, read_tables, write_places, write_tables};
 
@@ -56,6 +58,8 @@ pub enum SignInError {
     Wrong,
     /// Too many tries; the seconds to wait.
     Locked(u64),
+    /// Too many at once; the seconds to wait.
+    Busy(u64),
 }
 
 /// Where somebody tries to sign in from.
@@ -72,9 +76,22 @@ pub struct People {
     kept: Option<Beside>,
     state: Mutex<State>,
     tries: Mutex<Tries>,
-    /// Held while a PIN is hashed: guesses wait for one another, not for a core each.
-    hashing: Mutex<()>,
-    house: Option<(String, String)>,
+    /// Who waits for a PIN to be looked at.
+    queue: Queue,
+    /// Held while a PIN is hashed: guesses wait for one another, not for a core and a memory each.
+    hashing: Mutex<Memory>,
+    signer: Arc<Signer>,
+    /// Waits are counted from here, so that a clock that is set changes none.
+    began: Instant,
+    house: Option<House>,
+}
+
+/// Whoever sits at the computer.
+struct House {
+    name: String,
+    link_hash: String,
+    /// Which start of the server it is: a new link ends what the old one began.
+    epoch: u64,
 }
 
 struct State {
@@ -91,8 +108,17 @@ impl People {
     }
 
     fn with(kept: Option<Beside>, state: State) -> Self {
-        let (state, tries, hashing) = (Mutex::new(state), Mutex::default(), Mutex::default());
-        People { kept, state, tries, hashing, house: None }
+        let key = key_of(&state.file).unwrap_or_default();
+        People {
+            kept,
+            state: Mutex::new(state),
+            tries: Mutex::default(),
+            queue: Queue::default(),
+            hashing: Mutex::default(),
+            signer: Arc::new(Signer::new(key)),
+            began: Instant::now(),
+            house: None,
+        }
     }
 
     /// Returns where the people of a championship in a file are kept.
@@ -119,8 +145,21 @@ impl People {
                 })
                 .map_err(|Failed(error)| error)?,
         };
-        let state = State { file: read(&text)?, text, looked: now() };
-        Ok(Self::with(Some(kept), state))
+        let file = read(&text)?;
+        // Copies that an earlier program made hold its keys, and one that was restored brings none.
+        let is_old = |file: &PeopleFile| file.format < FORMAT || key_of(file).is_none();
+        let wants_key = is_old(&file);
+        let people = Self::with(Some(kept), State { file, text, looked: now() });
+        if wants_key {
+            people.change(|file| {
+                if is_old(file) {
+                    file.key = random_word(32)?;
+                }
+                Ok(())
+            })?;
+            take_keys_out_of_copies(location);
+        }
+        Ok(people)
     }
 
     /// Lets whoever sits at the computer in as an organiser, and returns the path of the link.
@@ -129,19 +168,26 @@ impl People {
     /// When the system gives no chance.
     pub fn open_house(&mut self, name: &str) -> io::Result<String> {
         let token = random_word(16)?;
-        self.house = Some((name.to_owned(), digest(&token)));
+        // The lobby keeps its own visitors over a restart, by a key of its own.
+        let epoch = match &self.kept {
+            Some(_) => random_bytes(6)?.iter().fold(1, |sum, byte| sum << 8 | u64::from(*byte)),
+            None => 0,
+        };
+        self.house = Some(House { name: name.to_owned(), link_hash: digest(&token), epoch });
         Ok(format!("/in/{HOUSE}-{token}"))
     }
 
-    /// Returns what signs the sessions.
-    ///
-    /// # Errors
-    /// When there is no file and the system gives no chance.
-    pub fn signer(&self) -> io::Result<Signer> {
-        match unhex(&self.state().file.key).filter(|key| key.len() >= 16) {
-            Some(key) => Ok(Signer::new(key)),
-            None => Signer::random(),
+    /// Returns what signs the sessions, with whichever key the file has.
+    pub fn signer(&self) -> Arc<Signer> {
+        Arc::clone(&self.signer)
+    }
+
+    /// Takes over what the file says, its key with it.
+    fn follow(&self, state: &mut State, file: PeopleFile, text: String) {
+        if let Some(key) = key_of(&file).filter(|_| file.key != state.file.key) {
+            self.signer.exchange(key);
         }
+        (state.file, state.text) = (file, text);
     }
 
     /// Returns the state, read anew when another program has changed the file.
@@ -155,7 +201,7 @@ impl People {
                 && text != state.text
                 && let Ok(file) = read(&text)
             {
-                (state.file, state.text) = (file, text);
+                self.follow(&mut state, file, text);
             }
         }
         state
@@ -172,7 +218,7 @@ impl People {
             Ok((text.clone(), (file, text, done)))
         });
         let (file, text, done) = changed.map_err(|Failed(error)| error)?;
-        (state.file, state.text) = (file, text);
+        self.follow(&mut state, file, text);
         Ok(done)
     }
 
@@ -182,6 +228,14 @@ impl People {
     /// When the file cannot be written.
     pub fn add(&self, name: &str, role: &Role) -> io::Result<u32> {
         self.change(|file| Ok(file.add(Record::new(name, role))))
+    }
+
+    /// Returns the number of somebody of the same name and role, however the name is spelled.
+    pub fn known(&self, name: &str, role: &Role) -> Option<u32> {
+        let is_same = |person: &Person| {
+            fold(&person.name) == fold(name) && person.is_organiser() == (*role == Role::Organiser)
+        };
+        self.list().into_iter().find(|listed| is_same(&listed.person)).map(|listed| listed.number)
     }
 
     /// Gives an arbiter other tables; says whether there is such an arbiter.
@@ -245,9 +299,9 @@ impl People {
         };
         let secret = |number: u32| {
             let pin = random_pin()?;
-            Ok((number, Hashed::new(&pin)?, pin, random_word(16)?))
+            Ok((number, self.hashed(&pin)?, pin, random_word(16)?))
         };
-        let secrets = wanted.into_par_iter().map(secret).collect::<io::Result<Vec<_>>>()?;
+        let secrets = wanted.into_iter().map(secret).collect::<io::Result<Vec<_>>>()?;
         self.change(|file| {
             let mut cards = Vec::new();
             for (number, hashed, pin, token) in secrets {
@@ -279,8 +333,8 @@ impl People {
             return None;
         }
         if session.person == HOUSE {
-            let (name, _) = self.house.as_ref().filter(|_| session.epoch == state.file.house)?;
-            let (name, role, boards) = (name.clone(), Role::Organiser, Boards::new());
+            let house = self.house.as_ref().filter(|house| session.epoch == house.epoch)?;
+            let (name, role, boards) = (house.name.clone(), Role::Organiser, Boards::new());
             return Some(Person { name, role, boards, is_everywhere: false });
         }
         let record = state.file.people.get(&number_of(&session.person)?)?;
@@ -299,13 +353,13 @@ impl People {
         })
     }
 
-    /// Ends the sessions of everybody, the organisers' too; cards stay good.
+    /// Ends the sessions of everybody, the organisers' too, with another key; cards stay good.
     ///
     /// # Errors
     /// When the file cannot be written.
     pub fn end_all_sessions(&self) -> io::Result<()> {
         self.change(|file| {
-            file.end_all();
+            file.end_all(random_word(32)?);
             Ok(())
         })
     }
@@ -315,13 +369,26 @@ impl People {
         let (number, token) = word.split_once('-')?;
         let state = self.state();
         if number == HOUSE {
-            let (_, known) = self.house.as_ref()?;
-            return same(&digest(token), known).then(|| (HOUSE.to_owned(), state.file.house));
+            let house = self.house.as_ref()?;
+            return same(&digest(token), &house.link_hash).then(|| (HOUSE.to_owned(), house.epoch));
         }
         let number = number_of(number)?;
         let record = state.file.people.get(&number)?;
         let is_right = !record.link_hash.is_empty() && same(&digest(token), &record.link_hash);
         is_right.then(|| (number.to_string(), record.epoch))
+    }
+
+    /// Takes a place in the queue of those whose PIN is to be looked at; a flood finds it full and costs nothing more.
+    ///
+    /// # Errors
+    /// When too many wait.
+    pub fn queue(&self, peer: &str) -> Result<Waiting, SignInError> {
+        self.queue.enter(peer).map_err(SignInError::Busy)
+    }
+
+    /// Hashes a PIN in the one memory that there is for it.
+    fn hashed(&self, pin: &str) -> io::Result<Hashed> {
+        Hashed::new(pin, &mut self.hashing.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Signs in by number and PIN. Slow on purpose; call it where it may block.
@@ -332,8 +399,9 @@ impl People {
         let number = number_of(number);
         let tries = || self.tries.lock().unwrap_or_else(PoisonError::into_inner);
         // The try is counted before the PIN is looked at, so that many at once are still many.
-        let counted =
-            tries().begin(number, caller.peer, caller.device, now()).map_err(SignInError::Locked)?;
+        let counted = tries()
+            .begin(number, caller.peer, caller.device, self.began.elapsed().as_secs())
+            .map_err(SignInError::Locked)?;
         let record = number.and_then(|number| {
             let state = self.state();
             state.file.people.get(&number).filter(|record| record.pin.is_set()).cloned()
@@ -341,8 +409,8 @@ impl People {
         // Somebody unknown costs the same time as a wrong PIN.
         let known = record.as_ref().map_or_else(Hashed::nobodys, |record| record.pin.clone());
         let is_right = {
-            let _turn = self.hashing.lock().unwrap_or_else(PoisonError::into_inner);
-            known.fits(pin.trim())
+            let mut memory = self.hashing.lock().unwrap_or_else(PoisonError::into_inner);
+            known.fits(pin.trim(), &mut memory)
         };
         match (number, record) {
             (Some(number), Some(record)) if is_right => {
@@ -358,7 +426,7 @@ impl People {
 
     /// Hashes a PIN anew that was kept in the way of before; the card and its sessions stay good.
     fn renew(&self, number: u32, old: &Hashed, pin: &str) {
-        let Ok(fresh) = Hashed::new(pin) else { return };
+        let Ok(fresh) = self.hashed(pin) else { return };
         // Whoever has the right PIN is let in also when the file cannot be written just now.
         let _ = self.change(|file| {
             if let Some(record) = file.people.get_mut(&number).filter(|record| record.pin == *old) {
@@ -402,6 +470,11 @@ impl From<io::Error> for Failed {
     fn from(error: io::Error) -> Self {
         Failed(error)
     }
+}
+
+/// Returns the key that signs sessions, where there is one.
+fn key_of(file: &PeopleFile) -> Option<Vec<u8>> {
+    unhex(&file.key).filter(|key| key.len() >= 16)
 }
 
 /// Reads a person's number as it is typed: `2`, `02` and `+2` are one person.

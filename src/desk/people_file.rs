@@ -9,38 +9,39 @@ use super::pins::Hashed;
 use super::table_list::Boards;
 use super::visit::{Person, Role};
 
-/// The file as it is written.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// How the file is written now: the keys apart from what goes into copies.
+pub(super) const FORMAT: u32 = 2;
+
+/// The file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub(super) struct PeopleFile {
     pub(super) format: u32,
+    #[serde(default)]
     pub(super) key: String,
     #[serde(default)]
     pub(super) names: String,
     /// Whether arbiters may enter results everywhere.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default)]
     pub(super) everywhere: bool,
     #[serde(default)]
     pub(super) people: BTreeMap<u32, Record>,
     /// The next number to give; numbers of people who are gone stay theirs.
     #[serde(default)]
     next: u32,
-    /// Which sessions of whoever sits at the computer are good.
-    #[serde(default)]
-    pub(super) house: u64,
     /// Sessions that were left before their time, each until its time.
     #[serde(default)]
     left: BTreeMap<String, u64>,
 }
 
 /// One person in the file.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub(super) struct Record {
     pub(super) name: String,
     pub(super) role: String,
     #[serde(default)]
     pub(super) tables: Vec<u16>,
     /// The boards of tables of which the person has only some.
-    #[serde(default, skip_serializing_if = "Boards::is_empty")]
+    #[serde(default)]
     pub(super) boards: Boards,
     #[serde(default)]
     pub(super) epoch: u64,
@@ -50,10 +51,57 @@ pub(super) struct Record {
     pub(super) link_hash: String,
 }
 
+/// The file as it is written: people, and apart from them what opens doors, which copies leave out.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    format: u32,
+    #[serde(default)]
+    names: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    everywhere: bool,
+    #[serde(default)]
+    people: BTreeMap<u32, WrittenPerson>,
+    #[serde(default)]
+    next: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    keys: Option<Keys>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenPerson {
+    name: String,
+    role: String,
+    #[serde(default)]
+    tables: Vec<u16>,
+    #[serde(default, skip_serializing_if = "Boards::is_empty")]
+    boards: Boards,
+}
+
+/// What signs sessions, what cards are held against, and which sessions are over.
+#[derive(Default, Serialize, Deserialize)]
+struct Keys {
+    #[serde(default)]
+    key: String,
+    #[serde(default)]
+    cards: BTreeMap<u32, CardKeys>,
+    #[serde(default)]
+    left: BTreeMap<String, u64>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct CardKeys {
+    #[serde(default)]
+    epoch: u64,
+    #[serde(flatten)]
+    pin: Hashed,
+    #[serde(default)]
+    link_hash: String,
+}
+
 impl PeopleFile {
     /// Begins a file with the key that signs sessions.
     pub(super) fn begin(key: String) -> Self {
-        PeopleFile { format: 1, key, ..PeopleFile::default() }
+        PeopleFile { format: FORMAT, key, ..PeopleFile::default() }
     }
 
     /// Adds somebody under a number that nobody ever had.
@@ -84,9 +132,10 @@ impl PeopleFile {
         self.left.contains_key(nonce)
     }
 
-    /// Ends all sessions; cards stay good.
-    pub(super) fn end_all(&mut self) {
-        self.house += 1;
+    /// Ends all sessions, whoever has whichever copy of what signed them; cards stay good.
+    pub(super) fn end_all(&mut self, key: String) {
+        self.key = key;
+        self.left.clear();
         for record in self.people.values_mut() {
             record.epoch += 1;
         }
@@ -113,19 +162,45 @@ impl Record {
     }
 }
 
-/// Reads the file.
+/// Reads the file; one that comes from a copy has no keys.
 pub(super) fn read(text: &str) -> io::Result<PeopleFile> {
-    serde_json::from_str(text).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+    let unread = |error| io::Error::new(io::ErrorKind::InvalidData, error);
+    let file: PeopleFile = serde_json::from_str(text).map_err(unread)?;
+    if file.format < FORMAT {
+        return Ok(file);
+    }
+    let Written { format, names, everywhere, people, next, keys } =
+        serde_json::from_str(text).map_err(unread)?;
+    let Keys { key, mut cards, left } = keys.unwrap_or_default();
+    let record = |(number, one): (u32, WrittenPerson)| {
+        let WrittenPerson { name, role, tables, boards } = one;
+        let (epoch, pin, link_hash) = match cards.remove(&number) {
+            Some(card) => (card.epoch, card.pin, card.link_hash),
+            None => Default::default(),
+        };
+        (number, Record { name, role, tables, boards, epoch, pin, link_hash })
+    };
+    let people = people.into_iter().map(record).collect();
+    Ok(PeopleFile { format, key, names, everywhere, people, next, left })
 }
 
 /// Returns the file as it is written.
 pub(super) fn written(file: &PeopleFile) -> io::Result<String> {
-    Ok(serde_json::to_string_pretty(file)?)
+    let PeopleFile { key, names, everywhere, people, next, left, .. } = file.clone();
+    let mut keys = Keys { key, cards: BTreeMap::new(), left };
+    let apart = |(number, record): (u32, Record)| {
+        let Record { name, role, tables, boards, epoch, pin, link_hash } = record;
+        keys.cards.insert(number, CardKeys { epoch, pin, link_hash });
+        (number, WrittenPerson { name, role, tables, boards })
+    };
+    let people = people.into_iter().map(apart).collect();
+    let file = Written { format: FORMAT, names, everywhere, people, next, keys: Some(keys) };
+    Ok(serde_json::to_string_pretty(&file)?)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{PeopleFile, Record};
+    use super::{FORMAT, PeopleFile, Record, read, written};
     use crate::visit::Role;
 
     #[test]
@@ -143,12 +218,27 @@ mod tests {
 
     #[test]
     fn a_file_of_before_is_read_with_its_old_hashes() {
-        let text = r#"{"format":1,"key":"ab","people":{"2":{"name":"Ana","role":"arbiter","tables":[1],"epoch":3,
+        let text = r#"{"format":1,"key":"ab","house":2,"people":{"2":{"name":"Ana","role":"arbiter","tables":[1],"epoch":3,
             "pin_salt":"00","pin_hash":"11","pin_rounds":60000,"link_hash":"22"}}}"#;
-        let file: PeopleFile = serde_json::from_str(text).expect("it is read");
+        let file = read(text).expect("it is read");
         assert!(file.people[&2].pin.is_old() && file.people[&2].pin.is_set());
-        let again: PeopleFile =
-            serde_json::from_str(&serde_json::to_string(&file).expect("it is written")).expect("and read");
-        assert_eq!(again, file);
+        let again = read(&written(&file).expect("it is written")).expect("and read");
+        assert_eq!(again, PeopleFile { format: FORMAT, ..file });
+    }
+
+    #[test]
+    fn what_opens_doors_is_in_a_part_of_its_own() {
+        let mut file = PeopleFile::begin("5ec4e7".into());
+        file.add(Record { link_hash: "0dd".into(), epoch: 77, ..Record::new("Ana", &Role::Organiser) });
+        let text = written(&file).expect("it is written");
+        let mut parts: serde_json::Map<String, serde_json::Value> =
+            serde_json::from_str(&text).expect("parts");
+        assert!(parts.remove("keys").is_some_and(|keys| keys.to_string().contains("0dd")));
+        let rest = serde_json::to_string(&parts).expect("text");
+        assert!(!["5ec4e7", "0dd", "77", "pin"].iter().any(|secret| rest.contains(secret)), "{rest}");
+        // What comes back from a copy has people, and no keys.
+        let bare = read(&rest).expect("it is read");
+        assert_eq!((bare.key.as_str(), bare.people[&1].link_hash.as_str()), ("", ""));
+        assert_eq!(bare.people[&1].name, "Ana");
     }
 }

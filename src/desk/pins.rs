@@ -2,7 +2,7 @@
 
 use std::io;
 
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
@@ -12,6 +12,11 @@ use super::session::{hex, random_bytes, unhex};
 
 /// What Argon2id costs here: memory in kB, passes, lanes. Guessing one PIN takes this machine a good part of a second.
 const COST: [u32; 3] = [19 * 1024, 2, 1];
+
+/// The memory in which PINs are hashed: made once and used again, because what allocators are given back by many threads
+/// they keep for each.
+#[derive(Default)]
+pub(super) struct Memory(Vec<Block>);
 
 /// A PIN as it is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,9 +42,9 @@ impl Hashed {
     ///
     /// # Errors
     /// When the system gives no chance.
-    pub(super) fn new(pin: &str) -> io::Result<Self> {
+    pub(super) fn new(pin: &str, memory: &mut Memory) -> io::Result<Self> {
         let salt = random_bytes(16)?;
-        let hash = argon(pin, &salt, COST).ok_or_else(|| io::Error::other("argon2"))?;
+        let hash = argon(pin, &salt, COST, memory).ok_or_else(|| io::Error::other("argon2"))?;
         Ok(Hashed { salt: hex(&salt), hash, rounds: 0, cost: COST })
     }
 
@@ -59,21 +64,26 @@ impl Hashed {
     }
 
     /// Says whether a PIN is this one. Slow on purpose.
-    pub(super) fn fits(&self, pin: &str) -> bool {
+    pub(super) fn fits(&self, pin: &str, memory: &mut Memory) -> bool {
         let salt = unhex(&self.salt).unwrap_or_default();
         let hash = match self.cost {
             [0, 0, 0] => Some(pbkdf2(pin, &salt, self.rounds)),
-            cost => argon(pin, &salt, cost),
+            cost => argon(pin, &salt, cost, memory),
         };
         self.is_set() && hash.is_some_and(|hash| same(&hash, &self.hash))
     }
 }
 
-fn argon(pin: &str, salt: &[u8], [memory, passes, lanes]: [u32; 3]) -> Option<String> {
-    let params = Params::new(memory, passes, lanes, Some(32)).ok()?;
+fn argon(pin: &str, salt: &[u8], [size, passes, lanes]: [u32; 3], memory: &mut Memory) -> Option<String> {
+    let params = Params::new(size, passes, lanes, Some(32)).ok()?;
+    let n_blocks = params.block_count();
+    if memory.0.len() < n_blocks {
+        memory.0.resize(n_blocks, Block::default());
+    }
     let mut hash = [0; 32];
     let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-    argon.hash_password_into(pin.as_bytes(), salt, &mut hash).ok()?;
+    let blocks = &mut memory.0[..n_blocks];
+    argon.hash_password_into_with_memory(pin.as_bytes(), salt, &mut hash, blocks).ok()?;
     Some(hex(&hash))
 }
 
@@ -106,7 +116,7 @@ fn pbkdf2(secret: &str, salt: &[u8], rounds: u32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Hashed, argon, pbkdf2};
+    use super::{Hashed, Memory, argon, pbkdf2};
 
     #[test]
     fn the_old_hash_is_pbkdf2() {
@@ -119,19 +129,25 @@ mod tests {
 
     #[test]
     fn the_hash_is_argon2id() {
-        // The reference implementation's test: version 0x13, 2 passes of 256 kB, one lane.
-        assert_eq!(
-            argon("password", b"somesalt", [256, 2, 1]).as_deref(),
-            Some("9dfeb910e80bad0311fee20f9c0e2b12c17987b4cac90c2ef54d5b3021c68bfe")
-        );
+        // The reference implementation's test: version 0x13, 2 passes of 256 kB, one lane. What is left in the memory of
+        // another PIN changes nothing.
+        let mut memory = Memory::default();
+        for other in ["", "654321"] {
+            assert_eq!(
+                argon("password", b"somesalt", [256, 2, 1], &mut memory).as_deref(),
+                Some("9dfeb910e80bad0311fee20f9c0e2b12c17987b4cac90c2ef54d5b3021c68bfe")
+            );
+            assert!(argon(other, b"anothersalt", [1024, 1, 1], &mut memory).is_some());
+        }
     }
 
     #[test]
     fn a_pin_fits_itself_alone_in_the_old_way_and_the_new() {
-        let new = Hashed::new("123456").expect("chance");
-        assert!(new.fits("123456") && !new.fits("123457") && !new.is_old());
+        let memory = &mut Memory::default();
+        let new = Hashed::new("123456", memory).expect("chance");
+        assert!(new.fits("123456", memory) && !new.fits("123457", memory) && !new.is_old());
         let old = Hashed { salt: "0102".into(), hash: pbkdf2("123456", &[1, 2], 9), rounds: 9, cost: [0; 3] };
-        assert!(old.fits("123456") && !old.fits("654321") && old.is_old());
-        assert!(!Hashed::nobodys().fits("") && !Hashed::default().fits(""));
+        assert!(old.fits("123456", memory) && !old.fits("654321", memory) && old.is_old());
+        assert!(!Hashed::nobodys().fits("", memory) && !Hashed::default().fits("", memory));
     }
 }

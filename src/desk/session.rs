@@ -1,5 +1,6 @@
 //! Signed cookies and form tokens.
 
+use std::sync::{PoisonError, RwLock};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use hmac::{Hmac, KeyInit, Mac};
@@ -39,15 +40,20 @@ impl Session {
     }
 }
 
-/// Signs with a secret key.
+/// Signs with a secret key, which may be exchanged for another: then nothing that was signed before is good.
 pub struct Signer {
-    key: Vec<u8>,
+    key: RwLock<Vec<u8>>,
 }
 
 impl Signer {
     /// Signs with this key.
     pub fn new(key: Vec<u8>) -> Self {
-        Signer { key }
+        Signer { key: RwLock::new(key) }
+    }
+
+    /// Signs with another key from now on.
+    pub fn exchange(&self, key: Vec<u8>) {
+        *self.key.write().unwrap_or_else(PoisonError::into_inner) = key;
     }
 
     /// Signs with a new key.
@@ -55,11 +61,12 @@ impl Signer {
     /// # Errors
     /// When the system gives no chance.
     pub fn random() -> std::io::Result<Self> {
-        Ok(Signer { key: random_bytes(32)? })
+        Ok(Signer::new(random_bytes(32)?))
     }
 
     fn mac(&self, purpose: &str, text: &str) -> Hmac<Sha256> {
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("HMAC takes keys of any length");
+        let key = self.key.read().unwrap_or_else(PoisonError::into_inner);
+        let mut mac = Hmac::<Sha256>::new_from_slice(&key).expect("HMAC takes keys of any length");
         mac.update(purpose.as_bytes());
         mac.update(b"\0");
         mac.update(text.as_bytes());

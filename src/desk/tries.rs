@@ -76,7 +76,7 @@ impl Tries {
 }
 
 /// Returns the network of an address: one household or school, however many addresses it has.
-fn network(peer: &str) -> String {
+pub(super) fn network(peer: &str) -> String {
     match peer.parse() {
         Ok(IpAddr::V6(address)) if address.to_ipv4_mapped().is_none() => {
             address.segments()[..4].iter().map(|part| format!("{part:x}:")).collect()

@@ -1,7 +1,8 @@
 //! What belongs to a championship but is no fact: the people of its desk, with the hashes of their secrets.
 //!
-//! Beside a file it is a file of its own; in a database, a table. Copies carry it in a table, too, and a restored
-//! copy brings it back. One writer at a time, whatever the program or the computer.
+//! Beside a file it is a file of its own; in a database, a table. Copies carry the people in a table, too, and a restored
+//! copy brings them back; but a copy is no key: what signs sessions and what cards are held against stays where it is.
+//! One writer at a time, whatever the program or the computer.
 
 use std::fs;
 use std::io;
@@ -10,18 +11,22 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use rusqlite::{Connection, OptionalExtension};
+use serde_json::Value;
 
 use super::backend::Backend;
 use super::postgres::Postgres;
 use super::sqlite::Sqlite;
 use super::sqlite_access::explain;
 use super::upgrade::BESIDE_TABLE;
-use super::{Location, StoreError, private};
+use super::{Location, StoreError, copies, private};
 
 /// The name under which the people are kept.
 const PEOPLE: &str = "people";
 
-/// The people of a championship, as a text that the store does not understand.
+/// The part of the text that never goes into a copy.
+const KEYS: &str = "keys";
+
+/// The people of a championship, as a text of which the store understands only where its keys are.
 pub struct Beside {
     location: Location,
     // A connection of its own, made at the first need.
@@ -170,20 +175,58 @@ fn lock(path: &Path) -> Result<Option<fs::File>, StoreError> {
     }
 }
 
+/// Returns the text of people without what opens doors.
+fn without_keys(text: &str) -> String {
+    let Ok(Value::Object(mut file)) = serde_json::from_str(text) else { return text.to_owned() };
+    let is_apart = file.remove(KEYS).is_some();
+    if !is_apart && file.contains_key("key") {
+        // An earlier program wrote everything together.
+        for secret in ["key", "house", "left"] {
+            file.remove(secret);
+        }
+        let people = file.get_mut(PEOPLE).and_then(Value::as_object_mut);
+        for person in people.into_iter().flat_map(|all| all.values_mut()).filter_map(Value::as_object_mut) {
+            person.retain(|name, _| ["name", "role", "tables", "boards"].contains(&name.as_str()));
+        }
+        file.insert("format".to_owned(), Value::from(2));
+    }
+    Value::Object(file).to_string()
+}
+
 /// Puts the people of a championship into a copy of it that nobody else has open.
 pub(super) fn pack(location: &Location, copy: &Path) -> Result<(), StoreError> {
     let Some(text) = Beside::of(location).read()? else { return Ok(()) };
     on_copy(copy, |connection| {
         connection.execute_batch(BESIDE_TABLE)?;
-        let insert = "INSERT INTO beside (name, body) VALUES (?1, ?2) \
-                      ON CONFLICT (name) DO UPDATE SET body = excluded.body";
-        connection.execute(insert, [PEOPLE, &text]).map(drop)
+        write_people(connection, &without_keys(&text))
     })
+}
+
+fn write_people(connection: &Connection, text: &str) -> rusqlite::Result<()> {
+    let insert = "INSERT INTO beside (name, body) VALUES (?1, ?2) \
+                  ON CONFLICT (name) DO UPDATE SET body = excluded.body";
+    connection.execute(insert, [PEOPLE, text]).map(drop)
+}
+
+/// Takes the keys out of the automatic copies that an earlier program made; those that cannot be written stay as they are.
+pub fn take_keys_out_of_copies(location: &Location) {
+    for copy in copies::every_copy(location).unwrap_or_default() {
+        let _ = on_copy(&copy, |connection| {
+            let Some(text) = people_in(connection)? else { return Ok(()) };
+            let bare = without_keys(&text);
+            if bare == text {
+                return Ok(());
+            }
+            connection.execute_batch("PRAGMA secure_delete = ON")?;
+            write_people(connection, &bare)
+        });
+    }
 }
 
 /// Returns the people in a copy, which stays as it is.
 pub(super) fn peek(copy: &Path) -> Result<Option<String>, StoreError> {
-    Sqlite::open_copy(copy)?.on_connection(people_in)
+    let people = Sqlite::open_copy(copy)?.on_connection(people_in)?;
+    Ok(people.map(|text| without_keys(&text)))
 }
 
 fn people_in(connection: &Connection) -> rusqlite::Result<Option<String>> {
@@ -199,7 +242,7 @@ pub(super) fn unpack(copy: &Path) -> Result<Option<String>, StoreError> {
     on_copy(copy, |connection| {
         let people = people_in(connection)?;
         connection.execute_batch("PRAGMA secure_delete = ON; DROP TABLE IF EXISTS beside")?;
-        Ok(people)
+        Ok(people.map(|text| without_keys(&text)))
     })
 }
 

@@ -47,7 +47,7 @@ mod writer;
 
 pub use alarm::{Alarms, Danger};
 pub use backup::BackupFile;
-pub use beside::Beside;
+pub use beside::{Beside, take_keys_out_of_copies};
 pub use copies::{automatic_backup, automatic_backups, replaced_copies};
 pub use copyist::CopyTicket;
 pub use desk::{Committed, Desk, DeskError, ForgetReport};

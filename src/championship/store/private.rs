@@ -13,6 +13,24 @@ pub(super) fn options() -> fs::OpenOptions {
     options
 }
 
+/// How long something half written may lie beside a file before it is somebody's who was killed.
+const ABANDONED: std::time::Duration = std::time::Duration::from_secs(10 * 60);
+
+/// Removes what programs that were killed have left half written beside a file: `.NAME.PROCESS.part`.
+pub(super) fn clear_halves(path: &Path) {
+    let Some(name) = path.file_name().map(|name| name.to_string_lossy().into_owned()) else { return };
+    let folder = super::Location::folder_of(path);
+    for item in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let found = item.file_name().to_string_lossy().into_owned();
+        let process = found.strip_prefix(&format!(".{name}.")).and_then(|rest| rest.strip_suffix(".part"));
+        let is_half = process.is_some_and(|process| process.bytes().all(|byte| byte.is_ascii_digit()));
+        let age = item.metadata().and_then(|known| known.modified()).ok().and_then(|at| at.elapsed().ok());
+        if is_half && age.is_some_and(|age| age > ABANDONED) {
+            let _ = fs::remove_file(item.path());
+        }
+    }
+}
+
 /// Keeps others from reading a file that is there.
 ///
 /// # Errors
@@ -34,6 +52,7 @@ pub fn close_to_others(path: &Path) -> io::Result<()> {
 /// When the system refuses.
 pub fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
     use io::Write;
+    clear_halves(path);
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let aside = path.with_file_name(format!(".{name}.{}.part", std::process::id()));
     let written = options()

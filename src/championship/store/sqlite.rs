@@ -17,6 +17,9 @@ use super::upgrade::{self, FORMAT};
 use super::{Location, StoreError, private};
 use speech::msg;
 
+/// How long making a championship may take.
+const BIRTH: Duration = Duration::from_secs(5);
+
 /// Marks the file as ours in its SQLite header: "arbt" in ASCII.
 const APPLICATION_ID: i32 = 0x6172_6274;
 
@@ -33,6 +36,9 @@ impl Sqlite {
     /// Creates a new journal file.
     pub(super) fn create(path: &Path) -> Result<Self, StoreError> {
         let place = path.display().to_string();
+        if is_stillborn(path) {
+            remove_if_there(path)?;
+        }
         match private::options().write(true).create_new(true).open(path) {
             Ok(_) => {}
             Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
@@ -342,8 +348,17 @@ fn number(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
     row.get::<_, i64>(column).map(i64::cast_unsigned)
 }
 
+/// Says whether a file is all that is left of a championship whose making was killed before it held anything.
+fn is_stillborn(path: &Path) -> bool {
+    let Ok(known) = fs::metadata(path) else { return false };
+    // Somebody else may be making one this very moment.
+    let is_old = known.modified().ok().and_then(|at| at.elapsed().ok()).is_some_and(|age| age > BIRTH);
+    is_old && known.is_file() && known.len() == 0
+}
+
 /// Returns where a file is written before it gets its name.
 pub(super) fn aside(target: &Path) -> PathBuf {
+    private::clear_halves(target);
     let name = target.file_name().unwrap_or_default().to_string_lossy();
     target.with_file_name(format!(".{name}.{}.part", std::process::id()))
 }

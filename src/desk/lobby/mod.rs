@@ -115,7 +115,7 @@ impl Lobby {
 /// # Errors
 /// When the system gives no chance for the keys.
 pub fn reception(lobby: &Lobby, key: &[u8]) -> io::Result<(App, String)> {
-    let mut app = App { signer: Signer::new(key.to_vec()), ..App::games_only()? };
+    let mut app = App { signer: Arc::new(Signer::new(key.to_vec())), ..App::games_only()? };
     app.language = lobby.language;
     app.cookie = LOBBY_COOKIE;
     let house = app.people.open_house(&lobby.actor)?;

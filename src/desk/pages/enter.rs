@@ -3,6 +3,7 @@
 use askama::Template;
 use axum::Router;
 use axum::extract::{Path, State};
+use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
@@ -70,18 +71,35 @@ async fn by_pin(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Pi
     let Pin { number, pin } = form.fields;
     let number: String = number.trim().chars().take(10).collect();
     let device = cookie(&headers, DEVICE_COOKIE).and_then(|value| device_of(&app, value, &number));
-    let checked = aside(move || {
-        let caller = Caller { peer: &peer, device: device.as_deref() };
-        shared.people.by_pin(&number, &pin, caller)
-    })
-    .await;
-    let text = match checked {
+    let checked = match app.people.queue(&peer) {
+        Ok(waiting) => {
+            aside(move || {
+                let _waiting = waiting;
+                let caller = Caller { peer: &peer, device: device.as_deref() };
+                shared.people.by_pin(&number, &pin, caller)
+            })
+            .await
+        }
+        Err(busy) => Err(busy),
+    };
+    let (text, wait) = match checked {
         Ok((person, epoch)) => return signed_in(&app, &form.visit, &person, epoch),
-        Err(SignInError::Locked(seconds)) => form.visit.msg("desk-enter-locked").with("seconds", seconds),
-        Err(SignInError::Wrong) => form.visit.msg("desk-enter-wrong"),
+        Err(SignInError::Locked(seconds)) => {
+            (form.visit.msg("desk-enter-locked").with("seconds", seconds), Some(seconds))
+        }
+        Err(SignInError::Busy(seconds)) => {
+            (form.visit.msg("desk-enter-busy").with("seconds", seconds), Some(seconds))
+        }
+        Err(SignInError::Wrong) => (form.visit.msg("desk-enter-wrong"), None),
     };
     let frame = Frame::new(&form.visit, form.visit.msg("desk-sign-in")).with_notice("bad", text);
-    (StatusCode::FORBIDDEN, html(&EnterPage { frame, word: None })).into_response()
+    let page = html(&EnterPage { frame, word: None });
+    match wait {
+        Some(seconds) => {
+            (StatusCode::TOO_MANY_REQUESTS, [(RETRY_AFTER, seconds.to_string())], page).into_response()
+        }
+        None => (StatusCode::FORBIDDEN, page).into_response(),
+    }
 }
 
 fn signed_in(app: &Shared, visit: &Visit, person: &str, epoch: u64) -> Response {

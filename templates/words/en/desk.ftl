@@ -61,6 +61,9 @@ desk-enter-how = For organisers and arbiters. Scan the code on your card, or typ
 desk-enter-number = Number on the card
 desk-enter-pin = PIN
 desk-enter-old-link = this link is no longer good: there is a newer card, or the person was removed; ask for a new card
+desk-people-known = { $name } is here already, with the number { $number }; if it is another person of the same name, add a surname
+desk-unknown-host = this server is not called that; open it by the address on the organiser's screen or on your card
+desk-enter-busy = too many are signing in at once; try again in { $seconds } seconds
 desk-enter-locked = too many tries; wait { $seconds ->
         [one] 1 second
        *[other] { $seconds } seconds

@@ -65,6 +65,9 @@ desk-enter-how = Para organizadores y árbitros. Lea el código de su tarjeta co
 desk-enter-number = Número de la tarjeta
 desk-enter-pin = PIN
 desk-enter-old-link = este enlace ya no sirve: hay una tarjeta más nueva, o se ha retirado a la persona; pida una tarjeta nueva
+desk-people-known = { $name } ya está aquí, con el número { $number }; si es otra persona con el mismo nombre, añada un apellido
+desk-unknown-host = este servidor no se llama así; ábralo por la dirección que está en la pantalla del organizador o en su tarjeta
+desk-enter-busy = hay demasiadas personas entrando a la vez; inténtelo otra vez dentro de { $seconds } segundos
 desk-enter-locked = demasiados intentos; espere { $seconds ->
         [one] 1 segundo
        *[other] { $seconds } segundos

@@ -65,6 +65,9 @@ desk-enter-how = Para organizadores e árbitros. Leia o código do seu cartão c
 desk-enter-number = Número do cartão
 desk-enter-pin = PIN
 desk-enter-old-link = esta ligação já não serve: há um cartão mais novo, ou a pessoa foi retirada; peça um cartão novo
+desk-people-known = { $name } já cá está, com o número { $number }; se é outra pessoa com o mesmo nome, junte um apelido
+desk-unknown-host = este servidor não tem esse nome; abra-o pelo endereço que está no ecrã do organizador ou no seu cartão
+desk-enter-busy = há demasiadas pessoas a entrar ao mesmo tempo; tente outra vez daqui a { $seconds } segundos
 desk-enter-locked = tentativas a mais; espere { $seconds ->
         [one] 1 segundo
        *[other] { $seconds } segundos
