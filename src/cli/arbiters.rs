@@ -165,6 +165,10 @@ fn add(args: &AddArgs, language: Language) -> Result<String, Failure> {
     let (people, mut desk) = open(&args.place, language)?;
     let (tables, boards) = places(&desk, &args.tables, language)?;
     let role = if args.organiser { Role::Organiser } else { Role::Arbiter(tables.clone()) };
+    if let Some(known) = people.known(&name, &role) {
+        let told = language.msg("desk-people-known").with("name", name.trim()).with("number", known);
+        return Err(Failure::data(told));
+    }
     let number = people.add(name.trim(), &role).map_err(|error| failed(&error, language))?;
     if !boards.is_empty() {
         people.give_places(number, tables, boards).map_err(|error| failed(&error, language))?;

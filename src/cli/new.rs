@@ -22,6 +22,9 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
+    if args.name.trim().is_empty() {
+        return Err(Failure::usage(language.msg("cli-new-no-name")));
+    }
     let regulations = regulations(args, language)?;
     let location = match &args.shared.championship {
         Some(text) => Location::for_new(text),

@@ -77,12 +77,18 @@ pub(super) fn public_address(at: SocketAddr) -> String {
     format!("http://{}", SocketAddr::new(ip, at.port()))
 }
 
+/// Returns the address at which this computer itself reaches the server: whoever listens at one address only is there only.
+pub(super) fn local_address(at: SocketAddr) -> String {
+    let ip = if at.ip().is_unspecified() { Ipv4Addr::LOCALHOST.into() } else { at.ip() };
+    format!("http://{}", SocketAddr::new(ip, at.port()))
+}
+
 fn greeting(app: &App, at: SocketAddr, address: &str, house: Option<&str>, language: Language) -> String {
     let what = match &app.hall {
         Some(hall) => hall.snapshot().championship.name().to_owned(),
         None => language.msg("cli-serve-games-only").to_string(),
     };
-    let local = format!("http://{}", SocketAddr::new(Ipv4Addr::LOCALHOST.into(), at.port()));
+    let local = local_address(at);
     let mut text = format!("{what}\n\n  {:<18} {address}\n", language.msg("cli-serve-network").to_string());
     text += &format!("  {:<18} {local}\n", language.msg("cli-serve-here").to_string());
     if let Some(house) = house {
@@ -151,4 +157,18 @@ pub(super) async fn stopped() {
         }
     }
     interrupt.await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::local_address;
+
+    #[test]
+    fn the_link_leads_to_where_the_server_listens() {
+        let link = |at: &str| local_address(at.parse().expect("an address"));
+        assert_eq!(link("[::1]:8080"), "http://[::1]:8080");
+        assert_eq!(link("0.0.0.0:8080"), "http://127.0.0.1:8080");
+        assert_eq!(link("[::]:8080"), "http://127.0.0.1:8080");
+        assert_eq!(link("192.168.1.5:8080"), "http://192.168.1.5:8080");
+    }
 }

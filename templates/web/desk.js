@@ -33,9 +33,6 @@
       make.elements.namedItem("own").checked = true;
     });
   }
-  // --- A badge that was scanned: its form sends itself, but not where a link of another page led here -------------
-  const scanned = document.querySelector("form[data-at-once]");
-  if (scanned && !document.referrer) scanned.requestSubmit();
   // --- The clock of the round, on the projector and on the organiser's page ----------------------------------------
   const clock = document.querySelector("[data-clock]");
   if (clock) {

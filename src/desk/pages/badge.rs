@@ -9,7 +9,7 @@ use axum::routing::get;
 use serde::Deserialize;
 
 use super::arbiter::person;
-use super::meanwhile::Wish;
+use super::meanwhile::{Wish, entries_of};
 use super::organiser_checkin::came;
 use super::{Notice, answer_or, telling};
 use crate::app::{App, Shared};
@@ -18,7 +18,7 @@ use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::shown::{dotted, pupil};
 use crate::visit::Visit;
-use championship::facts::{EntryCode, NameStyle};
+use championship::facts::{Championship, EntryCode, NameStyle};
 use speech::msg;
 
 pub(super) fn routes() -> Router<Shared> {
@@ -45,6 +45,20 @@ fn stranger(visit: &Visit) -> Result<(), Problem> {
     visit.person.as_ref().map(|_| ()).ok_or_else(text)
 }
 
+/// Refuses an arbiter the pupils who play at other tables; who is at no table yet is anybody's to welcome.
+fn whose(visit: &Visit, championship: &Championship, code: EntryCode) -> Result<(), Problem> {
+    let person = person(visit)?;
+    let tables: Vec<u16> = entries_of(championship, code)
+        .into_iter()
+        .filter_map(|own| championship.tournament(own.tournament)?.current_group_of(own))
+        .map(|group| group.table)
+        .collect();
+    match tables.is_empty() || tables.iter().any(|table| person.has_table(*table)) {
+        true => Ok(()),
+        false => Err(Problem::new(StatusCode::FORBIDDEN, msg("desk-not-your-table"))),
+    }
+}
+
 async fn page(State(app): State<Shared>, visit: Visit, Path(code): Path<String>) -> Response {
     answer_or(&visit, shown(&app, &visit, &code, Notice::heard(&visit)))
 }
@@ -61,6 +75,7 @@ fn shown(app: &App, visit: &Visit, code: &str, notice: Option<Notice>) -> Result
             && entry.contestant.name.is_some()
             && other.contestant.name == entry.contestant.name
     };
+    whose(visit, &championship, entry.code)?;
     let shown = pupil(&championship, entry.code, NameStyle::Full);
     let game = |code: EntryCode| championship.regulations().tournament_name(code.tournament, visit.language);
     Ok(html(&BadgePage {
@@ -86,6 +101,9 @@ async fn check_in(State(app): State<Shared>, Path(code): Path<String>, form: Saf
     let SafeForm { visit, fields } = form;
     let done = async {
         stranger(&visit)?;
+        let championship = app.hall()?.snapshot().championship;
+        let typed: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
+        whose(&visit, &championship, championship.current_code(typed))?;
         let wish = if fields.step == "away" { Wish::Leave } else { Wish::Come };
         came(&app, &visit, person(&visit)?, &code, fields.seen, wish).await
     };

@@ -191,6 +191,10 @@ fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<(Event
             let (tables, boards) = places()?;
             let role =
                 if fields.role == "organiser" { Role::Organiser } else { Role::Arbiter(tables.clone()) };
+            if let Some(known) = app.people.known(&name, &role) {
+                let text = msg("desk-people-known").with("name", cut(&name)).with("number", known);
+                return Err(Problem::new(StatusCode::CONFLICT, text));
+            }
             let number = app.people.add(&name, &role).map_err(failed)?;
             if !boards.is_empty() && role != Role::Organiser {
                 app.people.give_places(number, tables, boards).map_err(failed)?;
