@@ -92,7 +92,14 @@ mod tests {
 
     fn at(championship: &Championship, head: u64) -> Snapshot {
         let championship = Arc::new(championship.clone());
-        Snapshot { public: Arc::clone(&championship), championship, head, alarms: Vec::new(), seal: None }
+        Snapshot {
+            public: Arc::clone(&championship),
+            championship,
+            head,
+            alarms: Vec::new(),
+            seal: None,
+            id: "".into(),
+        }
     }
 
     /// Two tournaments of two pupils each, both drawn and paired.

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use championship::decisions::{NextStep, annul_round, next_step, result, retraction};
-use championship::facts::{Championship, EntryCode, Fact, GamePlace, Group, Lot, MatchResult, Member, Stamp};
+use championship::facts::{
+    Championship, EntryCode, Fact, GamePlace, Group, Lot, MatchResult, Member, Players, Stamp,
+};
 use championship::pairing::checker::{Finding, check_round};
 use championship::pairing::{self, PairingError};
 use championship::standings;
@@ -23,6 +25,13 @@ const WAYS: [&str; 8] = [
 
 fn stamp() -> Stamp {
     Stamp { by: "desk".into(), at: 0 }
+}
+
+/// Who sits at a board, as a slip of it says.
+fn whoever(championship: &Championship, place: GamePlace) -> Players {
+    let board =
+        championship.group(place.group).and_then(|group| group.round(place.round)?.board(place.board));
+    board.map_or(Players::Unsaid, |board| Players::Seats(board.first, board.second))
 }
 
 fn group(championship: &Championship) -> &Group {
@@ -58,7 +67,16 @@ fn enter(championship: &mut Championship, lot: &mut Lot, with_nobody: bool) {
     let Some(&(round, board)) = missing.get(lot.below(missing.len().max(1))) else { return };
     let next = group(championship).round(round).and_then(|round| round.board(board)?.next_game());
     let place = GamePlace { group: GROUP, round, board, game: next.expect("a game to come") };
-    let fact = result(championship, place, any(lot, with_nobody), None, None, &stamp()).expect("a wish");
+    let fact = result(
+        championship,
+        place,
+        whoever(championship, place),
+        any(lot, with_nobody),
+        None,
+        None,
+        &stamp(),
+    )
+    .expect("a wish");
     // The game may be one without draws.
     let _ = fact.map(|fact| championship.apply(&fact));
 }
@@ -76,7 +94,15 @@ fn disturb(championship: &mut Championship, lot: &mut Lot) {
     });
     let facts = match (lot.below(7), place) {
         (0..=2, Some(place)) => {
-            let fact = result(championship, place, any(lot, true), Some("slip misread"), None, &stamp());
+            let fact = result(
+                championship,
+                place,
+                whoever(championship, place),
+                any(lot, true),
+                Some("slip misread"),
+                None,
+                &stamp(),
+            );
             fact.map(|fact| fact.into_iter().collect())
         }
         (3, Some(place)) => retraction(championship, place, "goes on", &stamp()).map(|fact| vec![fact]),
@@ -201,7 +227,15 @@ fn who_comes_back_after_a_final_without_opponent_plays_it() {
         assert_eq!(next_step(&championship), NextStep::Over);
         let place = GamePlace { group: GROUP, round: 1, board: 1, game: 1 };
         let back = group(&championship).rounds[0].boards[0].first;
-        let fact = result(&championship, place, MatchResult::FirstWins, Some("was there"), None, &stamp());
+        let fact = result(
+            &championship,
+            place,
+            whoever(&championship, place),
+            MatchResult::FirstWins,
+            Some("was there"),
+            None,
+            &stamp(),
+        );
         championship.apply(&fact.expect("a wish").expect("a fact")).expect("a correction");
         let last = group(&championship).rounds.len();
         let findings = check_round(&championship, GROUP, u16::try_from(last).expect("few")).expect("a round");

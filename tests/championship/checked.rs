@@ -2,6 +2,7 @@
 
 use championship::store::{Danger, Desk, DeskError, Location, Loss, StoreError};
 
+use crate::patience::until;
 use crate::places::Place;
 use crate::vault::{create, school};
 
@@ -80,18 +81,11 @@ fn while_the_log_cannot_be_folded_in_there_is_an_alarm() {
     reader.execute_batch("BEGIN").unwrap();
     let _: i64 = reader.query_row("SELECT count(*) FROM journal", [], |row| row.get(0)).unwrap();
     one_more(&mut desk, None);
-    let begun = std::time::Instant::now();
-    while !desk.alarms().is_on(Danger::Folding) {
-        assert!(begun.elapsed().as_secs() < 60, "no alarm");
-        std::thread::sleep(std::time::Duration::from_millis(100));
-    }
+    until("there is an alarm", || desk.alarms().is_on(Danger::Folding));
     // The copy that the program makes has everything all the same.
     let copy = place.folder.path().join("copy.arbitro-backup");
     assert_eq!(desk.journal().backup(&copy).unwrap().entries, desk.head());
     reader.execute_batch("COMMIT").unwrap();
     drop(reader);
-    while desk.alarms().is_on(Danger::Folding) {
-        assert!(begun.elapsed().as_secs() < 120, "the alarm does not end");
-        std::thread::sleep(std::time::Duration::from_millis(100));
-    }
+    until("the alarm is over", || !desk.alarms().is_on(Danger::Folding));
 }

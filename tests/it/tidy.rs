@@ -490,3 +490,77 @@ fn workflows_call_actions_by_their_commit() {
         }
     }
 }
+
+/// Returns the strings of a list in a file of settings.
+fn list_in(text: &str, name: &str) -> Vec<String> {
+    let (_, rest) = text.split_once(&format!("\n{name} = [")).expect("the list is there");
+    let (inside, _) = rest.split_once(']').expect("the list ends");
+    inside.split('"').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_settings_of_the_supply_chain_say_what_the_tests_hold() {
+    let text = std::fs::read_to_string(root().join("deny.toml")).unwrap();
+    assert_eq!(list_in(&text, "allow"), LICENCES, "the licences of deny.toml");
+    assert!(list_in(&text, "allow-git").is_empty() && text.contains("unknown-git = \"deny\""));
+    // Everything comes from the one registry, with the checksum that was seen.
+    let lock = std::fs::read_to_string(root().join("Cargo.lock")).unwrap();
+    let sources: BTreeSet<&str> = lock.lines().filter_map(|line| line.strip_prefix("source = ")).collect();
+    assert_eq!(sources, BTreeSet::from(["\"registry+https://github.com/rust-lang/crates.io-index\""]));
+    let n_of = |start: &str| lock.lines().filter(|line| line.starts_with(start)).count();
+    assert_eq!(n_of("source = "), n_of("checksum = "));
+    for banned in list_in(&text, "deny") {
+        assert!(!lock.contains(&format!("name = \"{banned}\"\n")), "{banned}");
+    }
+}
+
+#[test]
+fn what_builds_the_downloads_is_named_by_its_contents() {
+    let folder = root().join(".github/workflows");
+    for item in std::fs::read_dir(folder).unwrap() {
+        let path = item.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        for line in text.lines().filter_map(|line| line.split_once("uses: ")) {
+            let hash = line.1.split_once('@').map(|(_, at)| at.split(' ').next().unwrap_or_default());
+            let is_hash =
+                hash.is_some_and(|hash| hash.len() == 40 && hash.bytes().all(|b| b.is_ascii_hexdigit()));
+            assert!(is_hash, "{}: {}", path.display(), line.1);
+        }
+    }
+}
+
+/// Returns every file of Rust below a folder.
+fn rust_below(folder: &Path, found: &mut String) {
+    for item in std::fs::read_dir(folder).unwrap() {
+        let path = item.unwrap().path();
+        if path.is_dir() {
+            rust_below(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            *found += &std::fs::read_to_string(&path).unwrap();
+        }
+    }
+}
+
+#[test]
+fn every_promise_names_a_test_that_is_there_in_every_language() {
+    let mut code = String::new();
+    rust_below(&root().join("tests"), &mut code);
+    rust_below(&root().join("src"), &mut code);
+    let named = |language: &str| -> Vec<String> {
+        let page =
+            std::fs::read_to_string(root().join(format!("templates/guide/{language}/promises.md"))).unwrap();
+        let promises = page.split("\n## ").take(4).collect::<Vec<_>>().join("\n");
+        let lines = promises.lines().filter(|line| line.starts_with("- "));
+        lines
+            .map(|line| line.rsplit('`').nth(1).unwrap_or_else(|| panic!("no test: {line}")).to_owned())
+            .collect()
+    };
+    let english = named("en");
+    assert!(english.len() >= 15, "{}", english.len());
+    for test in &english {
+        assert!(code.contains(&format!("fn {test}(")), "there is no test {test}");
+    }
+    for language in ["pt", "es"] {
+        assert_eq!(named(language), english, "{language}");
+    }
+}

@@ -32,6 +32,7 @@ const ADDRESSES: &[(&str, &str, Gate, &str, &str)] = &[
     ("GET", "/find", Open, "/find?q=Aluno1", ""),
     ("GET", "/schools", Open, "/schools", ""),
     ("GET", "/r/{group}/{round}/{board}", Open, "/r/1.3.1/1/1", ""),
+    ("GET", "/r/{group}/{round}/{board}/{first}/{second}", Open, "/r/1.3.1/1/1/001.1.3/002.1.3", ""),
     ("GET", "/wall", Open, "/wall", ""),
     ("GET", "/wall/clock", Open, "/wall/clock", ""),
     ("GET", "/logo", Open, "/logo", ""),

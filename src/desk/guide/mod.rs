@@ -35,11 +35,13 @@ pub enum Chapter {
     Questions,
     /// Power, network, wrong results, lost laptops.
     Trouble,
+    /// What holds under which fault, each line with the test that holds it.
+    Promises,
 }
 
 impl Chapter {
     /// All chapters in order.
-    pub const ALL: [Chapter; 8] = [
+    pub const ALL: [Chapter; 9] = [
         Chapter::Teacher,
         Chapter::Organiser,
         Chapter::Arbiter,
@@ -48,6 +50,7 @@ impl Chapter {
         Chapter::TieBreaks,
         Chapter::Questions,
         Chapter::Trouble,
+        Chapter::Promises,
     ];
 
     /// Returns the word of the chapter in addresses and on the command line.
@@ -61,6 +64,7 @@ impl Chapter {
             Chapter::TieBreaks => "tie-breaks",
             Chapter::Questions => "questions",
             Chapter::Trouble => "trouble",
+            Chapter::Promises => "promises",
         }
     }
 
@@ -75,6 +79,7 @@ impl Chapter {
             Chapter::TieBreaks => &["desempates", "desempate", "tiebreaks"],
             Chapter::Questions => &["perguntas", "preguntas", "faq"],
             Chapter::Trouble => &["problemas", "avarias", "averías"],
+            Chapter::Promises => &["promessas", "promesas", "garantias", "garantías"],
         }
     }
 
