@@ -90,7 +90,8 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     let game = board.and_then(|board| board.games.get(usize::from(place.game).checked_sub(1)?));
     let waiting = game.and_then(|history| history.waiting()).filter(|_| result.is_some());
     let number = place.game;
-    let starts = board.filter(|board| is_match(board) && result.is_some());
+    // After the first game of a match the sides have changed.
+    let starts = board.filter(|board| is_match(board) && result.is_some() && number > 1);
     let starts = starts.map(|board| if number % 2 == 1 { board.first } else { board.second });
     let place = language.say(&desk.championship().named(place.tell()));
     let mut text = match (result, &committed.receipt, &args.correct) {
