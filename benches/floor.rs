@@ -2,11 +2,13 @@
 //!
 //! `cargo bench --bench floor` measures all games built in, then forty that nobody has written, drawn by a seed from the
 //! words of the language. After `--`: ids measure those games only, `--built-in` or `--invented` one of the two lists,
-//! `--beside FILE` prints the ratio to the figures of a run that was saved, `--rest MILLISECONDS` how long each is played.
+//! `--beside FILE` prints the ratio to the figures of a run that was saved, `--rest MILLISECONDS` how long each is played,
+//! `--open-spiel` measures OpenSpiel's games beside ours, where a Python that has it is at hand.
 
 #[path = "reference/clock.rs"]
 pub mod clock;
 pub mod invented;
+pub mod open_spiel;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -34,6 +36,7 @@ struct Asked {
     ids: Vec<String>,
     built_in: bool,
     invented: bool,
+    open_spiel: bool,
     before: BTreeMap<String, f64>,
     slice: Duration,
 }
@@ -53,13 +56,14 @@ impl Asked {
                     let millis = words.next().and_then(|millis| millis.parse().ok());
                     slice = Duration::from_millis(millis.expect("a number after --rest"));
                 }
-                "--built-in" | "--invented" => lists.push(word),
+                "--built-in" | "--invented" | "--open-spiel" => lists.push(word),
                 other if other.starts_with('-') => {}
                 _ => ids.push(word),
             }
         }
         let has = |list: &str| ids.is_empty() && (lists.is_empty() || lists.iter().any(|word| word == list));
-        Asked { built_in: has("--built-in"), invented: has("--invented"), ids, before, slice }
+        let [built_in, invented, open_spiel] = ["--built-in", "--invented", "--open-spiel"].map(has);
+        Asked { built_in, invented, open_spiel, ids, before, slice }
     }
 
     fn wants(&self, id: &str) -> bool {
@@ -82,6 +86,26 @@ fn main() {
         let mut figures: Vec<Figure> = measured.collect();
         println!();
         print(&mut figures, &asked.before);
+    }
+    if asked.open_spiel {
+        beside_open_spiel(&catalog, asked.slice);
+    }
+}
+
+/// Measures the games that OpenSpiel has too, both in one run.
+fn beside_open_spiel(catalog: &Catalog, slice: Duration) {
+    println!();
+    let Some(rates) = open_spiel::rates() else {
+        println!(
+            "OpenSpiel is not at hand (`pip install open_spiel`; OPEN_SPIEL_PYTHON names the Python that has it)"
+        );
+        return;
+    };
+    println!("{:>12} {:>12} {:>8}  moves a second, OpenSpiel's, ratio", "ours", "OpenSpiel", "ratio");
+    for ((id, call, _), theirs) in open_spiel::GAMES.into_iter().zip(rates) {
+        let compiled = catalog.load(id).unwrap_or_else(|error| panic!("{error}"));
+        let ours = figure(id.to_owned(), &Table::new(compiled.game), slice).rate;
+        println!("{ours:>12.0} {theirs:>12.0} {:>8.2}  {id}, {call}", ours / theirs);
     }
 }
 

@@ -112,7 +112,7 @@ pub fn games(seed: u64, count: usize) -> Vec<Invented> {
         if games.len() == count {
             break;
         }
-        let (name, text) = if games.len() % 2 == 0 { variant(&mut rng) } else { mixture(&mut rng) };
+        let (name, text) = if games.len().is_multiple_of(2) { variant(&mut rng) } else { mixture(&mut rng) };
         if games.iter().any(|game| game.name == name) {
             continue;
         }
