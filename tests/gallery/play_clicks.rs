@@ -190,3 +190,19 @@ fn the_two_at_the_board_have_what_they_have() {
         assert_eq!(told.iter().map(count).sum::<usize>(), off);
     }
 }
+
+/// Of several rules that end a game the one that did so is told, and not what would have drawn it.
+#[test]
+fn why_a_game_ended_is_told_by_the_rule_that_ended_it() {
+    let table = Table::new(Catalog::built_in().load("tic-tac-toe").unwrap().game);
+    let won = Position::start(&table).play_text("a1 a2 b1 b2 c1").unwrap();
+    let drawn = Position::start(&table).play_text("a1 b1 c1 b2 a2 c2 b3 a3 c3").unwrap();
+    for language in Language::ALL {
+        let [won, drawn] =
+            [&won, &drawn].map(|position| gallery::play::words::reason(position, language).unwrap());
+        assert_ne!(won, drawn);
+        assert!(!won.contains(&drawn) && won.matches('.').count() == 1, "{won}");
+    }
+    let won = gallery::play::words::reason(&won, Language::En).unwrap();
+    assert!(won.contains("line of three"), "{won}");
+}
