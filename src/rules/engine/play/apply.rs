@@ -81,8 +81,7 @@ impl<const W: usize> Program<W> {
     /// Leaves out the steps that the side cannot do, in the middle of its turn.
     fn go_on(&self, state: &mut State<W>, history: &History) {
         let side = state.mover;
-        let mut fans = Vec::new();
-        while state.mover == side && !self.has_move(state, history, &mut fans) && self.skip(state) {}
+        while state.mover == side && !self.has_any_move(state, history) && self.skip(state) {}
     }
 
     /// Passes the turn to the other side.

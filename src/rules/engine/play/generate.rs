@@ -132,7 +132,13 @@ impl<const W: usize> Program<W> {
         }
     }
 
-    fn any_allowed(&self, state: &State<W>, node: &TurnNode<W>, fans: &[Fan<W>], history: &History) -> bool {
+    pub(super) fn any_allowed(
+        &self,
+        state: &State<W>,
+        node: &TurnNode<W>,
+        fans: &[Fan<W>],
+        history: &History,
+    ) -> bool {
         fans.iter().any(|fan| {
             !self.asks_after(&node.alternatives[usize::from(fan.alternative)], state)
                 || (0..fan.count()).any(|k| self.is_allowed(state, self.decode(node, fan, k), history))
@@ -363,11 +369,9 @@ impl<const W: usize> Program<W> {
     /// Returns whether the side to move can, or the step will be left out.
     pub(crate) fn can_move(&self, state: &State<W>, history: &History) -> bool {
         let mut at = *state;
-        let mut fans = Vec::new();
         // A turn has few steps, so that leaving them out comes to an end.
         for _ in 0..64 {
-            self.fans(&at, history, &mut fans);
-            if self.may_swap(&at) || self.any_allowed(&at, self.node(&at), &fans, history) {
+            if self.has_any_move(&at, history) {
                 return true;
             }
             if !self.skip(&mut at) {

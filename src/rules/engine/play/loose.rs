@@ -90,4 +90,38 @@ impl<const W: usize> Program<W> {
         self.fans(state, history, &mut fans);
         fans.iter().any(|fan| node.alternatives[usize::from(fan.alternative)].is_stop)
     }
+
+    /// Returns whether anything can be played in this step, of which the first that is found is enough.
+    pub(crate) fn has_any_move(&self, state: &State<W>, history: &History) -> bool {
+        if self.may_swap(state) {
+            return true;
+        }
+        let node = self.node(state);
+        let context = Context::of_side(usize::from(state.mover), history);
+        let mut fans = Vec::new();
+        node.alternatives.iter().enumerate().filter(|(_, alternative)| !alternative.is_stop).any(
+            |(i, alternative)| {
+                if alternative.guard.as_ref().is_some_and(|guard| !self.condition(guard, state, &context)) {
+                    return false;
+                }
+                let is_free = alternative.also.is_none() && !self.asks_after(alternative, state);
+                if let (Pick::Each { from, to, .. }, true) = (&alternative.pick, is_free) {
+                    return self.set(from, state, &context).iter().any(|cell| {
+                        let mut context = context;
+                        context.it = Bits::single(cell);
+                        !self.set(to, state, &context).without(context.it).is_empty()
+                    });
+                }
+                if let (Pick::Shift(code), true) = (&alternative.pick, is_free)
+                    && self.has_single_shift(code, state, &context)
+                {
+                    return true;
+                }
+                fans.clear();
+                self.fan_out_first(i as u16, alternative, state, &context, &mut fans);
+                self.fan_out_also(alternative, state, &context, &mut fans, 0);
+                self.any_allowed(state, node, &fans, history)
+            },
+        )
+    }
 }

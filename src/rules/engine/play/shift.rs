@@ -55,6 +55,22 @@ impl<const W: usize> Program<W> {
         }
     }
 
+    /// Returns whether a single piece may move, where that is a line.
+    pub(crate) fn has_single_shift(
+        &self,
+        code: &ShiftCode<W>,
+        state: &State<W>,
+        context: &Context<W>,
+    ) -> bool {
+        let of = self.set(&code.of, state, context);
+        let free = self.set(&code.to, state, context).without(of);
+        let is_next = |direction: usize| {
+            let back = &self.ways.directions[self.ways.opposite[direction]];
+            !(of & back.apply(free)).is_empty()
+        };
+        code.least <= 1 && code.most >= 1 && self.ways.chosen(code.directions).any(is_next)
+    }
+
     /// Lays out the lines of two or more that may move aside.
     fn fan_out_aside(
         &self,

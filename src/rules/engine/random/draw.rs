@@ -1,6 +1,6 @@
 //! How a random move of each step is drawn, found out once for a game.
 
-use crate::engine::program::code::{Alternative, Content, Pick, Program, TurnNode};
+use crate::engine::program::code::{Alternative, ConditionCode, Content, Deed, Pick, Program, TurnNode};
 use crate::engine::program::most_cells::most_cells;
 use crate::engine::program::state::State;
 
@@ -71,7 +71,13 @@ fn most_seconds<const W: usize>(program: &Program<W>, alternatives: &[Alternativ
 /// Returns whether all there is to an alternative is a choice about one piece or cell and a second one of an empty cell.
 fn is_twofold<const W: usize>(alternative: &Alternative<W>) -> bool {
     let is_one = matches!(alternative.pick, Pick::Cell(_) | Pick::Step { .. } | Pick::Each { .. });
-    let is_free = alternative.provided.is_none() && alternative.most.is_none() && !alternative.otherwise;
+    // A piece that moves and then puts one down needs one of those, which is asked for before drawing.
+    let is_supplied = match (&alternative.provided, alternative.deed) {
+        (None, _) => true,
+        (Some(ConditionCode::Supplied), Deed::Slide(_)) => alternative.effects.is_empty(),
+        _ => false,
+    };
+    let is_free = is_supplied && alternative.most.is_none() && !alternative.otherwise;
     let seconds = alternative.also.as_ref().map(|also| also.set.content());
     is_one && is_free && !alternative.is_stop && seconds == Some(Content::Nothing)
 }

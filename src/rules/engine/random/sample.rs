@@ -8,7 +8,7 @@ use crate::engine::play::apply::Ending;
 use crate::engine::play::evaluate::Context;
 use crate::engine::play::generate::{Fan, Scratch};
 use crate::engine::play::history::History;
-use crate::engine::program::code::{Pick, Program, TurnNode};
+use crate::engine::program::code::{Alternative, Deed, Pick, Program, TurnNode};
 use crate::engine::program::state::State;
 
 /// So many times a move is drawn in the hope that it is one, before all are listed.
@@ -195,7 +195,19 @@ impl<const W: usize> Program<W> {
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Move> {
         let node = self.node(state);
+        let is_out = |alternative: &Alternative<W>| match alternative.also.as_ref().map(|also| also.deed) {
+            Some(Deed::Fill(layer)) => alternative.provided.is_some() && state.reserve[layer] == 0,
+            _ => false,
+        };
         let Memory { history, scratch, .. } = memory;
+        if node.alternatives.iter().any(is_out) {
+            scratch.moves.clear();
+            let mut moves = std::mem::take(&mut scratch.moves);
+            self.list(state, history, scratch, &mut moves);
+            let chosen = (!moves.is_empty()).then(|| moves[below(moves.len() as u32) as usize]);
+            scratch.moves = moves;
+            return chosen;
+        }
         let mut fans = std::mem::take(&mut scratch.fans);
         self.first_fans(state, history, &mut fans);
         let firsts: u32 = fans.iter().map(Fan::count).sum();
