@@ -3,7 +3,7 @@
 //! The empty cells are a [`Sampler`]. Where the game ends when pieces of one colour join two zones, the cells joined to the
 //! first zone are kept up to date, so that every cell is joined but once in a game.
 //!
-//! For Hex, Y, Nex, Flume, Produto and dots and boxes: switched off, they play at 0.2 to 0.43 of their speed.
+//! For Hex, Y, Flume, Produto, Gomoku and Havannah: switched off, they play at 0.2 to 0.43 of their speed.
 
 use super::kernel::{Burst, Kernel, KernelPlan, MOST_STEPS, Played, rarely};
 use super::sampler::Sampler;

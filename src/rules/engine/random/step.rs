@@ -1,6 +1,6 @@
 //! The kernel of games in which pieces of one kind move one step on.
 //!
-//! For Avanço and the game of pawns with their variants: switched off, they play at 0.6 of their speed.
+//! For Avanço and its variants, Hexapawn and Clobber: switched off, Avanço plays at 0.6 of its speed.
 
 use std::hint::select_unpredictable;
 
