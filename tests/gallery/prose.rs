@@ -60,7 +60,7 @@ fn a_word_without_a_name_keeps_its_own_plural_and_is_told() {
     let file = GameText { name: "x.yaml".to_owned(), text: text.to_owned() };
     let compiled = compile("x", file, &|_| None).expect("a game");
     let pt = said(&compiled.game, Language::Pt);
-    assert!(pt.contains("8 walls") && pt.contains("2 cães"), "{pt}");
+    assert!(pt.contains("8 peças «wall»") && pt.contains("2 cães"), "{pt}");
     let lacks: Vec<(Language, Vec<String>)> =
         compiled.lacks.iter().map(|lack| (lack.language, lack.words.clone())).collect();
     let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
@@ -173,7 +173,7 @@ fn sides_and_verbs_agree_and_supplies_are_told_at_once() {
     let pt = said(&game, Language::Pt);
     assert!(pt.contains("os moscovitas movem"), "{pt}");
     assert!(pt.contains("fora de e5, retirando"), "{pt}");
-    assert!(pt.contains("Para as Negras: 4 guard") && pt.contains(" e 1 rei."), "{pt}");
+    assert!(pt.contains("Para as Negras: 4 peças «guard»") && pt.contains(" e 1 rei."), "{pt}");
     assert!(pt.contains("Se restarem menos de seis atacantes, ganham as Negras."), "{pt}");
     let en = said(&game, Language::En);
     assert!(en.contains("the muscovites move a raider"), "{en}");

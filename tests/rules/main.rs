@@ -13,6 +13,8 @@ mod packed;
 mod games;
 /// Games by newcomers, beside published counts.
 mod extras;
+/// What is written is honoured.
+mod honoured;
 /// Laws every game obeys.
 mod laws;
 /// Games that are won by arriving.

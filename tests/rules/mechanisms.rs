@@ -358,3 +358,94 @@ fn an_end_that_never_comes_is_remarked_upon() {
     assert!(twice.contains("small.yaml:7"), "the third end is never reached: {twice}");
     assert_eq!(twice.matches("small.yaml").count(), 1, "{twice}");
 }
+
+/// The counts of independent programs, as far as no turn has two captures.
+#[test]
+fn international_draughts_and_surakarta_count_as_elsewhere() {
+    let table = of_catalogue("damas-internacionais");
+    assert_eq!(counts(&table, &Position::start(&table), 4), [9, 81, 658, 4_265]);
+    let table = of_catalogue("surakarta");
+    assert_eq!(counts(&table, &Position::start(&table), 3), [16, 256, 5_382]);
+}
+
+/// A man that only passes through the last row stays a man; one whose capture ends there is crowned.
+#[test]
+fn what_happens_afterwards_happens_where_the_turn_ends() {
+    let after = |clause: &str, moves: &str| {
+        let text = format!(
+            "board: square 5x1\npieces: {{ man: each, king: each }}\nstart: {{ first man: a1, second man: b1 d1 }}\n\
+             turn: jump own over enemy to empty, removing jumped, putting king on it in (c1 e1){clause}\n\
+             end: {{ 9 passes: draw }}\n"
+        );
+        let position = Position::start(&table(&text)).play_text(moves).expect("legal");
+        position.write().split(' ').next().unwrap().to_owned()
+    };
+    assert_eq!(after(", again with it", "a1xc1"), "..Km.", "at once");
+    assert_eq!(after(" afterwards, again with it", "a1xc1"), "..Mm.", "the turn goes on");
+    assert_eq!(after(" afterwards, again with it", "a1xc1 c1xe1"), "....K");
+    assert_eq!(
+        after(" afterwards, optionally again with it", "a1xc1 stop"),
+        "..Km.",
+        "it ends where one stops"
+    );
+    assert_eq!(after(" afterwards", "a1xc1"), "..Km.");
+}
+
+/// A chain goes on only if what it asks for holds.
+#[test]
+fn a_chain_may_ask_whether_it_goes_on() {
+    let goes_on = |condition: &str| {
+        let text = format!(
+            "board: square 5x1\nsides: [white, black]\nstart: {{ white: a1, black: b1 d1 }}\n\
+             turn: [jump own over enemy to empty, removing jumped, again with it if {condition}, otherwise pass]\n\
+             end: {{ 9 passes: draw }}\n"
+        );
+        let text = text.replace("[jump", "['jump").replace(", otherwise", "', otherwise");
+        let position = Position::start(&table(&text)).play_text("a1xc1").expect("legal");
+        position.side_to_move() == Side::First
+    };
+    assert!(goes_on("removed"));
+    assert!(goes_on("at least 1 enemy"));
+    assert!(!goes_on("at least 2 enemy"));
+}
+
+#[test]
+fn groups_are_counted_as_groups() {
+    let wins = |condition: &str, moves: &str| {
+        let text = format!(
+            "board: square 4x4\nsides: [white, black]\nturn: place own on empty\n\
+             end:\n  - {condition}: mover wins\n  - no empty: draw\n"
+        );
+        Position::start(&table(&text)).play_text(moves).expect("legal").ending().is_some()
+    };
+    assert!(!wins("at least 2 groups of own", "a1 d4 a2"), "two cells, one group");
+    assert!(wins("at least 2 groups of own", "a1 d4 a3"));
+    assert!(!wins("at least 2 groups of own reaching corners", "a1 d4 a3"));
+    assert!(wins("at least 2 own", "a1 d4 a2"), "cells are counted as cells");
+}
+
+/// One sees through what one may see through, up to the first cell that is something else.
+#[test]
+fn one_may_look_through_pieces() {
+    let targets = |phrase: &str| {
+        let text = format!(
+            "board: square 6x1\npieces: {{ man: each }}\nstart: {{ first man: a1 b1, second man: e1 }}\n\
+             turn: move own to {phrase}\nend: {{ 9 passes: draw }}\n"
+        );
+        moves(&Position::start(&table(&text))).join(" ")
+    };
+    assert_eq!(targets("empty in sight of it"), "b1-c1 b1-d1");
+    assert_eq!(targets("empty in sight of it through own"), "a1-c1 b1-c1", "over men that stand in a row");
+    assert_eq!(targets("enemy in sight of it through (empty or own)"), "a1xe1 b1xe1");
+}
+
+/// A variant may drop what it would take over.
+#[test]
+fn none_drops_what_is_inherited() {
+    let cats = compiled("extends: gatos-e-caes\nfirst turn: none\n");
+    let table = Table::new(cats.game);
+    let whole = of_catalogue("gatos-e-caes");
+    assert!(table.perft(&Position::start(&table), 1) > whole.perft(&Position::start(&whole), 1));
+    let halma = compiled("extends: halma-6x6\nstart: { each: none, white: a1, black: f6 }\n");
+    assert_eq!(halma.game.start().iter().map(|(_, cells)| cells.len()).sum::<usize>(), 2);
+}

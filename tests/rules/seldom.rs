@@ -31,16 +31,18 @@ fn is_taken(rules: &str) -> bool {
     compile("small", GameText { name: "small.yaml".to_owned(), text }, &|_| None).is_ok()
 }
 
-/// A piece that was put on the board has come from nowhere: no line goes on before it or behind it.
+/// A piece that was put on the board has come from nowhere: to ask what lies further on from it is refused.
 #[test]
 fn what_was_placed_has_gone_no_way() {
-    for way in ["on", "back"] {
-        let placed = start(&format!(
-            "board: square 4x1\nsides: [white, black]\nstart: {{ white: a1, black: c1 }}\n\
-             turn: place own on empty, removing line of enemy further {way}\nend: {{ no empty: draw }}\n"
-        ));
-        let after = placed.play_text("b1").expect("legal");
-        assert_eq!(board(&after), "wwb.", "further {way}");
+    let after = |action: &str| {
+        is_taken(&format!(
+            "board: square 4x1\nsides: [white, black]\nsets: {{ next: line of enemy further on }}\n\
+             turn: {action}\nend: {{ no empty: draw }}\n"
+        ))
+    };
+    for way in ["line of enemy further on", "line of enemy further back", "next"] {
+        assert!(!after(&format!("place own on empty, removing {way}")), "{way}");
+        assert!(after(&format!("move own to empty beside it, removing {way}")), "{way}");
     }
 }
 

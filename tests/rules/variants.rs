@@ -151,3 +151,17 @@ fn what_stood_at_the_edge_is_noticed_when_the_edge_goes_away() {
         assert!(!words.contains("at the edge"), "{id}: {words}");
     }
 }
+
+/// A number that a rule had and has no longer takes along what names it, in every language; others stay.
+#[test]
+fn a_number_that_is_gone_takes_its_paragraph_along() {
+    let sections = |text: &str| {
+        let dropped = crate::small_games::compiled(text).dropped;
+        dropped.iter().map(|one| one.section.clone()).collect::<BTreeSet<String>>()
+    };
+    let all = sections("extends: teeko\npieces: 3 each\n");
+    assert!(all.contains("rules") || all.contains("goal") || all.contains("material"), "{all:?}");
+    let seeds = sections("extends: kalah\nstart: { seeds: 3 }\n");
+    assert!(!seeds.is_empty(), "the sheet of Kalah tells how many seeds there are");
+    assert!(sections("extends: rastros\nauthor: Nobody\n").is_empty(), "nothing has changed");
+}

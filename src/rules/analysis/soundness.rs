@@ -83,6 +83,13 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
         diagnostics.add(Diagnostic::error(place, message).help(msg("analysis-never-ends-help")));
         return diagnostics;
     }
+    if unfinished > 0 && nearly_all(unfinished, games) {
+        let message = msg("analysis-hardly-ends").with("some", unfinished).with("games", games);
+        let message = message.with("moves", LONGEST);
+        let place = places.ends.first().copied().unwrap_or(places.turn);
+        diagnostics.add(Diagnostic::warning(place, message).help(msg("analysis-hardly-ends-help")));
+        return diagnostics;
+    }
     if unfinished > 0 {
         let message = msg("analysis-long").with("games", unfinished).with("moves", LONGEST);
         let warning = Diagnostic::warning(places.turn, message);
@@ -94,6 +101,12 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
     if undeclared > 0 {
         let message = msg("analysis-undeclared").with("some", undeclared).with("games", games);
         diagnostics.add(Diagnostic::warning(places.turn, message).help(msg("analysis-undeclared-help")));
+    }
+    let drawn = games - wins[0] - wins[1];
+    if nearly_all(drawn, games) && undeclared == 0 && games == GAMES {
+        let message = msg("analysis-drawn").with("some", drawn).with("games", games);
+        let place = most_often(&ends).and_then(|end| places.ends.get(end)).copied().unwrap_or(places.turn);
+        diagnostics.add(Diagnostic::warning(place, message).help(msg("analysis-drawn-help")));
     }
     for side in Side::BOTH {
         if wins[side.index()] == games && games == GAMES {
@@ -108,6 +121,16 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
         unused(game, &ends, compiled, &mut diagnostics);
     }
     diagnostics
+}
+
+/// Returns whether so many of all leave hardly any out.
+fn nearly_all(some: u64, all: u64) -> bool {
+    all > 0 && some * 50 >= all * 49
+}
+
+/// Returns the end by which most games ended.
+fn most_often(ends: &[u64]) -> Option<usize> {
+    (0..ends.len()).max_by_key(|&end| ends[end])
 }
 
 fn asks_repetition(condition: &Condition) -> bool {

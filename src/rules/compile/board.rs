@@ -24,6 +24,10 @@ pub(super) fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Boar
         return None;
     };
     let words = Phrase::new(text).board().map_err(|d| diagnostics.add(d)).ok()?;
+    if words.diagonals_touch && !matches!(words.family.node.as_str(), "square" | "points") {
+        diagnostics.add(Diagnostic::error(words.family.span, msg("compile-diagonals-family")));
+        return None;
+    }
     let size = words.size.node.as_slice();
     let square = |family| match *size {
         [n] => Board::square(family, n, n, words.diagonals_touch),
@@ -134,6 +138,13 @@ fn graph(node: &Node, entries: &[(Text, Node)], diagnostics: &mut Diagnostics) -
             "paths" => {
                 for (line, at, item) in items {
                     let path: Vec<String> = item.split_whitespace().map(str::to_owned).collect();
+                    let is_back = |other: &Vec<String>| other.iter().rev().eq(path.iter());
+                    if graph.paths.iter().any(|other| *other == path || is_back(other)) {
+                        let message = msg("compile-path-twice").with("path", item);
+                        let span = line.at(at..at + item.len());
+                        diagnostics
+                            .add(Diagnostic::warning(span, message).help(msg("compile-path-twice-help")));
+                    }
                     named.extend(path.iter().map(|name| {
                         let start = at + item.find(name.as_str()).unwrap_or(0);
                         (name.clone(), line.at(start..start + name.len()))

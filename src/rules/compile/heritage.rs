@@ -97,16 +97,31 @@ const RULE_KEYS: &[&str] = &[
 enum Weight {
     /// Numbers and cells only.
     Measure,
+    /// As many as there are, where there were as many as needed, or the other way round.
+    Supply,
     /// A square board that is square no longer, or the other way round.
     Shape,
     /// What it means.
     Meaning,
 }
 
+/// A key that a variant changes.
+struct Change {
+    key: &'static str,
+    weight: Weight,
+    /// The numbers that stood there and stand there no longer.
+    gone: Vec<u32>,
+}
+
 /// Drops what a variant makes untrue from the texts of the game it extends.
 pub(super) fn drop_outdated(base: &mut Shell, laid: &Shell, child: &Shell) -> Vec<Outdated> {
-    let changes: Vec<(&str, Weight)> =
-        RULE_KEYS.iter().filter_map(|key| Some((*key, weight(key, base.get(key), laid.get(key))?))).collect();
+    let changes: Vec<Change> = RULE_KEYS
+        .iter()
+        .filter_map(|key| {
+            let (before, after) = (base.get(key), laid.get(key));
+            Some(Change { key, weight: weight(key, before, after)?, gone: gone(before, after) })
+        })
+        .collect();
     let mut outdated = Vec::new();
     if changes.is_empty() {
         return outdated;
@@ -147,7 +162,7 @@ pub(super) fn based_on(base: &Shell, laid: &Shell, child: &Shell) -> Option<Loca
     let changes_rules = RULE_KEYS
         .iter()
         .filter(|key| !PROSE_KEYS.contains(key))
-        .any(|key| weight(key, base.get(key), laid.get(key)).is_some_and(|weight| weight > Weight::Measure));
+        .any(|key| weight(key, base.get(key), laid.get(key)).is_some_and(|weight| weight > Weight::Supply));
     if !changes_rules || child.get("author").is_some() {
         return None;
     }
@@ -160,7 +175,7 @@ fn entry<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
 }
 
 /// Drops the paragraphs of a section that no longer hold; returns whether any of it stays, and why the others go.
-fn keep(section: &str, node: &mut Node, changes: &[(&str, Weight)]) -> (bool, Vec<String>) {
+fn keep(section: &str, node: &mut Node, changes: &[Change]) -> (bool, Vec<String>) {
     let mut keys: Vec<String> = Vec::new();
     let mut whole = true;
     let mut paragraph_goes = |paragraph: &Node| {
@@ -188,7 +203,7 @@ fn keep(section: &str, node: &mut Node, changes: &[(&str, Weight)]) -> (bool, Ve
     (stays && whole, keys)
 }
 
-fn why_outdated<'k>(section: &str, paragraph: &Node, changes: &[(&'k str, Weight)]) -> Vec<&'k str> {
+fn why_outdated(section: &str, paragraph: &Node, changes: &[Change]) -> Vec<&'static str> {
     let Some(text) = words_of(paragraph) else { return Vec::new() };
     let about = about(paragraph);
     let speaks_of = |key: &str| match (&about, SPOKEN_OF.iter().find(|(word, _)| *word == section)) {
@@ -196,16 +211,75 @@ fn why_outdated<'k>(section: &str, paragraph: &Node, changes: &[(&'k str, Weight
         (None, Some((_, keys))) => keys.contains(&key) || alludes(section, &text.text, key),
         (None, None) => true,
     };
-    let is_outdated = |weight: Weight| match weight {
+    let is_outdated = |change: &Change| match change.weight {
         Weight::Meaning => true,
         Weight::Shape if section == "material" => true,
-        Weight::Measure | Weight::Shape => names_numbers(&text.text, section == "material"),
+        Weight::Supply if says_enough(&text.text) => true,
+        Weight::Measure | Weight::Supply | Weight::Shape => names_numbers(&text.text, section == "material"),
     };
-    changes
-        .iter()
-        .filter(|(key, weight)| speaks_of(key) && is_outdated(*weight))
-        .map(|(key, _)| *key)
-        .collect()
+    // A number that the rules no longer have may not stand in a text, whatever its section is for.
+    let numbers = numbers_in(&bare(&text.text));
+    let has_gone = |change: &Change| about.is_none() && change.gone.iter().any(|n| numbers.contains(n));
+    let outdated =
+        changes.iter().filter(|change| speaks_of(change.key) && is_outdated(change) || has_gone(change));
+    outdated.map(|change| change.key).collect()
+}
+
+/// Returns the numbers that one value has and another has no longer.
+fn gone(before: Option<&Node>, after: Option<&Node>) -> Vec<u32> {
+    let numbers = |node: Option<&Node>| node.map(|node| numbers_in(&written(node))).unwrap_or_default();
+    let left = numbers(after);
+    // One is one on every board.
+    numbers(before).into_iter().filter(|n| *n > 1 && !left.contains(n)).collect()
+}
+
+/// Returns the numbers in a text, in digits and in words.
+fn numbers_in(text: &str) -> Vec<u32> {
+    let words: Vec<String> =
+        text.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase).filter(|w| !w.is_empty()).collect();
+    let mut numbers = Vec::new();
+    for (index, word) in words.iter().enumerate() {
+        // Two play every game.
+        if words.get(index + 1).is_some_and(|next| is_two(next)) {
+            continue;
+        }
+        // A size such as 7x7 is two numbers.
+        let sizes = word.split('x').filter_map(|part| part.parse::<u32>().ok());
+        numbers.extend(sizes);
+        let named = WORDS.iter().position(|names| names.contains(&word.as_str()));
+        numbers.extend(named.map(|index| index as u32 + 2));
+    }
+    numbers
+}
+
+/// Returns whether there are two of it in every game.
+fn is_two(word: &str) -> bool {
+    ["jogador", "player", "jugador", "lado", "side"].iter().any(|begin| word.starts_with(begin))
+}
+
+/// The words for two, three and so on.
+const WORDS: &[&[&str]] = &[
+    &["dois", "duas", "two", "twice"],
+    &["três", "three", "tres"],
+    &["quatro", "four", "cuatro"],
+    &["cinco", "five"],
+    &["seis", "six"],
+    &["sete", "seven", "siete"],
+    &["oito", "eight", "ocho"],
+    &["nove", "nine", "nueve"],
+    &["dez", "ten", "diez"],
+    &["onze", "eleven"],
+    &["doze", "twelve", "doce"],
+    &["treze", "thirteen", "trece"],
+    &["catorze", "fourteen"],
+    &["quinze", "fifteen", "quince"],
+    &["dezasseis", "sixteen", "dieciséis"],
+];
+
+/// Returns whether a text says that there are as many pieces as are needed.
+fn says_enough(text: &str) -> bool {
+    let text = text.to_lowercase();
+    ["suficiente", "enough", "quantas forem", "as many as"].iter().any(|words| text.contains(words))
 }
 
 /// Returns the text of a paragraph: all of it, or what stands beside its `about`.
@@ -293,6 +367,15 @@ const ENDING: &[&str] = &[
 
 /// Returns whether a paragraph has numbers or cells of its own, besides placeholders, marks and figures.
 fn names_numbers(text: &str, in_words: bool) -> bool {
+    let bare = bare(text);
+    let words = bare.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    // One is one on every board.
+    let mut words = words.filter(|word| *word != "1" && *word != "0");
+    words.any(|word| has_digit(word) || (in_words && NUMBERS.contains(&word.to_lowercase().as_str())))
+}
+
+/// Returns a paragraph without its placeholders, marks and figures.
+fn bare(text: &str) -> String {
     let mut bare = String::new();
     let mut depth = 0_u32;
     for letter in text.chars() {
@@ -308,13 +391,7 @@ fn names_numbers(text: &str, in_words: bool) -> bool {
             _ => {}
         }
     }
-    let words = bare.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    // One is one on every board.
-    let mut words = words.filter(|word| *word != "1" && *word != "0");
-    words.any(|word| {
-        word.contains(|c: char| c.is_ascii_digit())
-            || (in_words && NUMBERS.contains(&word.to_lowercase().as_str()))
-    })
+    bare
 }
 
 /// Numbers as words, where a text tells how many pieces there are.
@@ -343,13 +420,23 @@ fn weight(key: &str, before: Option<&Node>, after: Option<&Node>) -> Option<Weig
     if written(before) == written(after) {
         return None;
     }
-    if !matches!(key, "board" | "pieces" | "zones" | "start") || measured(before) != measured(after) {
+    let is_plain = matches!(key, "board" | "pieces" | "zones" | "start");
+    if !is_plain || measured(before) != measured(after) {
         return Some(Weight::Meaning);
+    }
+    // As many as are needed is not a number.
+    let are_counted = |node: &Node| written(node).split(", ").map(has_digit).collect::<Vec<_>>();
+    if key == "pieces" && are_counted(before) != are_counted(after) {
+        return Some(Weight::Supply);
     }
     match (key, is_square(before), is_square(after)) {
         ("board", one, other) if one != other => Some(Weight::Shape),
         _ => Some(Weight::Measure),
     }
+}
+
+fn has_digit(text: &str) -> bool {
+    text.contains(|c: char| c.is_ascii_digit())
 }
 
 /// Returns a value as one line.

@@ -6,7 +6,7 @@ use super::limits;
 use super::scope::Scope;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{BySide, Facing, Layers, Parts, Set, Side, Steps, Touch};
-use crate::lang::{ast, said_here};
+use crate::lang::{ast, beyond, said_here};
 use crate::words::{Noun, Relation, nearly};
 
 /// What an unknown word should have named.
@@ -62,6 +62,9 @@ impl<'a> Lowering<'a> {
         let joining = nearly(&word.node).filter(|_| wanted == Wanted::Cells);
         let near = joining.or_else(|| nearest(&word.node, candidates.iter().copied()));
         let diagnostic = Diagnostic::error(word.span, message).label(msg("compile-unknown-word"));
+        if let Some(why) = beyond(&word.node) {
+            return self.complain(diagnostic.help(why));
+        }
         if let Some(here) = said_here(&word.node) {
             return self.complain(diagnostic.help(msg("lang-said-here").with("words", here)));
         }
@@ -111,10 +114,16 @@ impl<'a> Lowering<'a> {
                 }
                 Some(direction.node.cells(steps, *distance, of))
             }
-            ast::Set::Sight { direction, of } => {
+            ast::Set::Sight { direction, of, over } => {
                 let steps = self.lines(direction.as_ref(), set.span);
                 let of = self.set(of)?;
-                Some(Set::Sight(steps?, Box::new(of)))
+                match over {
+                    Some(over) => {
+                        let over = self.set(over)?;
+                        Some(Set::SightOver(steps?, Box::new((of, over))))
+                    }
+                    None => Some(Set::Sight(steps?, Box::new(of))),
+                }
             }
             ast::Set::Farthest { direction, of } => {
                 let steps = self.lines(direction.as_ref(), set.span);
@@ -130,14 +139,23 @@ impl<'a> Lowering<'a> {
                 };
                 Some(Set::AsFar(steps?, Box::new(of?), Box::new((counted?, through))))
             }
-            ast::Set::RunOn(of, onward) => {
+            ast::Set::RunOn { direction, length, of, onward } => {
+                let word = if *onward { "further on" } else { "further back" };
                 if !self.it_is_known {
-                    let message =
-                        msg("compile-nothing-yet").with("word", if *onward { "onward" } else { "backward" });
+                    let message = msg("compile-nothing-yet").with("word", word);
                     let help = msg("compile-nothing-yet-help");
                     return self.complain(Diagnostic::error(set.span, message).help(help));
                 }
-                Some(Set::RunOn(Box::new(self.set(of)?), *onward))
+                let steps = match direction {
+                    Some(direction) => self.lines(Some(direction), set.span),
+                    None => {
+                        let all = ((1_u32 << self.scope.board.directions().len()) - 1) as u16;
+                        Some(BySide([Steps::Toward(all); 2]))
+                    }
+                };
+                self.line_length(set.span, *length)?;
+                let of = self.set(of);
+                Some(Set::RunOn(steps?, *length, Box::new(of?), *onward))
             }
             ast::Set::Groups { of, filters } if filters.iter().any(|touch| touch.least.is_some()) => {
                 let (counted, plain): (Vec<_>, Vec<_>) =
@@ -145,6 +163,10 @@ impl<'a> Lowering<'a> {
                 let groups = ast::Set::Groups { of: of.clone(), filters: plain };
                 let mut groups = self.part(&ast::At { node: groups, span: set.span })?;
                 for touch in counted {
+                    if !touch.reaching {
+                        let complaint = Diagnostic::error(touch.what.span, msg("compile-touching-many"));
+                        return self.complain(complaint.help(msg("compile-touching-many-help")));
+                    }
                     let parts = self.parts(&touch.what)?;
                     groups = Set::Reaching(Box::new(groups), touch.negated, touch.least.unwrap_or(1), parts);
                 }
@@ -163,6 +185,9 @@ impl<'a> Lowering<'a> {
             }
             ast::Set::Line { direction, length, of, ends } => {
                 self.line(set.span, direction.as_ref(), *length, of, ends.as_deref())
+            }
+            ast::Set::Seeds(least, most) if least > most => {
+                self.complain(Diagnostic::error(set.span, msg("compile-least-most")))
             }
             ast::Set::Seeds(least, most) => self.on_pits(set.span, Set::Seeds(*least, *most)),
             ast::Set::Trail(from, through) => {
@@ -261,10 +286,7 @@ impl<'a> Lowering<'a> {
         ends: Option<&(ast::SetAt, ast::SetAt)>,
     ) -> Option<Set> {
         let steps = self.lines(direction, span);
-        if let Some(length) = length.filter(|&length| length as usize > self.scope.board.n_cells()) {
-            let message = msg("compile-line-too-long").with("length", length);
-            return self.complain(Diagnostic::error(span, message));
-        }
+        self.line_length(span, length)?;
         let alike = match &of.node {
             ast::Set::Nouns(words) => {
                 matches!(words.as_slice(), [word] if Noun::read(&word.node) == Some(Noun::Alike))
@@ -285,6 +307,18 @@ impl<'a> Lowering<'a> {
                 let help = msg("compile-write").with("example", "line of 3 own");
                 self.complain(Diagnostic::error(span, msg("compile-how-long")).help(help))
             }
+        }
+    }
+
+    /// Refuses the length of a line that no board like this can hold.
+    fn line_length(&mut self, span: Span, length: Option<u32>) -> Option<()> {
+        match length {
+            Some(0) => self.complain(Diagnostic::error(span, msg("compile-line-of-0"))),
+            Some(length) if length as usize > self.scope.board.n_cells() => {
+                let message = msg("compile-line-too-long").with("length", length);
+                self.complain(Diagnostic::error(span, message))
+            }
+            _ => Some(()),
         }
     }
 
@@ -446,10 +480,19 @@ impl<'a> Lowering<'a> {
     }
 
     fn lines(&mut self, word: Option<&ast::At<Relation>>, span: Span) -> Option<BySide<Steps>> {
-        match word.filter(|word| word.node != Relation::Beside) {
-            Some(word) => self.steps(word),
+        match word {
+            Some(word) => self.along(word),
             None => self.steps(&ast::At { node: Relation::Around, span }),
         }
+    }
+
+    /// Resolves the direction of a line. Neighbours lie in the directions of the board in which cells touch.
+    pub(super) fn along(&mut self, word: &ast::At<Relation>) -> Option<BySide<Steps>> {
+        if word.node != Relation::Beside {
+            return self.steps(word);
+        }
+        let node = if self.scope.board.diagonals_touch { Relation::Around } else { Relation::Straight };
+        self.steps(&ast::At { node, span: word.span })
     }
 
     /// Resolves the piece to put down: the layers it may be, for each mover.

@@ -7,6 +7,11 @@ use crate::diag::Diagnostic;
 use crate::game::{Bound, Condition, Number, Repeated, Side, Verdict, Who};
 use crate::lang::ast;
 
+/// The engine counts no more passes in a row.
+const MOST_PASSES: u32 = 200;
+/// The engine multiplies the sizes of no more groups.
+const MOST_GROUPS: u32 = 8;
+
 impl Lowering<'_> {
     /// Resolves a condition.
     pub(super) fn condition(&mut self, condition: &ast::ConditionAt) -> Option<Condition> {
@@ -17,6 +22,10 @@ impl Lowering<'_> {
                 parts.into_iter().collect::<Option<_>>().map(Condition::And)
             }
             ast::Condition::NoMove => Some(Condition::NoMove),
+            ast::Condition::Passes(n) if !(1..=MOST_PASSES).contains(n) => {
+                let message = msg("compile-passes").with("most", MOST_PASSES);
+                self.complain(Diagnostic::error(condition.span, message))
+            }
             ast::Condition::Passes(n) => Some(Condition::Passes(*n)),
             ast::Condition::Repeated(Repeated { times: 0, .. }) => {
                 let complaint = Diagnostic::error(condition.span, msg("compile-occurred"));
@@ -30,6 +39,10 @@ impl Lowering<'_> {
             ast::Condition::LastInStore => Some(Condition::LastInStore),
             ast::Condition::No(set) => Some(Condition::Count(self.set(set)?, Bound::AtMost, 0)),
             ast::Condition::Some(set) => self.set(set).map(some),
+            // Groups are counted, not their cells.
+            ast::Condition::Quantity(bound, n, set) if matches!(set.node, ast::Set::Groups { .. }) => {
+                Some(Condition::Compare(Number::Groups(self.set(set)?), *bound, Number::Int(*n)))
+            }
             ast::Condition::Quantity(bound, n, set) => Some(Condition::Count(self.set(set)?, *bound, *n)),
             ast::Condition::Compare(left, bound, right, offset) => {
                 let (left, right) = (self.number(left), self.number(right));
@@ -68,6 +81,10 @@ impl Lowering<'_> {
             ast::Number::SeedsIn(set) => {
                 let set = self.set(set)?;
                 self.on_pits(number.span, set).map(Number::Seeds)
+            }
+            ast::Number::Largest(n, _) if !(1..=MOST_GROUPS).contains(n) => {
+                let message = msg("compile-largest-groups").with("most", MOST_GROUPS);
+                self.complain(Diagnostic::error(number.span, message))
             }
             ast::Number::Largest(n, set) => Some(Number::Largest(*n, self.set(set)?)),
             ast::Number::Sum(terms) => {

@@ -201,6 +201,10 @@ fn laid(base: Shell, child: Shell) -> Shell {
             .for_each(|(_, node)| drop_positions(node));
     }
     for (key, node) in child.entries {
+        if is_none(&node) {
+            entries.retain(|(existing, _)| existing.text != key.text);
+            continue;
+        }
         match entries.iter_mut().find(|(existing, _)| existing.text == key.text) {
             Some((existing, value)) => {
                 let merges = KEYS.iter().any(|known| known.word == key.text && known.merges);
@@ -225,11 +229,20 @@ fn drop_positions(examples: &mut Node) {
     });
 }
 
+/// Returns whether a variant drops what it inherits here.
+fn is_none(node: &Node) -> bool {
+    matches!(&node.kind, Kind::Text(text) if text.text == "none")
+}
+
 fn merge(base: Node, over: Node) -> Node {
     let span = over.span;
     match (base.kind, over.kind) {
         (Kind::Map(mut base), Kind::Map(over)) => {
             for (key, node) in over {
+                if is_none(&node) && base.iter().any(|(existing, _)| existing.text == key.text) {
+                    base.retain(|(existing, _)| existing.text != key.text);
+                    continue;
+                }
                 match base.iter_mut().find(|(existing, _)| existing.text == key.text) {
                     Some((existing, value)) => {
                         *value = merge(std::mem::replace(value, node.clone()), node);

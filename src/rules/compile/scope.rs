@@ -122,7 +122,7 @@ impl Scope {
                 of_parts(parts)?.into_iter().find(|mask| mask.contains(&true)).unwrap_or(vec![false; n])
             }
             Set::Near(steps, distance, of) => {
-                let mut mask = self.constant_mask(of, side)?;
+                let mask = self.constant_mask(of, side)?;
                 let mut reached = vec![false; n];
                 match steps[side] {
                     crate::game::Steps::Links => {
@@ -135,23 +135,15 @@ impl Scope {
                     crate::game::Steps::Toward(bits) => {
                         let chosen =
                             self.board.directions().iter().enumerate().filter(|(d, _)| bits >> d & 1 == 1);
+                        let cell_at = |place: u16| usize::from(self.board.cell_at(place));
                         for (_, direction) in chosen {
-                            let mut at = std::mem::take(&mut mask);
-                            let from = at.clone();
-                            for _ in 0..*distance {
-                                let mut next = vec![false; n];
-                                for (cell, _) in at.iter().enumerate().filter(|(_, m)| **m) {
-                                    if let Some(to) = direction.to[cell] {
-                                        next[usize::from(to)] = true;
-                                    }
+                            let places = 0..self.board.n_places() as u16;
+                            for from in places.filter(|&place| mask[cell_at(place)]) {
+                                let step = |at: u16, _| direction.to[usize::from(at)];
+                                if let Some(to) = (0..*distance).try_fold(from, step) {
+                                    reached[cell_at(to)] = true;
                                 }
-                                at = next;
                             }
-                            at.iter()
-                                .enumerate()
-                                .filter(|(_, m)| **m)
-                                .for_each(|(cell, _)| reached[cell] = true);
-                            mask = from;
                         }
                     }
                 }
@@ -160,7 +152,7 @@ impl Scope {
             Set::Layers(_) | Set::Empty | Set::New | Set::Pattern(_) | Set::Seeds(..) => return None,
             Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped => return None,
             Set::Unmoved | Set::Onward | Set::Visited | Set::Removed | Set::RunOn(..) => return None,
-            Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => return None,
+            Set::SightOver(..) | Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => return None,
             Set::Sight(..) | Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => {
                 return None;
             }

@@ -4,7 +4,9 @@ use speech::msg;
 
 use super::lower::Lowering;
 use crate::diag::Diagnostic;
-use crate::game::{Action, BySide, Effect, Family, Set, Shift, Sowing, Step, Steps, TurnLine};
+use crate::game::{
+    Action, BySide, Condition, Effect, Family, Part, Set, Shift, Sowing, Step, Steps, TurnLine,
+};
 use crate::lang::ast;
 use crate::words::Relation;
 
@@ -71,17 +73,34 @@ impl Lowering<'_> {
             also,
             guard: None,
             effects: Vec::new(),
+            afterwards: Vec::new(),
             provided: None,
             again: None,
             again_with_it: false,
+            again_with_it_if: None,
             in_any_line: false,
             most: None,
             may_stop: false,
         };
         let mut times = 1;
         let mut complete = true;
-        for clause in &ast.clauses {
+        for (index, clause) in ast.clauses.iter().enumerate() {
+            let is_twice = |other: &&ast::At<ast::Clause>| {
+                is_said_once(&clause.node) && alike(&other.node, &clause.node)
+            };
+            if ast.clauses[..index].iter().any(|other| is_twice(&other)) {
+                let message = msg("compile-clause-twice");
+                self.diagnostics.add(Diagnostic::error(clause.span, message));
+                complete = false;
+                continue;
+            }
+            let knew_way = asks_way(&lowered);
             complete &= self.clause(clause, &mut lowered, &mut times, is_later).is_some();
+            if !knew_way && asks_way(&lowered) && !leads_somewhere(&ast.action.node) {
+                let complaint = Diagnostic::error(clause.span, msg("compile-no-way"));
+                self.diagnostics.add(complaint.help(msg("compile-no-way-help")));
+                complete = false;
+            }
         }
         self.it_is_known = false;
         lowered.action = action?;
@@ -95,7 +114,7 @@ impl Lowering<'_> {
         times: &mut u32,
         is_later: bool,
     ) -> Option<()> {
-        let always = crate::game::Condition::And(Vec::new());
+        let always = Condition::And(Vec::new());
         match &clause.node {
             ast::Clause::Leaving(piece) => {
                 let piece = self.piece(piece)?;
@@ -109,12 +128,15 @@ impl Lowering<'_> {
                     false => Effect::Removing(set?, condition),
                 });
             }
-            ast::Clause::Putting(piece, set, condition) => {
+            ast::Clause::Putting { piece, set, afterwards, condition } => {
                 let piece = self.piece(piece);
                 let set = self.set(set);
                 let condition = self.optional_condition(condition.as_ref())?;
                 let piece = self.one_piece(clause, piece?)?;
-                step.effects.push(Effect::Putting(piece, set?, condition));
+                match afterwards {
+                    true => step.afterwards.push(Effect::Putting(piece, set?, condition)),
+                    false => step.effects.push(Effect::Putting(piece, set?, condition)),
+                }
             }
             ast::Clause::Taking(set, condition) => {
                 let set = self.set(set);
@@ -126,15 +148,20 @@ impl Lowering<'_> {
                 }
                 step.effects.push(Effect::Taking(set?, condition));
             }
-            ast::Clause::Provided(condition) => step.provided = Some(self.condition(condition)?),
+            ast::Clause::Provided(condition) => {
+                let condition = self.condition(condition)?;
+                step.provided = Some(both(step.provided.take(), condition));
+            }
             ast::Clause::If(condition) => {
                 self.it_is_known = is_later;
                 let condition = self.condition(condition);
                 self.it_is_known = true;
-                step.guard = Some(if is_later { condition?.map(&mut set_after_step) } else { condition? });
+                let condition = if is_later { condition?.map(&mut set_after_step) } else { condition? };
+                step.guard = Some(both(step.guard.take(), condition));
             }
-            ast::Clause::Again { with_it: true, any_line, optional, .. } => {
+            ast::Clause::Again { with_it: true, any_line, optional, condition } => {
                 (step.again_with_it, step.in_any_line, step.may_stop) = (true, *any_line, *optional);
+                step.again_with_it_if = self.optional_condition(condition.as_ref())?;
             }
             ast::Clause::Most(preferred) => {
                 step.most = Some(match preferred {
@@ -157,10 +184,7 @@ impl Lowering<'_> {
         Some(())
     }
 
-    fn optional_condition(
-        &mut self,
-        condition: Option<&ast::ConditionAt>,
-    ) -> Option<Option<crate::game::Condition>> {
+    fn optional_condition(&mut self, condition: Option<&ast::ConditionAt>) -> Option<Option<Condition>> {
         match condition {
             Some(condition) => self.condition(condition).map(Some),
             None => Some(None),
@@ -210,6 +234,10 @@ impl Lowering<'_> {
                 self.it_is_known = true;
                 Action::Move(unless_said_occupied(from?), unless_said_empty(self.set(to)?))
             }
+            ast::Action::Shift { .. } if !self.scope.board.revisits().is_empty() => {
+                self.diagnostics.add(Diagnostic::error(action.span, msg("compile-shift-path")));
+                return None;
+            }
             ast::Action::Shift { amount, of, direction, to, pushed } => {
                 let (of, to) = (self.set(of), self.set(to));
                 let pushed = match pushed {
@@ -229,8 +257,8 @@ impl Lowering<'_> {
                 self.in_jump = true;
                 let (from, over, to) = (self.set(from), self.set(over), self.set(to));
                 self.in_jump = false;
-                let steps = match direction.as_ref().filter(|word| word.node != Relation::Beside) {
-                    Some(word) => self.steps(word),
+                let steps = match direction {
+                    Some(word) => self.along(word),
                     None => self.steps(&ast::At { node: Relation::Straight, span: action.span }),
                 };
                 let (repeatedly, flying) = (*repeatedly, *flying);
@@ -253,6 +281,44 @@ impl Lowering<'_> {
             ast::Action::Pass => Action::Pass,
         })
     }
+}
+
+/// Joins what is asked for twice.
+fn both(before: Option<Condition>, condition: Condition) -> Condition {
+    match before {
+        None => condition,
+        Some(Condition::And(mut parts)) => {
+            parts.push(condition);
+            Condition::And(parts)
+        }
+        Some(before) => Condition::And(vec![before, condition]),
+    }
+}
+
+/// Returns whether a second clause of the kind would contradict the first.
+fn is_said_once(clause: &ast::Clause) -> bool {
+    matches!(
+        clause,
+        ast::Clause::Times(_) | ast::Clause::Most(_) | ast::Clause::Again { .. } | ast::Clause::Leaving(_)
+    )
+}
+
+fn alike(one: &ast::Clause, other: &ast::Clause) -> bool {
+    std::mem::discriminant(one) == std::mem::discriminant(other)
+}
+
+/// Returns whether a step asks for what lies further on from its piece, or further back.
+fn asks_way(step: &Step) -> bool {
+    let mut asks = false;
+    for part in step.children() {
+        part.each(&mut |part| asks |= matches!(part, Part::Set(Set::RunOn(..))));
+    }
+    asks
+}
+
+/// Returns whether an action takes a piece from one cell to another, so that its way leads on.
+fn leads_somewhere(action: &ast::Action) -> bool {
+    matches!(action, ast::Action::Move(..) | ast::Action::Jump { .. })
 }
 
 fn goes_on_anywhere(clause: &ast::Clause) -> bool {
@@ -323,8 +389,8 @@ fn speaks_of_content(set: &Set) -> bool {
         | Set::Pattern(_)
         | Set::Line(_, _, None) => true,
         Set::Arrived | Set::Departed | Set::Origin | Set::Removed => false,
-        Set::Onward | Set::Visited | Set::AsFar(..) => false,
-        Set::RunOn(of, _) | Set::Reaching(of, ..) => speaks_of_content(of),
+        Set::Onward | Set::Visited | Set::AsFar(..) | Set::SightOver(..) => false,
+        Set::RunOn(_, _, of, _) | Set::Reaching(of, ..) => speaks_of_content(of),
         Set::Cells(_) | Set::Near(..) | Set::Sight(..) | Set::Seeds(..) | Set::Trail(..) => false,
         Set::Not(inner) | Set::Line(_, _, Some(inner)) => speaks_of_content(inner),
         Set::Groups(of, _) | Set::Between(_, _, of, _) => speaks_of_content(of),

@@ -83,7 +83,7 @@ pub struct Cell {
 /// A direction: where it leads from each cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Direction {
-    /// The cell one step on, if there is one.
+    /// The place one step on, if there is one. Places are the cells, and after them the [`Board::revisits`].
     pub to: Vec<Option<CellId>>,
     /// The number of the opposite direction.
     pub opposite: usize,
@@ -103,6 +103,7 @@ pub struct Board {
     pub(super) cells: Vec<Cell>,
     pub(super) directions: Vec<Direction>,
     pub(super) links: Vec<Vec<CellId>>,
+    pub(super) revisits: Vec<CellId>,
     pub(super) track: Vec<CellId>,
     pub(super) regions: BTreeMap<String, CellSet>,
     pub(super) names: BTreeMap<String, CellId>,
@@ -132,6 +133,23 @@ impl Board {
     /// Returns the directions.
     pub fn directions(&self) -> &[Direction] {
         &self.directions
+    }
+
+    /// Returns the cells that paths come to again, once for each time: places of their own, numbered after the cells, so
+    /// that a path goes on as it was written and not as it did the first time.
+    pub fn revisits(&self) -> &[CellId] {
+        &self.revisits
+    }
+
+    /// Returns how many places directions lead between: the cells, and where paths come to a cell again.
+    pub fn n_places(&self) -> usize {
+        self.cells.len() + self.revisits.len()
+    }
+
+    /// Returns the cell of a place.
+    pub fn cell_at(&self, place: CellId) -> CellId {
+        let again = usize::from(place).checked_sub(self.cells.len());
+        again.and_then(|index| self.revisits.get(index)).copied().unwrap_or(place)
     }
 
     /// Returns the neighbours of a cell.

@@ -284,6 +284,12 @@ impl Board {
                     }
                 }
             }
+            let places = board.places_on_path(&ids);
+            let n_places = board.n_places();
+            if n_places > LARGEST_BOARD {
+                return Err(BoardError::TooLarge);
+            }
+            forward.iter_mut().for_each(|slot| slot.resize(n_places, None));
             let free = |slot: &Vec<Option<CellId>>| {
                 ids.iter().all(|&id| slot[usize::from(id)].is_none() && !slot.contains(&Some(id)))
             };
@@ -291,10 +297,10 @@ impl Board {
                 return Err(BoardError::TooManyPaths);
             }
             let slot = forward.iter().position(free).unwrap_or_else(|| {
-                forward.push(vec![None; board.n_cells()]);
+                forward.push(vec![None; n_places]);
                 forward.len() - 1
             });
-            for pair in ids.windows(2) {
+            for pair in places.windows(2) {
                 forward[slot][usize::from(pair[0])] = Some(pair[1]);
             }
         }
@@ -302,7 +308,7 @@ impl Board {
             return Err(BoardError::TooManyPaths);
         }
         for (slot, to) in forward.iter().enumerate() {
-            let mut back = vec![None; board.n_cells()];
+            let mut back = vec![None; board.n_places()];
             for (from, to) in to.iter().enumerate() {
                 if let Some(to) = to {
                     back[usize::from(*to)] = Some(from as CellId);
@@ -314,6 +320,22 @@ impl Board {
         links.iter_mut().for_each(|list| list.sort_unstable());
         board.links = links;
         Ok(board)
+    }
+
+    /// Returns the places a path goes through: a cell, and where it comes to a cell again a place of its own. A path that
+    /// ends where it began is closed.
+    fn places_on_path(&mut self, ids: &[CellId]) -> Vec<CellId> {
+        let mut places = Vec::with_capacity(ids.len());
+        for (i, &id) in ids.iter().enumerate() {
+            let closes = i > 0 && i + 1 == ids.len() && id == ids[0];
+            if closes || !ids[..i].contains(&id) {
+                places.push(id);
+            } else {
+                places.push(self.n_places() as CellId);
+                self.revisits.push(id);
+            }
+        }
+        places
     }
 
     fn from_steps(
@@ -341,7 +363,7 @@ impl Board {
     ) -> Board {
         let names =
             cells.iter().enumerate().rev().map(|(i, cell)| (cell.name.clone(), i as CellId)).collect();
-        let (track, regions) = (Vec::new(), BTreeMap::new());
+        let (revisits, track, regions) = (Vec::new(), Vec::new(), BTreeMap::new());
         Board {
             family,
             columns,
@@ -350,6 +372,7 @@ impl Board {
             cells,
             directions,
             links,
+            revisits,
             track,
             regions,
             names,

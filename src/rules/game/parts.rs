@@ -42,7 +42,8 @@ impl Set {
             Set::Unmoved | Set::Onward | Set::Visited | Set::Removed => Vec::new(),
             Set::Line(_, _, None) => Vec::new(),
             Set::Not(of) | Set::Near(_, _, of) | Set::Sight(_, of) | Set::Line(_, _, Some(of)) => vec![of],
-            Set::Farthest(_, of) | Set::RunOn(of, _) | Set::Reaching(of, ..) => vec![of],
+            Set::Farthest(_, of) | Set::RunOn(_, _, of, _) | Set::Reaching(of, ..) => vec![of],
+            Set::SightOver(_, sets) => vec![&sets.0, &sets.1],
             Set::AsFar(_, of, others) => vec![of, &others.0, &others.1],
             Set::And(parts) | Set::Or(parts) | Set::Else(parts) => parts.iter().collect(),
             Set::Groups(of, filters) => {
@@ -70,8 +71,12 @@ impl Set {
             Set::Else(parts) => Set::Else(all(parts)),
             Set::Near(steps, distance, of) => Set::Near(steps, distance, boxed(of, change)),
             Set::Sight(steps, of) => Set::Sight(steps, boxed(of, change)),
+            Set::SightOver(steps, sets) => {
+                let (of, over) = (change(sets.0), change(sets.1));
+                Set::SightOver(steps, Box::new((of, over)))
+            }
             Set::Farthest(steps, of) => Set::Farthest(steps, boxed(of, change)),
-            Set::RunOn(of, onward) => Set::RunOn(boxed(of, change), onward),
+            Set::RunOn(steps, length, of, onward) => Set::RunOn(steps, length, boxed(of, change), onward),
             Set::Reaching(of, negated, least, parts) => {
                 Set::Reaching(boxed(of, change), negated, least, parts)
             }
@@ -111,7 +116,7 @@ impl Set {
         match self {
             Set::It | Set::Origin | Set::Jumped | Set::Removed | Set::RunOn(..) => true,
             Set::Arrived | Set::Departed | Set::New | Set::Unmoved | Set::Onward | Set::Visited => false,
-            Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => false,
+            Set::SightOver(..) | Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => false,
             Set::Cells(_) | Set::Layers(_) | Set::Empty | Set::Pattern(_) | Set::Seeds(..) => false,
             Set::Not(_) | Set::And(_) | Set::Or(_) | Set::Else(_) | Set::Near(..) | Set::Sight(..) => false,
             Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => false,
@@ -152,7 +157,9 @@ impl Number {
     pub fn children(&self) -> Vec<Part<'_>> {
         match self {
             Number::Int(_) | Number::Taken => Vec::new(),
-            Number::Count(set) | Number::Seeds(set) | Number::Largest(_, set) => vec![Part::Set(set)],
+            Number::Count(set) | Number::Groups(set) | Number::Seeds(set) | Number::Largest(_, set) => {
+                vec![Part::Set(set)]
+            }
             Number::Sum(terms) => terms.iter().map(|(_, term)| Part::Number(term)).collect(),
         }
     }
@@ -162,6 +169,7 @@ impl Number {
         match self {
             Number::Int(_) | Number::Taken => self,
             Number::Count(set) => Number::Count(change(set)),
+            Number::Groups(set) => Number::Groups(change(set)),
             Number::Seeds(set) => Number::Seeds(change(set)),
             Number::Largest(many, set) => Number::Largest(many, change(set)),
             Number::Sum(terms) => {
@@ -207,11 +215,11 @@ impl Step {
     /// Returns the parts directly inside, in the order in which they are written.
     pub fn children(&self) -> Vec<Part<'_>> {
         let actions = std::iter::once(&self.action).chain(&self.also);
-        let conditions = [&self.guard, &self.provided, &self.again];
+        let conditions = [&self.guard, &self.provided, &self.again, &self.again_with_it_if];
         actions
             .flat_map(Action::sets)
             .map(Part::Set)
-            .chain(self.effects.iter().flat_map(Effect::children))
+            .chain(self.effects.iter().chain(&self.afterwards).flat_map(Effect::children))
             .chain(self.most.iter().flatten().map(Part::Set))
             .chain(conditions.into_iter().flatten().map(Part::Condition))
             .collect()

@@ -53,12 +53,15 @@ pub enum Set {
     Near(BySide<Steps>, u32, Box<Set>),
     /// The cells seen from a set along lines of empty cells, the first piece on the way included.
     Sight(BySide<Steps>, Box<Set>),
+    /// The cells seen from a set along lines of cells of another, the first cell that is none of these included.
+    SightOver(BySide<Steps>, Box<(Set, Set)>),
     /// The last empty cell of each open line from a set.
     Farthest(BySide<Steps>, Box<Set>),
     /// The cells as many steps from a set as the whole line has cells of another, reached over cells of a third.
     AsFar(BySide<Steps>, Box<Set>, Box<(Set, Set)>),
-    /// The unbroken line of a set along the move: before the piece, or (`false`) behind where it was.
-    RunOn(Box<Set>, bool),
+    /// The unbroken line of a set (of exactly that length, if given) along the move, if that leads in such a direction:
+    /// before the piece, or (`false`) behind where it was.
+    RunOn(BySide<Steps>, Option<u32>, Box<Set>, bool),
     /// The groups of a set that pass all filters.
     Groups(Box<Set>, Vec<Touch>),
     /// The groups of a set that reach at least, or (`true`) do not reach, so many of some parts of the board.
@@ -158,6 +161,8 @@ pub enum Number {
     Seeds(Set),
     /// How many seeds, or enemy pieces, the side has taken.
     Taken,
+    /// How many groups.
+    Groups(Set),
     /// The product of the sizes of the largest groups; 0 if there are fewer groups.
     Largest(u32, Set),
     /// Terms, the flagged ones subtracted.
@@ -195,12 +200,16 @@ pub struct Step {
     pub guard: Option<Condition>,
     /// What else happens.
     pub effects: Vec<Effect>,
+    /// What happens when the turn ends with this step.
+    pub afterwards: Vec<Effect>,
     /// Must hold after.
     pub provided: Option<Condition>,
     /// When the same side takes another turn.
     pub again: Option<Condition>,
     /// Whether the step may be repeated with the piece just moved, as long as it can.
     pub again_with_it: bool,
+    /// When it may be repeated so; always if absent.
+    pub again_with_it_if: Option<Condition>,
     /// Whether it goes on by any line of the turn that says so.
     pub in_any_line: bool,
     /// Whether only what removes the most may be played; of equal ones, what removes the most of a set.

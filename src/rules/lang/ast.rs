@@ -50,6 +50,8 @@ pub enum Set {
         direction: Option<At<Relation>>,
         /// From where.
         of: Box<SetAt>,
+        /// Over which cells; empty ones when absent.
+        over: Option<Box<SetAt>>,
     },
     /// The last cells of open lines.
     Farthest {
@@ -70,7 +72,16 @@ pub enum Set {
         through: Option<Box<SetAt>>,
     },
     /// The unbroken line along the move: before the piece, or behind where it was.
-    RunOn(Box<SetAt>, bool),
+    RunOn {
+        /// Which directions the move may have; all when absent.
+        direction: Option<At<Relation>>,
+        /// How long.
+        length: Option<u32>,
+        /// Of which cells.
+        of: Box<SetAt>,
+        /// Before the piece.
+        onward: bool,
+    },
     /// Whole connected groups.
     Groups {
         /// Of which cells.
@@ -248,8 +259,17 @@ pub enum Clause {
         /// Only then.
         condition: Option<ConditionAt>,
     },
-    /// A piece on all cells of a set.
-    Putting(PieceWords, SetAt, Option<ConditionAt>),
+    /// A piece on all cells of a set, at once or when the turn is over.
+    Putting {
+        /// Which piece.
+        piece: PieceWords,
+        /// Where.
+        set: SetAt,
+        /// When the turn is over.
+        afterwards: bool,
+        /// Only then.
+        condition: Option<ConditionAt>,
+    },
     /// The seeds of some pits go to the mover.
     Taking(SetAt, Option<ConditionAt>),
     /// Must hold after the move.

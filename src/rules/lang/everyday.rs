@@ -74,6 +74,23 @@ const WORDS: &[(&str, Message)] = &[
     ("first", msg("lang-word-first")),
 ];
 
+/// What the language cannot say, by the words people say it with, and why.
+const BEYOND: &[(Message, Message)] = &[
+    (msg("lang-beyond-chance-words"), msg("lang-beyond-chance")),
+    (msg("lang-beyond-hidden-words"), msg("lang-beyond-hidden")),
+    (msg("lang-beyond-stacks-words"), msg("lang-beyond-stacks")),
+    (msg("lang-beyond-players-words"), msg("lang-beyond-players")),
+];
+
+/// Returns why a word means something that the language cannot say.
+pub(crate) fn beyond(word: &str) -> Option<Message> {
+    let wanted = word.trim().to_lowercase();
+    let is_said = |words: &Message| {
+        Language::ALL.iter().any(|language| language.say(words).split(", ").any(|said| said == wanted))
+    };
+    BEYOND.iter().find(|(words, _)| is_said(words)).map(|(_, why)| why.clone())
+}
+
 /// Returns how the language says what a word of everyday speech means.
 pub(crate) fn said_here(word: &str) -> Option<&'static str> {
     find(word, WORDS)

@@ -10,7 +10,7 @@ use pest_derive::Parser;
 use speech::{Language, Message, Value, msg};
 
 use super::document::Text;
-use super::everyday::{said_among, said_here};
+use super::everyday::{beyond, said_among, said_here};
 use crate::diag::{Diagnostic, Span, nearest};
 use crate::words::{known, nearly};
 
@@ -83,6 +83,10 @@ fn is_letter(c: char) -> bool {
 
 /// Turns pest's complaint about a phrase into ours, with the caret under the word that could not be read.
 pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diagnostic {
+    if let Some((at, space)) = text.text.char_indices().find(|(_, letter)| ODD_SPACES.contains(letter)) {
+        let place = text.at(at..at + space.len_utf8());
+        return Diagnostic::error(place, msg("lang-odd-space")).help(msg("lang-odd-space-help"));
+    }
     let (InputLocation::Pos(by_rule) | InputLocation::Span((by_rule, _))) = error.location;
     // Rules tell what kind of thing was missing, words how far the phrase was understood.
     let understood = error.parse_attempts().map_or(by_rule, |attempts| attempts.max_position.max(by_rule));
@@ -126,6 +130,12 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     if let Some(mark) = found.chars().next().filter(|mark| TYPOGRAPHIC.contains(mark)) {
         return diagnostic.help(msg("lang-typographic").with("mark", mark));
     }
+    if let Some(why) = beyond(found) {
+        return diagnostic.help(why);
+    }
+    if let Some(help) = common_mistake(text.text[..start].trim_end(), found, rest, rule) {
+        return diagnostic.help(help);
+    }
     let action = said_among(found, ACTIONS).filter(|_| rule == Rule::turn_line && is_at_start);
     if let Some(here) = action.or_else(|| said_here(found)) {
         return diagnostic.help(msg("lang-said-here").with("words", here));
@@ -156,6 +166,25 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
             Diagnostic::error(text.at(at..at + word.len()), fits_not(word)).did_you_mean(Some(meant))
         }
         None => diagnostic.help(example(rule)),
+    }
+}
+
+/// Spaces that look like others and are none: they come with texts copied from web pages.
+const ODD_SPACES: &[char] = &['\u{a0}', '\u{2007}', '\u{202f}', '\u{3000}'];
+
+/// Recognises what people write who know how it should be, and slip in the order or in the joint.
+fn common_mistake(before: &str, found: &str, rest: &str, rule: Rule) -> Option<Message> {
+    if rule != Rule::turn_line {
+        return None;
+    }
+    let follows = rest.split_whitespace().nth(1).unwrap_or_default();
+    match found {
+        "if" if before.ends_with("provided") => Some(msg("lang-provided-if")),
+        "else" if before.is_empty() => Some(msg("diag-did-you-mean").with("word", "otherwise")),
+        "or" if ACTIONS.contains(&follows) => Some(msg("lang-or-action")),
+        "and" if ["place", "remove"].contains(&follows) => Some(msg("lang-third-action")),
+        word if ACTIONS.contains(&word) && before.ends_with(" or") => Some(msg("lang-or-action")),
+        _ => None,
     }
 }
 

@@ -11,5 +11,5 @@ mod grammar;
 mod parser;
 mod parser_sets;
 
-pub(crate) use everyday::{key_said_here, said_among, said_here};
+pub(crate) use everyday::{beyond, key_said_here, said_among, said_here};
 pub use parser::Phrase;

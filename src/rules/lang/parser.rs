@@ -239,7 +239,14 @@ impl<'a> Phrase<'a> {
             }
             Rule::putting => {
                 let (piece, set) = (self.piece(next()), self.set_pair(next()));
-                Clause::Putting(piece, set, inner.next().map(|p| self.condition_pair(p)))
+                let (mut afterwards, mut condition) = (false, None);
+                for pair in inner {
+                    match pair.as_rule() {
+                        Rule::afterwards => afterwards = true,
+                        _ => condition = Some(self.condition_pair(pair)),
+                    }
+                }
+                Clause::Putting { piece, set, afterwards, condition }
             }
             Rule::provided => Clause::Provided(self.condition_pair(next())),
             Rule::condition_clause => Clause::If(self.condition_pair(next())),

@@ -65,16 +65,17 @@ impl Phrase<'_> {
                 Set::Near { distance, direction: presume(direction), of: Box::new(presume(of)) }
             }
             Rule::sight | Rule::farthest => {
-                let (mut direction, mut of) = (None, None);
+                let (mut direction, mut of, mut over) = (None, None, None);
                 for pair in pair.into_inner() {
                     match pair.as_rule() {
                         Rule::direction => direction = Some(self.relation(pair)),
+                        Rule::over => over = Some(Box::new(self.set_pair(first(pair)))),
                         _ => of = Some(self.set_pair(pair)),
                     }
                 }
                 let of = Box::new(presume(of));
                 if rule == Rule::sight {
-                    Set::Sight { direction, of }
+                    Set::Sight { direction, of, over }
                 } else {
                     Set::Farthest { direction, of }
                 }
@@ -161,7 +162,7 @@ impl Phrase<'_> {
             }
         }
         if let Some(onward) = onward {
-            return Set::RunOn(presume(of), onward);
+            return Set::RunOn { direction, length, of: presume(of), onward };
         }
         Set::Line { direction, length, of: presume(of), ends }
     }

@@ -43,8 +43,8 @@ pub(super) const PHRASES: &[RuleWord] = &[
     ),
     word(
         Class::Relation,
-        "in sight of",
-        "seen along lines of empty cells, up to and with the first piece; `straight in sight of`",
+        "in sight of, in sight of … through …",
+        "seen along lines of empty cells, diagonals included, up to and with the first piece; `straight in sight of`; with `through`, along lines of these cells instead",
         "move own to empty in sight of it",
     ),
     word(
@@ -93,7 +93,7 @@ pub(super) const PHRASES: &[RuleWord] = &[
     word(
         Class::Relation,
         "line of … further on, line of … further back",
-        "the unbroken line just before the piece that has moved, in the direction of its move, or just behind where it was",
+        "the unbroken line, of exactly that length if a number is given, just before the piece that has moved, in the direction of its move, or just behind where it was",
         "move own to empty beside it, removing line of enemy further on",
     ),
     word(
@@ -216,8 +216,8 @@ pub(super) const PHRASES: &[RuleWord] = &[
     ),
     word(
         Class::Clause,
-        "putting … on",
-        "puts a piece on every cell of a set",
+        "putting … on, putting … on … afterwards",
+        "puts a piece on every cell of a set; with `afterwards`, only where the turn ends",
         "place own on empty, putting own on enemy beside it",
     ),
     word(
@@ -235,7 +235,7 @@ pub(super) const PHRASES: &[RuleWord] = &[
     word(
         Class::Clause,
         "again with it",
-        "the same step again with the same piece, as long as possible; `optionally again with it` may stop",
+        "the same step again with the same piece, as long as possible; `optionally again with it` may stop; with `if`, only then",
         "jump own over enemy to empty, removing jumped, again with it",
     ),
     word(
@@ -255,7 +255,7 @@ pub(super) const PHRASES: &[RuleWord] = &[
     word(
         Class::Condition,
         "exactly, at least, at most, more than, fewer than",
-        "counts the cells of a set",
+        "counts the cells of a set; of `groups of`, the groups",
         "at most 1 empty beside it",
     ),
     word(
@@ -270,7 +270,7 @@ pub(super) const PHRASES: &[RuleWord] = &[
     word(
         Class::Condition,
         "board repeated, board not repeated",
-        "the same pieces on the same cells as before, or not",
+        "the same pieces on the same cells as at the end of a turn before, or not; an end asks for it only when a turn is over",
         "place own on empty, provided board not repeated",
     ),
     word(

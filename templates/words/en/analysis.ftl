@@ -14,6 +14,10 @@ analysis-long =
        *[other] { $games } random games went on for more than { $moves } moves
     }
 analysis-long-help = if play can go round in circles, add `position repeated: draw`
+analysis-hardly-ends = hardly any random game ends: { $some } of { $games } went on for more than { $moves } moves
+analysis-hardly-ends-help = see whether the conditions of `end` can really be reached
+analysis-drawn = nearly all random games are drawn: { $some } of { $games }, most of them by this end
+analysis-drawn-help = if that is not meant, see whether anybody can win before that
 analysis-undeclared = in { $some } of { $games } random games a side could not move, and no end says what that means
 analysis-undeclared-help = such games count as draws; add a line such as `no move: next loses`
 analysis-won-all = all of { $games } random games were won by the same side ({ $side })

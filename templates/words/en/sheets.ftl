@@ -16,6 +16,7 @@ sheets-seeds = { $seeds } seeds.
 # How one wins.
 sheets-end-stuck-wins = A player who cannot move wins.
 sheets-end-stuck-loses = A player who cannot move loses.
+sheets-end-stuck-draws = If the player to move cannot, the game is a draw.
 sheets-end-without-own-wins = Whoever is left without pieces on the board wins.
 sheets-end-without-own-loses = Whoever is left without pieces on the board loses.
 sheets-end-without-enemy-wins = Whoever leaves the opponent without pieces on the board wins.

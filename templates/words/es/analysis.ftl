@@ -14,6 +14,10 @@ analysis-long =
        *[other] { $games } partidas al azar pasaron de { $moves } movimientos
     }
 analysis-long-help = si el juego puede dar vueltas sin fin, añada `position repeated: draw`
+analysis-hardly-ends = casi ninguna partida al azar termina: { $some } de { $games } pasaron de { $moves } movimientos
+analysis-hardly-ends-help = compruebe si las condiciones de `end` se pueden alcanzar de verdad
+analysis-drawn = casi todas las partidas al azar acaban en tablas: { $some } de { $games }, la mayoría por este final
+analysis-drawn-help = si no es esa la intención, compruebe si alguien puede ganar antes
 analysis-undeclared = en { $some } de { $games } partidas al azar un bando no pudo mover, y ningún final dice qué significa eso
 analysis-undeclared-help = esas partidas cuentan como tablas; añada una línea como `no move: next loses`
 analysis-won-all = las { $games } partidas al azar las ganó el mismo lado ({ $side })

@@ -16,6 +16,7 @@ sheets-seeds = { $seeds } semillas.
 # How one wins.
 sheets-end-stuck-wins = Quien no pueda jugar en su turno gana.
 sheets-end-stuck-loses = Quien no pueda jugar en su turno pierde.
+sheets-end-stuck-draws = Si quien tiene el turno no puede jugar, la partida acaba en tablas.
 sheets-end-without-own-wins = Gana quien se quede sin fichas en el tablero.
 sheets-end-without-own-loses = Pierde quien se quede sin fichas en el tablero.
 sheets-end-without-enemy-wins = Gana quien deje al adversario sin fichas en el tablero.

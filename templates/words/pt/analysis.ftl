@@ -14,6 +14,10 @@ analysis-long =
        *[other] { $games } partidas ao acaso passaram dos { $moves } lances
     }
 analysis-long-help = se se pode andar às voltas, acrescente `position repeated: draw`
+analysis-hardly-ends = quase nenhuma partida ao acaso acaba: { $some } de { $games } passaram dos { $moves } lances
+analysis-hardly-ends-help = veja se as condições de `end` se conseguem mesmo alcançar
+analysis-drawn = quase todas as partidas ao acaso acabam empatadas: { $some } de { $games }, a maior parte por este fim
+analysis-drawn-help = se não é essa a intenção, veja se alguém consegue ganhar antes disso
 analysis-undeclared = em { $some } de { $games } partidas ao acaso um lado não pôde jogar, e nenhum fim diz o que isso significa
 analysis-undeclared-help = essas partidas contam como empates; acrescente uma linha como `no move: next loses`
 analysis-won-all = todas as { $games } partidas ao acaso foram ganhas pelo mesmo lado ({ $side })

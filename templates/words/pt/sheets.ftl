@@ -16,6 +16,7 @@ sheets-seeds = { $seeds } sementes.
 # How one wins.
 sheets-end-stuck-wins = Quem, na sua vez, não tiver jogada ganha.
 sheets-end-stuck-loses = Quem, na sua vez, não tiver jogada perde.
+sheets-end-stuck-draws = Se quem tem a vez não puder jogar, a partida acaba empatada.
 sheets-end-without-own-wins = Ganha quem ficar sem peças no tabuleiro.
 sheets-end-without-own-loses = Perde quem ficar sem peças no tabuleiro.
 sheets-end-without-enemy-wins = Ganha quem deixar o adversário sem peças no tabuleiro.

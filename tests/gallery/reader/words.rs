@@ -229,12 +229,14 @@ impl<'s> Words<'s> {
             let found = self.attempt(|words| {
                 words.need(to_that)?;
                 let of = words.of()?;
+                words.eat("diagonals included");
                 words.need("with nothing in between")?;
                 Ok(Trait::Sight(way, of))
             });
             let found = found.or_else(|| {
                 self.attempt(|words| {
                     words.need(to_it)?;
+                    words.eat("diagonals included");
                     words.need("with nothing in between")?;
                     Ok(Trait::Sight(way, Of::It))
                 })

@@ -16,6 +16,9 @@ impl View<'_> {
             Condition::Count(Set::Removed, Bound::AtLeast, 1) => Clause::Removes(true),
             Condition::Count(Set::Removed, Bound::Exactly | Bound::AtMost, 0) => Clause::Removes(false),
             Condition::Count(set, bound, n) => self.count(set, *bound, *n),
+            Condition::Compare(Number::Groups(groups), bound, Number::Int(n)) => {
+                Clause::Exists(self.noun(groups, Form::Count(Some(*bound), *n), Sense::Cell))
+            }
             Condition::Compare(left, bound, right) => {
                 Clause::Compare(self.quantity(left), *bound, self.quantity(right))
             }
@@ -58,6 +61,7 @@ impl View<'_> {
         match number {
             Number::Int(n) => Quantity::Int(*n),
             Number::Count(set) => Quantity::Count(self.counted(set, Form::Some)),
+            Number::Groups(set) => Quantity::Count(self.noun(set, Form::Some, Sense::Cell)),
             Number::Seeds(set) => Quantity::Seeds(self.noun(set, Form::Some, Sense::Cell)),
             Number::Taken if self.game.board().track().is_empty() => Quantity::TakenPieces,
             Number::Taken => Quantity::Taken,

@@ -106,6 +106,8 @@ pub(in crate::sheets) struct StepPhrase {
     pub(in crate::sheets) deed: Deed,
     pub(in crate::sheets) also: Option<Deed>,
     pub(in crate::sheets) outcomes: Vec<Outcome>,
+    /// What comes of it if the turn ends there.
+    pub(in crate::sheets) afterwards: Vec<Outcome>,
     pub(in crate::sheets) provided: Option<Clause>,
     pub(in crate::sheets) again: Again,
     /// Only what removes the most; of equal ones, the most of these.
@@ -124,6 +126,8 @@ pub(in crate::sheets) enum Again {
     WithIt {
         may_stop: bool,
         any_line: bool,
+        /// Only then.
+        when: Option<Clause>,
     },
 }
 

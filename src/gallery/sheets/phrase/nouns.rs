@@ -4,7 +4,7 @@ use super::{
     CellWord, Form, Head, Name, Noun, Place, Reached, Reference, Sense, Spoken, Thing, Trait, View, Way,
     Whose,
 };
-use rules::game::{BySide, Family, Layers, Owner, Parts, Set, Side, Touch};
+use rules::game::{BySide, Family, Layers, Owner, Parts, Set, Side, Steps, Touch};
 
 impl Noun {
     pub(super) fn thing(head: Head, form: Form, whose: Whose, traits: Vec<Trait>) -> Self {
@@ -84,6 +84,7 @@ impl View<'_> {
             | Set::Not(_)
             | Set::Near(..)
             | Set::Sight(..)
+            | Set::SightOver(..)
             | Set::Between(..)
             | Set::Seeds(..)
             | Set::Trail(..) => self.described(&set.factors(), form, sense),
@@ -106,7 +107,7 @@ impl View<'_> {
                 self.noun(set, form, Sense::Cell)
             }
             Set::Not(_) | Set::And(_) | Set::Or(_) | Set::Else(_) => self.noun(set, form, Sense::Cell),
-            Set::Near(..) | Set::Sight(..) | Set::Between(..) | Set::Trail(..) => {
+            Set::Near(..) | Set::Sight(..) | Set::SightOver(..) | Set::Between(..) | Set::Trail(..) => {
                 self.noun(set, form, Sense::Cell)
             }
             Set::Unmoved
@@ -151,7 +152,7 @@ impl View<'_> {
             }
             Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => return None,
             Set::Unmoved | Set::Onward | Set::Visited | Set::Removed | Set::RunOn(..) => return None,
-            Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => return None,
+            Set::SightOver(..) | Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => return None,
         })
     }
 
@@ -182,7 +183,7 @@ impl View<'_> {
                         excluded.push(of);
                     }
                 }
-                Set::Between(_, _, of, _) | Set::RunOn(of, _) => {
+                Set::Between(_, _, of, _) | Set::RunOn(_, _, of, _) => {
                     traits.push(self.trait_of(part));
                     todo.extend(of.factors());
                 }
@@ -230,14 +231,17 @@ impl View<'_> {
             0 => Whose::Plain,
             _ if within(|side| side) => Whose::Own,
             _ if within(|side| !side) => Whose::Enemy,
+            _ if within(|_| Side::First) => Whose::Side(Box::new(self.side_name(Side::First))),
+            _ if within(|_| Side::Second) => Whose::Side(Box::new(self.side_name(Side::Second))),
             _ => Whose::Either,
         };
         let kinds = self.kinds_in(meant);
         // All that there are of those owners are simply pieces.
         let possible = self.kinds_in(self.sides().iter().fold(0, |all, &side| {
-            all | match whose {
+            all | match &whose {
                 Whose::Own => game.layers_of(side),
                 Whose::Enemy => game.layers_of(!side),
+                Whose::Side(named) => game.layers_of(named.side),
                 Whose::Either | Whose::Any | Whose::Plain => owned,
             }
         }));
@@ -264,7 +268,7 @@ impl View<'_> {
             .iter()
             .map(|&kind| {
                 let form = if form == Form::One && self.is_only_one(kind) { Form::The } else { form };
-                Noun::thing(Head::Kind(self.kind_name(kind)), form, whose, traits.clone())
+                Noun::thing(Head::Kind(self.kind_name(kind)), form, whose.clone(), traits.clone())
             })
             .collect();
         if names.len() == 1 { names.remove(0) } else { Noun::Any(names) }
@@ -315,13 +319,22 @@ impl View<'_> {
             Set::Or(sets) => Trait::Any(sets.iter().flat_map(|set| self.alternatives(set)).collect()),
             Set::Else(sets) => Trait::Else(sets.iter().map(|set| self.trait_of(set)).collect()),
             Set::Near(steps, n, of) => Trait::Near(self.way(steps), *n, self.cell_word(), thing(of)),
-            Set::Sight(steps, of) => Trait::Sight(self.way(steps), thing(of)),
+            Set::Sight(steps, of) => Trait::Sight(self.way(steps), thing(of), None),
+            Set::SightOver(steps, sets) => {
+                let over = self.noun(&sets.1, Form::Some, Sense::Cell);
+                Trait::Sight(self.way(steps), thing(&sets.0), Some(Box::new(over)))
+            }
             Set::Groups(..) | Set::Reaching(..) | Set::Line(..) | Set::Pattern(_) => Trait::In(thing(set)),
             Set::Unmoved => Trait::Said(Spoken::Unmoved),
             Set::Onward => Trait::Said(Spoken::Onward),
             Set::Visited => Trait::Said(Spoken::Visited),
             Set::Removed => Trait::Said(Spoken::Removed),
-            Set::RunOn(_, onward) => Trait::Said(Spoken::RunOn(*onward)),
+            Set::RunOn(steps, length, _, onward) => {
+                let all = ((1_u32 << self.game.board().directions().len()) - 1) as u16;
+                let is_free = self.sides().iter().all(|&side| steps[side] == Steps::Toward(all));
+                let way = (!is_free).then(|| self.way(steps));
+                Trait::Said(Spoken::RunOn { onward: *onward, length: *length, way })
+            }
             Set::Farthest(steps, of) => Trait::Said(Spoken::Farthest(self.way(steps), thing(of))),
             Set::AsFar(_, of, others) => {
                 let (counted, through) = &**others;
@@ -333,7 +346,7 @@ impl View<'_> {
                 })
             }
             Set::Between(steps, length, _, ends) => Trait::Between {
-                single: *length == Some(1),
+                length: *length,
                 along: self.axes_of(steps),
                 ends: Box::new((
                     self.noun(&ends.0, Form::One, Sense::Cell),

@@ -5,8 +5,8 @@ use super::{
     Subject, Supplied, Trait, View, Whose,
 };
 use rules::game::{
-    Bound, BySide, Condition, End, Family, Game, Localized, Number, Owner, Part, Pattern, PatternCell, Set,
-    Side, Step, Steps, TurnLine, Verdict, Who,
+    Action, Board, Bound, BySide, Condition, End, Family, Game, Localized, Number, Owner, Part, Pattern,
+    PatternCell, Set, Side, Step, Steps, TurnLine, Verdict, Who,
 };
 use speech::{Message, Value, msg};
 
@@ -43,14 +43,18 @@ impl<'g> View<'g> {
             Family::Graph => msg("sheets-board-graph").with("cells", board.n_cells()),
         };
         let mut material = vec![Sentence::Fixed(text)];
-        let names = (1..=rows)
-            .flat_map(|row| ('a'..='z').take(usize::from(columns)).map(move |c| format!("{c}{row}")));
-        let holes: Vec<Value> = match board.family {
-            Family::Square | Family::Points | Family::Rhombus => {
-                names.filter(|name| board.cell(name).is_none()).map(Value::Text).collect()
+        let names: Vec<String> = match board.family {
+            Family::Square | Family::Points | Family::Rhombus => (1..=rows)
+                .flat_map(|row| ('a'..='z').take(usize::from(columns)).map(move |c| format!("{c}{row}")))
+                .collect(),
+            Family::Hexagon => {
+                let whole = Board::hexagon(u32::from(columns));
+                whole.iter().flat_map(Board::cells).map(|cell| cell.name.clone()).collect()
             }
-            Family::Hexagon | Family::Boxes | Family::Pits | Family::Graph => Vec::new(),
+            Family::Boxes | Family::Pits | Family::Graph => Vec::new(),
         };
+        let holes = names.into_iter().filter(|name| board.cell(name).is_none());
+        let holes: Vec<Value> = holes.map(Value::Text).collect();
         if !holes.is_empty() {
             let (n, cells) = (holes.len(), Value::All(holes));
             material.push(Sentence::Fixed(msg("sheets-board-holes").with("n", n).with("cells", cells)));
@@ -80,10 +84,36 @@ impl<'g> View<'g> {
 
     fn goal(self) -> Vec<Sentence> {
         let mut goal: Vec<Sentence> = self.game.ends().iter().map(|end| self.end(end)).collect();
+        if self.may_be_stuck() {
+            goal.push(Sentence::Fixed(msg("sheets-end-stuck-draws")));
+        }
         if let Some(score) = self.game.score() {
             goal.push(Sentence::Score(self.quantity(score)));
         }
         goal
+    }
+
+    /// Returns whether a side may come to have no move, as far as the rules tell, and no end says what that means.
+    fn may_be_stuck(self) -> bool {
+        let speaks_of_it = |end: &End| {
+            let mut asks = false;
+            Part::Condition(&end.condition).each(&mut |part| {
+                let is_full = matches!(
+                    part,
+                    Part::Condition(Condition::Count(Set::Empty, Bound::Exactly | Bound::AtMost, 0))
+                );
+                asks |= is_full || matches!(part, Part::Condition(Condition::NoMove));
+            });
+            asks
+        };
+        let may_always = |step: &Step| {
+            matches!(step.action, Action::Pass) && step.guard.is_none() && step.provided.is_none()
+        };
+        let can_pass = |side: &Side| {
+            let lines = &self.game.turn()[*side].lines;
+            lines.iter().filter_map(|line| line.steps.first()).any(may_always)
+        };
+        !self.game.ends().iter().any(speaks_of_it) && !Side::BOTH.iter().all(can_pass)
     }
 
     /// Says by which rule a game ends.
@@ -307,7 +337,7 @@ impl<'g> View<'g> {
                     groups |= matches!(noun, Noun::Thing(thing) if matches!(thing.head, Head::Group(_)));
                     beside |= touches.iter().any(|touch| !touch.reaching);
                 }
-                Part::Number(Number::Largest(..)) => groups = true,
+                Part::Number(Number::Largest(..) | Number::Groups(_)) => groups = true,
                 Part::Set(_) | Part::Condition(_) | Part::Number(_) => {}
             });
         }

@@ -71,10 +71,12 @@ pub(in crate::sheets) enum Form {
 }
 
 /// Whose pieces are meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(in crate::sheets) enum Whose {
     Own,
     Enemy,
+    /// Of that side, whoever moves.
+    Side(Box<SideName>),
     /// Of either colour.
     Either,
     /// Any piece at all.
@@ -118,12 +120,14 @@ pub(in crate::sheets) enum Trait {
     At(Place),
     On(Reference),
     Near(Way, u32, CellWord, Box<Noun>),
-    Sight(Way, Box<Noun>),
+    /// In a line with something; over empty cells, or over such as are said.
+    Sight(Way, Box<Noun>, Option<Box<Noun>>),
     In(Box<Noun>),
     With(Box<Noun>),
     Being(Box<Noun>),
     Between {
-        single: bool,
+        /// How many, exactly.
+        length: Option<u32>,
         along: Axes,
         ends: Box<(Noun, Noun)>,
     },
@@ -163,8 +167,8 @@ pub(in crate::sheets) enum Spoken {
     Farthest(Way, Box<Noun>),
     /// As far as the line has such things; only over such cells.
     AsFar { of: Box<Noun>, counted: Box<Noun>, through: Option<Box<Noun>> },
-    /// In an unbroken line before the piece that has moved, or behind where it was.
-    RunOn(bool),
+    /// In an unbroken line, of exactly so many, before the piece that has moved that way, or behind where it was.
+    RunOn { onward: bool, length: Option<u32>, way: Option<Way> },
     /// Of groups: with so many of these, or without.
     Reaching { negated: bool, least: u32, of: Reached },
 }

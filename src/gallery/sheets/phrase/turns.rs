@@ -37,7 +37,11 @@ impl View<'_> {
 
     fn step(self, step: &Step) -> StepPhrase {
         let again = match &step.again {
-            _ if step.again_with_it => Again::WithIt { may_stop: step.may_stop, any_line: step.in_any_line },
+            _ if step.again_with_it => Again::WithIt {
+                may_stop: step.may_stop,
+                any_line: step.in_any_line,
+                when: step.again_with_it_if.as_ref().map(|condition| self.clause(condition)),
+            },
             Some(Condition::And(all)) if all.is_empty() => Again::Always,
             Some(condition) => Again::If(self.clause(condition)),
             None => Again::No,
@@ -48,6 +52,7 @@ impl View<'_> {
             deed: self.deed(&step.action),
             also: step.also.as_ref().map(|also| self.deed(also)),
             outcomes: step.effects.iter().map(|effect| self.outcome(effect)).collect(),
+            afterwards: step.afterwards.iter().map(|effect| self.outcome(effect)).collect(),
             provided: step.provided.as_ref().map(|provided| self.clause(provided)),
             again,
             most: step.most.as_ref().map(|of| of.as_ref().map(|of| self.noun(of, Form::Some, Sense::Piece))),

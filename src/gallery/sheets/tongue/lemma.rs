@@ -65,6 +65,16 @@ impl<G: Copy> Nouns<G> {
         .clone()
     }
 
+    /// Returns a piece that is called by a foreign word.
+    pub(super) fn quoted(&self, word: &str) -> Lemma<G> {
+        let Lemma { one, many, gender } = &self.piece;
+        Lemma {
+            one: format!("{one} «{word}»").into(),
+            many: format!("{many} «{word}»").into(),
+            gender: *gender,
+        }
+    }
+
     /// Returns a piece with a number on it.
     pub(super) fn numbered(&self, n: u8) -> Lemma<G> {
         let Lemma { one, many, gender } = &self.piece;

@@ -99,7 +99,7 @@ impl Leaves {
                 Parts::Cells(cells) => self.cells.extend(cells.0.iter().cloned()),
                 Parts::Sides(_) => {}
             },
-            Set::Farthest(steps, _) | Set::AsFar(steps, ..) => {
+            Set::SightOver(steps, _) | Set::Farthest(steps, _) | Set::AsFar(steps, ..) => {
                 self.steps.extend(steps.0.iter().map(|&steps| (steps, false)));
             }
             Set::Not(_) | Set::And(_) | Set::Or(_) | Set::Else(_) => {}

@@ -78,6 +78,9 @@ fn directions(board: &Board, permutation: &[u16]) -> Option<Vec<usize>> {
             return None;
         }
     }
+    if !board.revisits().is_empty() {
+        return None;
+    }
     let all = board.directions();
     all.iter()
         .map(|direction| {
@@ -144,6 +147,7 @@ fn is_linear(number: &Number) -> bool {
     match number {
         Number::Count(set) => matches!(set, Set::Layers(_)),
         Number::Sum(terms) => terms.iter().all(|(_, term)| is_linear(term)),
-        Number::Int(_) | Number::Seeds(_) | Number::Taken | Number::Largest(..) => false,
+        Number::Int(_) | Number::Seeds(_) | Number::Taken => false,
+        Number::Groups(_) | Number::Largest(..) => false,
     }
 }

@@ -4,7 +4,7 @@ use super::evaluate::{Context, step_tag};
 use crate::engine::bits::Bits;
 use crate::engine::moves::Move;
 use crate::engine::play::history::History;
-use crate::engine::program::code::{Alternative, Deed, EffectCode, Pick, Program, Skip};
+use crate::engine::program::code::{Alternative, ConditionCode, Deed, EffectCode, Pick, Program, Skip};
 use crate::engine::program::state::{DOOMED, EMPTY, NOWHERE, State, UNMOVED};
 use crate::game::{Side, Sowing, Verdict, Who};
 
@@ -54,13 +54,14 @@ impl<const W: usize> Program<W> {
         let side = performed.side;
         let context = performed.with_history(history);
         let again = alternative.again.as_ref().is_some_and(|again| self.condition(again, state, &context));
+        let next = self.next_node(alternative, state, &context);
         state.last_mover = state.mover;
-        match alternative.next {
+        match next {
             Some(next) => {
                 state.node = next;
                 // What is to come off does so with the last step, so that the ends see the board without it; and what
                 // is remembered is the position in which somebody can play.
-                if self.uses_doom || self.uses_history {
+                if self.uses_doom || self.uses_history || !alternative.afterwards.is_empty() {
                     self.go_on(state, history);
                 }
             }
@@ -71,11 +72,54 @@ impl<const W: usize> Program<W> {
             }
             None => self.end_turn(state),
         }
+        if !alternative.afterwards.is_empty() && self.begins_turn(state) {
+            let mut context = context;
+            alternative.afterwards.iter().for_each(|effect| self.effect(state, effect, &mut context));
+        }
         let ending = self.ending(state, Context { grown: alternative.grows, ..context });
-        if self.uses_history {
+        // What is remembered is the board that a turn leaves, not those on the way there.
+        if self.uses_history && self.begins_turn(state) {
             history.push((state.board_hash(), step_tag(state)));
         }
         ending
+    }
+
+    /// Returns the node with which the turn goes on after a move that has been performed.
+    #[inline]
+    pub(crate) fn next_node(
+        &self,
+        alternative: &Alternative<W>,
+        after: &State<W>,
+        context: &Context<W>,
+    ) -> Option<u16> {
+        match &alternative.unless {
+            Some(unless) if !self.condition(&unless.0, after, context) => unless.1,
+            _ => alternative.next,
+        }
+    }
+
+    /// Returns whether the side to move is at the beginning of a turn, not in the middle of one.
+    #[inline]
+    pub(crate) fn begins_turn(&self, state: &State<W>) -> bool {
+        self.sides[usize::from(state.mover & 1)].roots.contains(&state.node)
+    }
+
+    /// Returns whether what must hold after a move does. Who plays next is known by then, unless the turn goes on.
+    #[inline]
+    pub(crate) fn permits(
+        &self,
+        provided: &ConditionCode<W>,
+        after: &State<W>,
+        alternative: &Alternative<W>,
+        context: &Context<W>,
+    ) -> bool {
+        if !self.uses_history || alternative.next.is_some() {
+            return self.condition(provided, after, context);
+        }
+        let mut passed_on = *after;
+        passed_on.mover ^= 1;
+        passed_on.node = self.sides[usize::from(passed_on.mover & 1)].roots[1];
+        self.condition(provided, &passed_on, context)
     }
 
     /// Leaves out the steps that the side cannot do, in the middle of its turn.
@@ -388,7 +432,7 @@ impl<const W: usize> Program<W> {
         let code = &self.sides[context.side];
         context.no_move = !self.no_move_last && !self.can_move(state, context.history);
         for (i, end) in code.ends.iter().enumerate() {
-            if end.needs_no_move && !context.no_move {
+            if end.needs_no_move && !context.no_move || end.asks_history && !self.begins_turn(state) {
                 continue;
             }
             if self.plain_condition(&end.condition, state, &context) {

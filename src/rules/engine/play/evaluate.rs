@@ -101,8 +101,11 @@ impl<const W: usize> Program<W> {
                 Op::Not => (self.all.without(stack[top - 1]), 1),
                 Op::Near(relation) => (self.relations[*relation].apply(stack[top - 1]), 1),
                 Op::Sight(directions) => (self.sight(stack[top - 1], state.empty(), *directions), 1),
+                Op::SightOver(directions) => (self.sight(stack[top - 2], stack[top - 1], *directions), 2),
                 Op::Farthest(directions) => (self.farthest(stack[top - 1], state.empty(), *directions), 1),
-                Op::RunOn(onward) => (self.run_on(stack[top - 1], *onward, context), 1),
+                Op::RunOn { directions, length, onward } => {
+                    (self.run_on(stack[top - 1], (*directions, *length, *onward), context), 1)
+                }
                 Op::Reaching { negated, least, parts } => {
                     (self.reaching(stack[top - 1], *negated, *least, parts), 1)
                 }
@@ -165,6 +168,7 @@ impl<const W: usize> Program<W> {
     }
 
     fn lines(&self, set: Bits<W>, axes: u16, length: u32) -> Bits<W> {
+        let set = self.ways.places(set);
         let mut found = Bits::EMPTY;
         for direction in self.ways.chosen(axes) {
             let mut cells = self.line_ends(set, direction, length);
@@ -173,14 +177,14 @@ impl<const W: usize> Program<W> {
                 cells = self.ways.directions[self.ways.opposite[direction]].apply(cells);
             }
         }
-        found & set
+        self.ways.cells(found & set)
     }
 
     #[inline]
     pub(crate) fn has_line_alike(&self, state: &State<W>, grown: u16, axes: u16, length: u32) -> bool {
         let mut layers = grown & ((1 << self.n_layers) - 1);
         while layers != 0 {
-            let layer = state.layers[layers.trailing_zeros() as usize];
+            let layer = self.ways.places(state.layers[layers.trailing_zeros() as usize]);
             layers &= layers - 1;
             if self.ways.chosen(axes).any(|direction| !self.line_ends(layer, direction, length).is_empty()) {
                 return true;
@@ -196,14 +200,17 @@ impl<const W: usize> Program<W> {
     }
 
     fn sight(&self, from: Bits<W>, empty: Bits<W>, directions: u16) -> Bits<W> {
+        let (from, empty) = (self.ways.places(from), self.ways.places(empty));
         let chosen = self.ways.chosen(directions);
-        chosen.fold(Bits::EMPTY, |seen, direction| seen | self.ways.seen(direction, from, empty))
+        let seen = chosen.fold(Bits::EMPTY, |seen, direction| seen | self.ways.seen(direction, from, empty));
+        self.ways.cells(seen)
     }
 
     fn between(&self, of: Bits<W>, a: Bits<W>, b: Bits<W>, directions: u16, length: Option<u32>) -> Bits<W> {
-        if a.has_at_most(1) {
+        if a.has_at_most(1) && !self.ways.is_folded() {
             return if a.is_empty() { a } else { self.lines_from(a.first(), of, b, directions, length) };
         }
+        let [of, a, b] = [of, a, b].map(|set| self.ways.places(set));
         let mut found = Bits::EMPTY;
         for direction in self.ways.chosen(directions) {
             let step = &self.ways.directions[direction];
@@ -223,7 +230,7 @@ impl<const W: usize> Program<W> {
                 n += 1;
             }
         }
-        found
+        self.ways.cells(found)
     }
 
     /// Returns the lines of a set that lead from a cell to others.
@@ -385,6 +392,7 @@ impl<const W: usize> Program<W> {
         match code {
             NumberCode::Int(n) => *n,
             NumberCode::Count(set) => i64::from(self.set(set, state, context).count()),
+            NumberCode::Groups(set) => self.n_groups(self.set(set, state, context)),
             NumberCode::Seeds(set) => {
                 self.set(set, state, context).iter().map(|pit| i64::from(state.seeds[pit])).sum()
             }
@@ -395,6 +403,16 @@ impl<const W: usize> Program<W> {
                 if *minus { sum - value } else { sum + value }
             }),
         }
+    }
+
+    /// Returns how many groups a set falls into.
+    fn n_groups(&self, mut set: Bits<W>) -> i64 {
+        let mut count = 0;
+        while !set.is_empty() {
+            set = set.without(self.ways.links.flood(Bits::single(set.first()), set));
+            count += 1;
+        }
+        count
     }
 
     /// Returns the product of the sizes of the largest groups; 0 if there are fewer.

@@ -85,8 +85,9 @@ impl<const W: usize> Program<W> {
                 Move::Path { way, from: lanes[usize::from(lane)].back[usize::from(to)], to, also: None }
             }
             FanKind::Run(direction, length) => {
-                let from = cell();
-                Move::Run { way, from, to: self.walk(from, direction, length - 1), also: None }
+                let place = cell();
+                let to = self.walk(place, direction, length - 1);
+                Move::Run { way, from: self.walk(place, direction, 0), to, also: None }
             }
             FanKind::Shift(direction, length) => {
                 let from = cell();
@@ -98,16 +99,18 @@ impl<const W: usize> Program<W> {
                 Move::Run { way, from, to: self.walk(from, u16::from(axis), length - 1), also }
             }
             FanKind::Jump(direction, jumps) => {
-                let from = cell();
-                Move::Path { way, from, to: self.walk(from, direction, 2 * jumps), also: None }
+                let place = cell();
+                let to = self.walk(place, direction, 2 * jumps);
+                Move::Path { way, from: self.walk(place, direction, 0), to, also: None }
             }
         }
     }
 
-    /// Returns where so many steps lead; a fan holds only cells from which all of them can be taken.
+    /// Returns the cell to which so many steps lead; a fan holds only places from which all of them can be taken.
     fn walk(&self, from: u16, direction: u16, steps: u16) -> u16 {
         let to = &self.ways.to[usize::from(direction)];
-        (0..steps).fold(from, |at, _| to.get(usize::from(at)).copied().flatten().unwrap_or(at))
+        let end = (0..steps).fold(from, |at, _| to.get(usize::from(at)).copied().flatten().unwrap_or(at));
+        self.ways.cell(usize::from(end)) as u16
     }
 
     /// Lays out every move of the position that may be legal; [`Self::is_allowed`] has the last word.
@@ -209,7 +212,7 @@ impl<const W: usize> Program<W> {
                 }
             }
             Pick::Run { of, directions, least, most } => {
-                let of = self.set(of, state, context);
+                let of = self.ways.places(self.set(of, state, context));
                 for direction in self.ways.chosen(*directions) {
                     let back = &self.ways.directions[self.ways.opposite[direction]];
                     // A run of one cell has no direction, and a run is the same read from its other end.
@@ -229,17 +232,17 @@ impl<const W: usize> Program<W> {
             Pick::Shift(shift) => self.fan_out_shift(shift, state, context, &mut add),
             Pick::Fly { from, over, to, directions } => {
                 let over = self.set(over, state, context).without(state.layers[DOOMED]);
-                let to = self.set(to, state, context);
+                let to = self.set(to, state, context) & state.empty();
+                let (over, empty) = (self.ways.places(over), self.ways.places(state.empty()));
                 for cell in self.set(from, state, context).iter() {
-                    let from = Bits::single(cell);
+                    let from = self.ways.places(Bits::single(cell));
                     let mut targets = Bits::EMPTY;
                     for direction in self.ways.chosen(*directions) {
                         // The first piece on the way, and what is seen from there.
-                        let first = self.ways.seen(direction, from, state.empty()).without(state.empty());
-                        let behind = self.ways.seen(direction, first & over, state.empty());
-                        targets |= behind & state.empty() & to;
+                        let first = self.ways.seen(direction, from, empty).without(empty);
+                        targets |= self.ways.seen(direction, first & over, empty);
                     }
-                    add(FanKind::From(cell as u16), targets);
+                    add(FanKind::From(cell as u16), self.ways.cells(targets & empty) & to);
                 }
             }
             Pick::Jump { from, over, to, directions, repeatedly } => {
@@ -248,6 +251,7 @@ impl<const W: usize> Program<W> {
                     self.set(over, state, context).without(state.layers[DOOMED]),
                     self.set(to, state, context),
                 );
+                let [from, over, to] = [from, over, to].map(|set| self.ways.places(set));
                 for direction in self.ways.chosen(*directions) {
                     let step = &self.ways.directions[direction];
                     let back = &self.ways.directions[self.ways.opposite[direction]];
@@ -357,7 +361,7 @@ impl<const W: usize> Program<W> {
         }
         let mut after = *state;
         let context = self.perform(&mut after, alternative, mv, usize::from(state.mover), history);
-        self.condition(provided, &after, &context)
+        self.permits(provided, &after, alternative, &context)
     }
 
     /// Returns whether anything can be played in this step; how moves weigh against each other does not matter for that.
@@ -387,7 +391,18 @@ impl<const W: usize> Program<W> {
         if self.node(state).weighs {
             self.keep_most(state, history, &mut moves);
         }
+        if self.ways.is_folded() {
+            let mut listed = std::collections::BTreeSet::new();
+            moves.retain(|mv| listed.insert(*mv));
+        }
         moves
+    }
+
+    /// Returns whether moves must be listed to be counted or drawn: they are weighed against each other, or a path that
+    /// comes to a cell again may lead to one and the same move in two ways.
+    #[inline]
+    pub(crate) fn must_list(&self, node: &TurnNode<W>) -> bool {
+        node.weighs || self.ways.is_folded()
     }
 
     /// Returns every move that would be legal if none were weighed against another.
@@ -416,7 +431,7 @@ impl<const W: usize> Program<W> {
         moves: &mut Vec<Move>,
     ) {
         let node = self.node(state);
-        if node.weighs {
+        if self.must_list(node) {
             moves.extend(self.legal(state, history));
             return;
         }
@@ -443,7 +458,7 @@ impl<const W: usize> Program<W> {
     /// Counts the legal moves without listing them, where no rule looks at the position after the move.
     pub(crate) fn count(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) -> u64 {
         let node = self.node(state);
-        if node.weighs {
+        if self.must_list(node) {
             return self.legal(state, history).len() as u64;
         }
         self.fans(state, history, fans);
@@ -477,24 +492,26 @@ impl<const W: usize> Program<W> {
     /// Returns every `nth` cell of a straight move, from the one after its start to its end.
     fn on_the_way(&self, directions: u16, mv: Move, nth: usize) -> Bits<W> {
         let Some((from, to)) = mv.ends() else { return Bits::EMPTY };
-        let walk = |direction: usize| {
-            let mut cells = Bits::EMPTY;
-            let mut at = from;
+        let starts = self.ways.places(Bits::single(usize::from(from)));
+        let walk = |direction: usize, start: usize| {
+            let mut places = Bits::EMPTY;
+            let mut at = start;
             for i in 0.. {
-                if at == to {
-                    return Some(cells);
+                if self.ways.cell(at) == usize::from(to) {
+                    return Some(self.ways.cells(places));
                 }
-                at = self.ways.to[direction].get(usize::from(at)).copied().flatten()?;
-                if cells.has(usize::from(at)) {
+                at = self.ways.to[direction].get(at).copied().flatten().map(usize::from)?;
+                if places.has(at) {
                     return None;
                 }
                 if i % nth == 0 {
-                    cells.insert(usize::from(at));
+                    places.insert(at);
                 }
             }
             None
         };
-        self.ways.chosen(directions).find_map(walk).unwrap_or(Bits::EMPTY)
+        let mut chosen = self.ways.chosen(directions);
+        chosen.find_map(|way| starts.iter().find_map(|start| walk(way, start))).unwrap_or(Bits::EMPTY)
     }
 }
 

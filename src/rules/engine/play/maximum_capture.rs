@@ -31,10 +31,10 @@ impl<const W: usize> Program<W> {
         let context = Context::of_side(side, history);
         let preferred = (**preferred).as_ref().map_or(Bits::EMPTY, |set| self.set(set, state, &context));
         let mut after = *state;
-        self.perform(&mut after, alternative, mv, side, history);
+        let context = self.perform(&mut after, alternative, mv, side, history);
         let gone = self.enemies(state, side).without(self.enemies(&after, side));
         let mut worth = (gone.count(), (gone & preferred).count());
-        if let Some(next) = alternative.next.filter(|_| depth > 0) {
+        if let Some(next) = self.next_node(alternative, &after, &context).filter(|_| depth > 0) {
             after.node = next;
             let follow = self.candidates(&after, history).into_iter();
             let best = follow.filter_map(|mv| self.worth(&after, mv, history, depth - 1)).max();
@@ -54,11 +54,13 @@ impl<const W: usize> Program<W> {
                 seen += 1;
                 let Some(way) = mv.way() else { continue };
                 let alternative = &self.node(&at).alternatives[way.index()];
-                if let (Some(next), true) = (alternative.next, alternative.most.is_some()) {
+                if alternative.most.is_some() {
                     let mut after = at;
-                    self.perform(&mut after, alternative, mv, side, history);
-                    after.node = next;
-                    open.push(after);
+                    let context = self.perform(&mut after, alternative, mv, side, history);
+                    if let Some(next) = self.next_node(alternative, &after, &context) {
+                        after.node = next;
+                        open.push(after);
+                    }
                 }
             }
         }

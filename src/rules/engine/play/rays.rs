@@ -14,12 +14,13 @@ impl<const W: usize> Program<W> {
 
     /// Returns the last empty cell of each open line from a set.
     pub(crate) fn farthest(&self, from: Bits<W>, empty: Bits<W>, directions: u16) -> Bits<W> {
+        let (from, empty) = (self.ways.places(from), self.ways.places(empty));
         let mut found = Bits::EMPTY;
         for cell in from.iter() {
             for direction in self.ways.chosen(directions) {
                 let mut at = cell;
                 // On a ring one would come back to the start, which is not empty, or go round once.
-                for _ in 0..self.ways.beside.len() {
+                for _ in 0..self.ways.to[direction].len() {
                     match self.next(direction, at).filter(|&next| empty.has(next)) {
                         Some(next) => at = next,
                         None => break,
@@ -30,7 +31,7 @@ impl<const W: usize> Program<W> {
                 }
             }
         }
-        found
+        self.ways.cells(found)
     }
 
     /// Returns the cells as many steps away as the whole line has cells of a set, over cells of another.
@@ -41,17 +42,22 @@ impl<const W: usize> Program<W> {
         through: Bits<W>,
         directions: u16,
     ) -> Bits<W> {
+        let (from, through) = (self.ways.places(from), self.ways.places(through));
         let mut found = Bits::EMPTY;
         for cell in from.iter() {
             for direction in self.ways.chosen(directions) {
-                if let Some(line) = self.ways.line(direction, cell) {
+                if !self.ways.is_folded()
+                    && let Some(line) = self.ways.line(direction, cell)
+                {
                     let steps = (line & counted).count();
                     found |= self.ways.steps_on(direction, cell, steps, through);
                     continue;
                 }
-                let ahead = self.in_line(cell, direction, counted);
-                let behind = self.in_line(cell, self.ways.opposite[direction], counted);
-                let steps = usize::from(counted.has(cell)) + ahead + behind;
+                let ahead = self.in_line(cell, direction);
+                let behind = self.in_line(cell, self.ways.opposite[direction]);
+                // A ring is one line, whichever way one goes round it.
+                let line = self.ways.cells(ahead | behind | Bits::single(cell));
+                let steps = (line & counted).count();
                 let mut at = Some(cell);
                 for step in 0..steps {
                     at =
@@ -62,40 +68,84 @@ impl<const W: usize> Program<W> {
                 }
             }
         }
-        found
+        self.ways.cells(found)
     }
 
-    /// Counts the cells of a set on the way from a cell to the end of its line.
-    fn in_line(&self, from: usize, direction: usize, set: Bits<W>) -> usize {
-        let mut count = 0;
+    /// Returns the places on the way from one to the end of its line.
+    fn in_line(&self, from: usize, direction: usize) -> Bits<W> {
+        let mut line = Bits::EMPTY;
         let mut at = from;
-        while let Some(next) = self.next(direction, at).filter(|&next| next != from) {
-            count += usize::from(set.has(next));
+        while let Some(next) = self.next(direction, at).filter(|&next| next != from && !line.has(next)) {
+            line.insert(next);
             at = next;
         }
-        count
+        line
     }
 
     /// Returns the direction in which one step leads from a cell to another.
     pub(crate) fn direction_of(&self, from: usize, to: usize) -> Option<usize> {
-        (0..self.ways.to.len()).find(|&direction| self.next(direction, from) == Some(to))
+        self.step_of(u16::MAX, from, to).map(|(direction, ..)| direction)
     }
 
-    /// Returns the unbroken line of a set before the piece that has moved one step, or behind where it was.
-    pub(crate) fn run_on(&self, of: Bits<W>, onward: bool, context: &Context<W>) -> Bits<W> {
+    /// Returns the first of some directions in which one step leads from a cell to another, and the places of both.
+    fn step_of(&self, directions: u16, from: usize, to: usize) -> Option<(usize, usize, usize)> {
+        let starts = self.ways.places(Bits::single(from));
+        (0..self.ways.to.len()).filter(|direction| directions >> direction & 1 == 1).find_map(|direction| {
+            starts.iter().find_map(|start| {
+                let end = self.next(direction, start).filter(|&end| self.ways.cell(end) == to)?;
+                Some((direction, start, end))
+            })
+        })
+    }
+
+    /// Returns the first of some directions that leads straight from a cell to another, by one step if any does, and the
+    /// places of both.
+    fn way_of(&self, directions: u16, from: usize, to: usize) -> Option<(usize, usize, usize)> {
+        let starts = self.ways.places(Bits::single(from));
+        let walk = |direction: usize, start: usize| {
+            let ends = |place: &usize| self.ways.cell(*place) == to;
+            let mut line = self.in_line(start, direction).count();
+            let mut at = start;
+            while line > 0 {
+                at = self.next(direction, at)?;
+                if ends(&at) {
+                    return Some((direction, start, at));
+                }
+                line -= 1;
+            }
+            None
+        };
+        self.step_of(directions, from, to).or_else(|| {
+            let mut chosen = self.ways.chosen(directions);
+            chosen.find_map(|direction| starts.iter().find_map(|start| walk(direction, start)))
+        })
+    }
+
+    /// Returns the unbroken line of a set before the piece that has moved straight, or behind where it was, if it moved
+    /// in one of some directions and the line is so long.
+    pub(crate) fn run_on(
+        &self,
+        of: Bits<W>,
+        (directions, length, onward): (u16, Option<u32>, bool),
+        context: &Context<W>,
+    ) -> Bits<W> {
         let mut line = Bits::EMPTY;
         if context.it.is_empty() || context.origin.is_empty() {
             return line;
         }
         let (origin, it) = (context.origin.first(), context.it.first());
-        let Some(direction) = self.direction_of(origin, it) else { return line };
+        let Some((direction, start, end)) = self.way_of(directions, origin, it) else { return line };
+        let of = self.ways.places(of);
         let (direction, mut at) =
-            if onward { (direction, it) } else { (self.ways.opposite[direction], origin) };
+            if onward { (direction, end) } else { (self.ways.opposite[direction], start) };
         while let Some(next) = self.next(direction, at).filter(|&next| of.has(next) && !line.has(next)) {
             line.insert(next);
             at = next;
         }
-        line
+        match length {
+            Some(length) if line.count() != length => Bits::EMPTY,
+            _ => self.ways.cells(line),
+        }
     }
 
     /// Returns the cell straight on from the last step, in a turn that goes on.
@@ -104,8 +154,8 @@ impl<const W: usize> Program<W> {
             return Bits::EMPTY;
         }
         let (from, to) = (usize::from(state.departed), usize::from(state.arrived));
-        let next = self.direction_of(from, to).and_then(|direction| self.next(direction, to));
-        next.map_or(Bits::EMPTY, Bits::single)
+        let next = self.step_of(u16::MAX, from, to).and_then(|(direction, _, end)| self.next(direction, end));
+        next.map_or(Bits::EMPTY, |next| Bits::single(self.ways.cell(next)))
     }
 
     /// Returns the groups of a set that have a cell in so many of some parts of the board, or the others.

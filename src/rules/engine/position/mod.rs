@@ -136,7 +136,8 @@ impl Position {
 
     fn remember(&mut self) {
         let entry = with_width!(self.table, &self.state, |program, state| {
-            program.uses_history.then(|| (state.board_hash(), step_tag(state)))
+            let is_kept = program.uses_history && program.begins_turn(state);
+            is_kept.then(|| (state.board_hash(), step_tag(state)))
         });
         if let Some(entry) = entry {
             self.history.push(entry);

@@ -86,7 +86,7 @@ pub(crate) use of_width;
 impl Table {
     /// Compiles a game for play.
     pub fn new(game: Game) -> Arc<Table> {
-        let width = match game.board().n_cells().div_ceil(64) {
+        let width = match game.board().n_places().div_ceil(64) {
             0 | 1 => Width::One(Compiled::new(&game)),
             2 => Width::Two(Compiled::new(&game)),
             3 | 4 => Width::Four(Compiled::new(&game)),

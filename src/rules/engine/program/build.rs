@@ -2,20 +2,24 @@
 
 use std::collections::BTreeMap;
 
-use super::build_sets::{Builder, Uses, needs_no_move};
+use super::build_sets::{Builder, Uses, asks_history, needs_no_move};
 use super::code::{
-    Alternative, Content, Deed, EndCode, PatternCode, PatternPart, Pick, Program, SideCode, Skip, TurnNode,
+    Alternative, ConditionCode, Content, Deed, EffectCode, EndCode, PatternCode, PatternPart, Pick, Program,
+    SideCode, Skip, TurnNode,
 };
 use super::news::note_news;
 use super::relation::{Relation, Ways};
 use super::sieve::note_sieves;
 use super::state::{EMPTY, N_PITS, N_SLOTS, NOWHERE, Quiet, State, UNMOVED};
 use crate::engine::bits::Bits;
-use crate::game::{Action, Board, Family, Game, Pattern, PatternCell, Set, Side, Step, Turn, Verdict};
+use crate::game::{
+    Action, Board, Effect, Family, Game, Pattern, PatternCell, Set, Side, Step, Turn, Verdict,
+};
 
 /// Compiles a game for boards of up to `64 * W` cells.
 pub(crate) fn program<const W: usize>(game: &Game) -> Program<W> {
     let ways = Ways::new(game.board());
+    let is_folded = ways.is_folded();
     let n_cells = game.board().n_cells();
     let all = (0..n_cells).fold(Bits::EMPTY, |bits, cell| bits | Bits::single(cell));
     let mut builder = Builder {
@@ -39,6 +43,7 @@ pub(crate) fn program<const W: usize>(game: &Game) -> Program<W> {
     if builder.uses.unmoved {
         start.layers[UNMOVED] = all.without(start.empty());
     }
+    let goes_its_own_way = builder.uses.unless || builder.uses.afterwards || is_folded;
     let mut program = Program {
         all,
         ways: builder.ways,
@@ -57,13 +62,16 @@ pub(crate) fn program<const W: usize>(game: &Game) -> Program<W> {
         uses_doom: builder.uses.doom,
         uses_unmoved: builder.uses.unmoved,
         uses_visited: builder.uses.visited,
-        uses_removed: builder.uses.removed,
+        needs_care: builder.uses.needs_care() || is_folded,
         counts_captures: builder.uses.taken && game.board().track().is_empty(),
         no_move_last,
         start,
     };
-    note_news(&mut program);
-    note_sieves(&mut program);
+    // Where a turn ends otherwise, or a path crosses itself, everything is looked for everywhere.
+    if !goes_its_own_way {
+        note_news(&mut program);
+        note_sieves(&mut program);
+    }
     program
 }
 
@@ -78,10 +86,12 @@ fn stop<const W: usize>(next: Option<u16>) -> Alternative<W> {
         grows: 0,
         also: None,
         effects: Box::default(),
+        afterwards: Box::default(),
         provided: None,
         sieve: None,
         again: None,
         next,
+        unless: None,
         most: None,
         is_stop: true,
         prefix: None,
@@ -137,6 +147,7 @@ impl<const W: usize> Builder<'_, W> {
             .map(|end| EndCode {
                 condition: self.end_condition(&end.condition),
                 needs_no_move: needs_no_move(&end.condition),
+                asks_history: asks_history(&end.condition),
             })
             .collect();
         let contests = game
@@ -238,11 +249,37 @@ impl<const W: usize> Builder<'_, W> {
         self.uses.memory = true;
         let mut alternatives = self.alternatives(&leashed(step), None, nodes);
         let own = nodes.len() as u16;
-        alternatives.iter_mut().for_each(|alternative| alternative.next = Some(own));
+        let unless = self.unless(step, next);
+        for alternative in &mut alternatives {
+            (alternative.next, alternative.unless) = (Some(own), unless.clone());
+        }
         if step.may_stop {
-            alternatives.push(stop(next));
+            alternatives.push(Alternative { afterwards: self.after_stop(step), ..stop(next) });
         }
         self.add_node(alternatives, next.map_or(Skip::Turn, Skip::To), nodes)
+    }
+
+    /// Returns what happens if a turn ends because its piece stops: `it` has arrived before.
+    fn after_stop(&mut self, step: &Step) -> Box<[EffectCode<W>]> {
+        let arrived = |effect: &Effect| match effect.clone() {
+            Effect::Putting(layers, set, when) => {
+                Effect::Putting(layers, set_arrived(set), when.map(|when| when.map(&mut set_arrived)))
+            }
+            other => other,
+        };
+        let afterwards = step.afterwards.iter().map(arrived).collect();
+        self.afterwards(&Step { afterwards, ..step.clone() })
+    }
+
+    /// Returns what must hold for a step to be repeated with its piece, and what follows otherwise.
+    pub(crate) fn unless(
+        &mut self,
+        step: &Step,
+        next: Option<u16>,
+    ) -> Option<Box<(ConditionCode<W>, Option<u16>)>> {
+        let condition = step.again_with_it_if.as_ref()?;
+        self.uses.unless = true;
+        Some(Box::new((self.condition(condition), next)))
     }
 
     /// Makes the node in which a turn goes on with the piece that has just arrived, by any line that says so.
@@ -259,15 +296,26 @@ impl<const W: usize> Builder<'_, W> {
         let mut alternatives = Vec::new();
         for (otherwise, step) in &steps {
             let mut of_line = self.alternatives(&leashed(step), None, nodes);
-            of_line.iter_mut().for_each(|alternative| alternative.otherwise = *otherwise);
+            let unless = self.unless(step, None);
+            for alternative in &mut of_line {
+                (alternative.otherwise, alternative.unless) = (*otherwise, unless.clone());
+            }
             alternatives.extend(of_line);
         }
         let own = nodes.len() as u16;
         alternatives.iter_mut().for_each(|alternative| alternative.next = Some(own));
-        if steps.iter().any(|(_, step)| step.may_stop) {
-            alternatives.push(stop(None));
+        if let Some((_, step)) = steps.iter().find(|(_, step)| step.may_stop) {
+            alternatives.push(Alternative { afterwards: self.after_stop(step), ..stop(None) });
         }
         Some(self.add_node(alternatives, Skip::Turn, nodes))
+    }
+}
+
+/// Reads `it` as where the last step arrived.
+fn set_arrived(set: Set) -> Set {
+    match set {
+        Set::It => Set::Arrived,
+        set => set.map(&mut set_arrived),
     }
 }
 

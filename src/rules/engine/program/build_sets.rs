@@ -17,6 +17,15 @@ pub(crate) struct Uses {
     pub(crate) visited: bool,
     pub(crate) taken: bool,
     pub(crate) removed: bool,
+    pub(crate) unless: bool,
+    pub(crate) afterwards: bool,
+}
+
+impl Uses {
+    /// Returns whether a rule asks for what play at speed leaves out.
+    pub(crate) fn needs_care(&self) -> bool {
+        self.removed || self.unless || self.afterwards
+    }
 }
 
 /// The making of a program.
@@ -44,6 +53,7 @@ impl<const W: usize> Builder<'_, W> {
         match number {
             Number::Int(n) => NumberCode::Int(*n),
             Number::Count(set) => NumberCode::Count(self.set(set)),
+            Number::Groups(set) => NumberCode::Groups(self.set(set)),
             Number::Seeds(set) => NumberCode::Seeds(self.set(set)),
             Number::Taken => {
                 self.uses.taken = true;
@@ -167,7 +177,7 @@ impl<const W: usize> Builder<'_, W> {
             Set::And(_) | Set::Or(_) | Set::Else(_) | Set::Near(..) | Set::Sight(..) => None,
             Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => None,
             Set::Unmoved | Set::Onward | Set::Visited | Set::Removed | Set::RunOn(..) => None,
-            Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => None,
+            Set::SightOver(..) | Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => None,
         }
     }
 
@@ -218,9 +228,10 @@ impl<const W: usize> Builder<'_, W> {
                 self.emit(&others.1, ops);
                 ops.push(Op::AsFar(self.directions(steps[side])));
             }
-            Set::RunOn(of, onward) => {
+            Set::RunOn(steps, length, of, onward) => {
                 self.emit(of, ops);
-                ops.push(Op::RunOn(*onward));
+                let directions = self.directions(steps[side]);
+                ops.push(Op::RunOn { directions, length: *length, onward: *onward });
             }
             Set::Reaching(of, negated, least, parts) => {
                 self.emit(of, ops);
@@ -248,6 +259,11 @@ impl<const W: usize> Builder<'_, W> {
             Set::Sight(steps, of) => {
                 self.emit(of, ops);
                 ops.push(Op::Sight(self.directions(steps[side])));
+            }
+            Set::SightOver(steps, sets) => {
+                self.emit(&sets.0, ops);
+                self.emit(&sets.1, ops);
+                ops.push(Op::SightOver(self.directions(steps[side])));
             }
             Set::Groups(of, filters) => {
                 self.emit(of, ops);
@@ -311,6 +327,19 @@ pub(crate) fn needs_no_move(condition: &Condition) -> bool {
         Condition::And(parts) => parts.iter().any(needs_no_move),
         Condition::Passes(_)
         | Condition::Repeated(_)
+        | Condition::LastInStore
+        | Condition::Count(..)
+        | Condition::Compare(..) => false,
+    }
+}
+
+/// Returns whether a condition asks what was there before.
+pub(crate) fn asks_history(condition: &Condition) -> bool {
+    match condition {
+        Condition::Repeated(_) => true,
+        Condition::And(parts) => parts.iter().any(asks_history),
+        Condition::NoMove
+        | Condition::Passes(_)
         | Condition::LastInStore
         | Condition::Count(..)
         | Condition::Compare(..) => false,

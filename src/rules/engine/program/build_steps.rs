@@ -86,10 +86,12 @@ impl<const W: usize> Builder<'_, W> {
                 grows: u16::MAX,
                 also: step.also.as_ref().map(|also| self.also(also)),
                 effects: step.effects.iter().map(|effect| self.effect(effect)).collect(),
+                afterwards: self.afterwards(step),
                 provided: self.provided(step),
                 sieve: None,
                 again: step.again.as_ref().map(|again| self.condition(again)),
                 next: own_node.or(next),
+                unless: own_node.and_then(|_| self.unless(step, next)),
                 most: step.most.as_ref().map(|set| Box::new(set.as_ref().map(|set| self.set(set)))),
                 is_stop: false,
                 prefix: None,
@@ -116,7 +118,7 @@ impl<const W: usize> Builder<'_, W> {
             let chosen = self.game.layers().iter().enumerate().filter(|(layer, _)| layers >> layer & 1 == 1);
             chosen.into_iter().any(|(_, layer)| usize::from(layer.supply) < room)
         };
-        let effects = step.effects.iter().any(|effect| match effect {
+        let effects = step.effects.iter().chain(&step.afterwards).any(|effect| match effect {
             Effect::Putting(layers, ..) => is_short(layers[self.side], n_cells),
             Effect::Leaving(layers) => {
                 // What moves stands somewhere, and is another piece than what it leaves.
@@ -205,6 +207,12 @@ impl<const W: usize> Builder<'_, W> {
             StepLane { forward, back: back.into(), direction: (distance == 1).then_some(direction) }
         };
         Some(self.ways.chosen(bits).map(lane).collect())
+    }
+
+    /// Compiles what happens if the turn ends with a step.
+    pub(crate) fn afterwards(&mut self, step: &Step) -> Box<[EffectCode<W>]> {
+        self.uses.afterwards |= !step.afterwards.is_empty();
+        step.afterwards.iter().map(|effect| self.effect(effect)).collect()
     }
 
     fn effect(&mut self, effect: &Effect) -> EffectCode<W> {

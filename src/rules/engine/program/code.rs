@@ -85,12 +85,21 @@ pub(crate) enum Op<const W: usize> {
     Near(usize),
     /// Leads the top along lines of empty cells.
     Sight(u16),
+    /// Leads the second along lines of cells of the top.
+    SightOver(u16),
     /// Leads the top to the last empty cell of each line.
     Farthest(u16),
     /// Leads the third as far as the line has cells of the second, over cells of the top.
     AsFar(u16),
-    /// Keeps the line of the top along the move: before the piece, or behind where it was.
-    RunOn(bool),
+    /// Keeps the line of the top along the move, if it is so long: before the piece, or behind where it was.
+    RunOn {
+        /// The directions in which the move must lead.
+        directions: u16,
+        /// How long exactly.
+        length: Option<u32>,
+        /// Before the piece.
+        onward: bool,
+    },
     /// Keeps the groups of the top that reach so many of these, or the others.
     Reaching {
         /// The others.
@@ -124,8 +133,8 @@ impl<const W: usize> Op<W> {
             }
             Op::OfMove(_) | Op::OfState(_) => 0,
             Op::Not | Op::Near(_) | Op::Sight(_) | Op::Line(..) => 1,
-            Op::Farthest(_) | Op::RunOn(_) | Op::Reaching { .. } => 1,
-            Op::And | Op::AndNot | Op::Or | Op::Else | Op::Groups { .. } | Op::Trail => 2,
+            Op::Farthest(_) | Op::RunOn { .. } | Op::Reaching { .. } => 1,
+            Op::And | Op::AndNot | Op::Or | Op::Else | Op::Groups { .. } | Op::Trail | Op::SightOver(_) => 2,
             Op::Between(..) | Op::AsFar(_) => 3,
         }
     }
@@ -230,6 +239,7 @@ pub(crate) enum ConditionCode<const W: usize> {
 pub(crate) enum NumberCode<const W: usize> {
     Int(i64),
     Count(SetCode<W>),
+    Groups(SetCode<W>),
     Seeds(SetCode<W>),
     Taken,
     Largest(u32, SetCode<W>),
@@ -345,12 +355,16 @@ pub(crate) struct Alternative<const W: usize> {
     pub(crate) grows: u16,
     pub(crate) also: Option<Also<W>>,
     pub(crate) effects: Box<[EffectCode<W>]>,
+    /// What happens if the turn ends with it.
+    pub(crate) afterwards: Box<[EffectCode<W>]>,
     pub(crate) provided: Option<ConditionCode<W>>,
     /// The same for all moves at once, where it can be told from the position before them.
     pub(crate) sieve: Option<Sieve<W>>,
     pub(crate) again: Option<ConditionCode<W>>,
     /// The node that follows in this turn.
     pub(crate) next: Option<u16>,
+    /// What must hold for that, and the node that follows otherwise.
+    pub(crate) unless: Option<Box<(ConditionCode<W>, Option<u16>)>>,
     /// Whether only what removes the most may be played; of equal ones, what removes the most of a set.
     pub(crate) most: Option<Box<Option<SetCode<W>>>>,
     /// Whether it only leaves out an optional step.
@@ -385,6 +399,8 @@ pub(crate) enum Skip {
 pub(crate) struct EndCode<const W: usize> {
     pub(crate) condition: ConditionCode<W>,
     pub(crate) needs_no_move: bool,
+    /// Whether it asks what was there before, and so is looked at only when a turn is over.
+    pub(crate) asks_history: bool,
 }
 
 /// Everything that is compiled once for each side.
@@ -445,8 +461,9 @@ pub struct Program<const W: usize> {
     pub(crate) uses_unmoved: bool,
     /// Whether a rule asks where a piece has been in its turn.
     pub(crate) uses_visited: bool,
-    /// Whether a rule asks what the move at hand has taken off.
-    pub(crate) uses_removed: bool,
+    /// Whether rules ask for what play at speed does not note: what the move at hand has taken off, how a turn ends, or a
+    /// path that comes to a cell again.
+    pub(crate) needs_care: bool,
     /// Whether a rule asks how many pieces a side has taken.
     pub(crate) counts_captures: bool,
     /// Whether every `no move` stands after all other ends.

@@ -31,9 +31,10 @@ impl<const W: usize> Lines<W> {
         let n_cells = ways.beside.len();
         let mut through = vec![Vec::new(); n_cells];
         for direction in ways.chosen(axes) {
-            for start in 0..n_cells {
+            for start in 0..ways.to[direction].len() {
                 let cells: Vec<usize> = ahead(ways, direction, start).take(length).collect();
                 if cells.len() == length {
+                    let cells: Vec<usize> = cells.into_iter().map(|place| ways.cell(place)).collect();
                     let line = cells.iter().fold(Bits::EMPTY, |line, &cell| line | Bits::single(cell));
                     cells.iter().for_each(|&cell| through[cell].push(line));
                 }

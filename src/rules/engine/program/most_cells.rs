@@ -33,7 +33,7 @@ pub(crate) fn most_cells<const W: usize>(ways: &Ways<W>, relations: &[Relation<W
         (Op::Or, [a, b]) => a + b,
         (Op::Else, [a, b]) => *a.max(b),
         (Op::AndNot | Op::Groups { .. }, [of, _]) => *of,
-        (Op::Line(..) | Op::Reaching { .. } | Op::RunOn(_), [of]) => *of,
+        (Op::Line(..) | Op::Reaching { .. } | Op::RunOn { .. }, [of]) => *of,
         _ => n_cells as u32,
     });
     bound.map_or(n_cells, |bound| bound.min(n_cells as u32) as usize) as u32

@@ -100,6 +100,8 @@ pub(crate) struct Ways<const W: usize> {
     pub(crate) beside: Box<[Bits<W>]>,
     /// Bits of the directions that together are the links, if there are such.
     pub(crate) link_directions: Option<u16>,
+    /// Where paths come to a cell again: a place of its own, and the cell it is.
+    revisits: Box<[(usize, usize)]>,
     /// For each direction that leads steadily up or down the numbering: the cells ahead of each cell.
     rays: Vec<Option<Rays<W>>>,
 }
@@ -148,11 +150,12 @@ impl<const W: usize> Ways<W> {
     /// Reads the ways off a board.
     pub(crate) fn new(board: &Board) -> Self {
         let n = board.n_cells();
+        let n_places = board.n_places();
         let pairs_of = |to: &[Option<u16>]| -> Vec<(usize, usize)> {
             to.iter().enumerate().filter_map(|(from, to)| to.map(|to| (from, usize::from(to)))).collect()
         };
         let directions =
-            board.directions().iter().map(|d| Relation::from_pairs(n, &pairs_of(&d.to))).collect();
+            board.directions().iter().map(|d| Relation::from_pairs(n_places, &pairs_of(&d.to))).collect();
         let link_pairs: Vec<_> = (0..n)
             .flat_map(|from| board.links(from as u16).iter().map(move |&to| (from, usize::from(to))))
             .collect();
@@ -168,11 +171,47 @@ impl<const W: usize> Ways<W> {
         };
         let existing = ((1_u32 << board.directions().len()) - 1) as u16;
         let candidates = [0b0101_0101, 0b1111_1111, 0b11_1111].map(|bits| bits & existing);
-        let link_directions = candidates.into_iter().find(|&bits| equals_links(bits));
+        let is_folded = !board.revisits().is_empty();
+        let link_directions = candidates.into_iter().find(|&bits| !is_folded && equals_links(bits));
         let opposite = board.directions().iter().map(|d| d.opposite).collect();
         let to: Vec<Vec<_>> = board.directions().iter().map(|d| d.to.clone()).collect();
         let rays = to.iter().map(|to| Rays::new(to)).collect();
-        Ways { directions, opposite, to, links, beside, link_directions, rays }
+        let revisits =
+            board.revisits().iter().enumerate().map(|(i, &cell)| (n + i, usize::from(cell))).collect();
+        Ways { directions, opposite, to, links, beside, link_directions, revisits, rays }
+    }
+
+    /// Returns whether a path comes to a cell more than once. Directions then lead between places, not cells.
+    #[inline]
+    pub(crate) fn is_folded(&self) -> bool {
+        !self.revisits.is_empty()
+    }
+
+    /// Returns all places of some cells.
+    #[inline]
+    pub(crate) fn places(&self, cells: Bits<W>) -> Bits<W> {
+        let again = self.revisits.iter().filter(|(_, cell)| cells.has(*cell));
+        again.fold(cells, |places, (place, _)| places | Bits::single(*place))
+    }
+
+    /// Returns the cells of some places.
+    #[inline]
+    pub(crate) fn cells(&self, places: Bits<W>) -> Bits<W> {
+        self.revisits.iter().fold(places, |cells, &(place, cell)| {
+            if !places.has(place) {
+                return cells;
+            }
+            cells.without(Bits::single(place)) | Bits::single(cell)
+        })
+    }
+
+    /// Returns the cell of a place.
+    #[inline]
+    pub(crate) fn cell(&self, place: usize) -> usize {
+        match place.checked_sub(self.beside.len()) {
+            Some(again) => self.revisits.get(again).map_or(place, |&(_, cell)| cell),
+            None => place,
+        }
     }
 
     /// Returns how many jumps a line can hold at most: each takes two cells.
@@ -228,10 +267,10 @@ impl<const W: usize> Ways<W> {
         let Steps::Toward(bits) = steps else { return self.links.clone() };
         let mut pairs = Vec::new();
         for direction in self.chosen(bits) {
-            for from in 0..n_cells {
+            for from in 0..self.to[direction].len() {
                 let step = |at: u16, _| self.to[direction][usize::from(at)];
                 let end = (0..distance).try_fold(from as u16, step);
-                pairs.extend(end.map(|end| (from, usize::from(end))));
+                pairs.extend(end.map(|end| (self.cell(from), self.cell(usize::from(end)))));
             }
         }
         pairs.sort_unstable();

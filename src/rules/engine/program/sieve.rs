@@ -69,9 +69,11 @@ fn sieve<const W: usize>(ways: &Ways<W>, alternative: &Alternative<W>) -> Option
             let (of, ends, directions, length) = (*of, *ends, *directions, *length);
             Some(Sieve::Clasp { of, ends, directions, length, counts_new })
         }
-        (Pick::Step { lanes, .. }, Deed::Slide(layer), [Op::Layers(of), Op::RunOn(onward)])
-            if of >> layer & 1 == 0 && !counts_new =>
-        {
+        (
+            Pick::Step { lanes, .. },
+            Deed::Slide(layer),
+            [Op::Layers(of), Op::RunOn { directions, length: None, onward }],
+        ) if of >> layer & 1 == 0 && !counts_new && directions.count_ones() as usize == ways.to.len() => {
             // The line is that of the first direction that leads the way of the move.
             let is_first = |lane: &StepLane<W>| {
                 lane.direction.is_some_and(|direction| {

@@ -55,7 +55,7 @@ fn draw<const W: usize>(program: &Program<W>, node: &TurnNode<W>) -> Draw {
     match alternatives {
         [Alternative { pick: Pick::Cell(_), .. }] if is_plain => Draw::OneCell,
         _ if is_plain && n_sets <= FEW_SETS => Draw::FewSets,
-        [_, ..] if !program.swap && alternatives.iter().all(is_twofold) => {
+        [_, ..] if !program.swap && !program.ways.is_folded() && alternatives.iter().all(is_twofold) => {
             Draw::Twice(most_seconds(program, alternatives))
         }
         _ => Draw::Any,

@@ -33,8 +33,8 @@ impl<const W: usize> FastPaths<W> {
     /// Finds out what a program can be played quickly by.
     pub(crate) fn new(program: &Program<W>) -> Self {
         let draws = Draws::new(program);
-        // What was made for speed does not note what a move takes off.
-        if program.uses_removed {
+        // What was made for speed does not note everything.
+        if program.needs_care {
             return FastPaths {
                 plan: None,
                 kernels: None,

@@ -117,7 +117,7 @@ impl<const W: usize> Program<W> {
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Option<Ending>> {
         let Memory { history, scratch, .. } = memory;
-        if self.node(state).weighs {
+        if self.must_list(self.node(state)) {
             return self.play_listed(state, history, scratch, below);
         }
         let mut fans = std::mem::take(&mut scratch.fans);
@@ -177,7 +177,7 @@ impl<const W: usize> Program<W> {
         };
         let mut after = *state;
         let context = self.perform(&mut after, alternative, mv, usize::from(state.mover), history);
-        if !self.condition(provided, &after, &context) {
+        if !self.permits(provided, &after, alternative, &context) {
             return None;
         }
         let performed = context.with_history(History::none());

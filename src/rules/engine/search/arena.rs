@@ -190,10 +190,9 @@ impl<const W: usize> Arena<'_, W> {
     /// Plays a legal move, without asking whether the next side can move.
     #[inline]
     pub fn play(&self, node: &mut Node<W>, mv: Move) -> Option<Ending> {
+        let before = node.history.len();
         let ending = self.program.play(&mut node.state, mv, &mut node.history);
-        if self.program.uses_history
-            && let Some(&entry) = node.history.last()
-        {
+        if let Some(&entry) = node.history.get(before) {
             node.past = node.past.wrapping_add(entry_key(entry));
         }
         ending

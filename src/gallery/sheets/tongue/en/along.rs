@@ -46,8 +46,21 @@ impl English {
                     None => flow,
                 }
             }
-            Spoken::RunOn(true) => "in an unbroken line just before the piece, the way it moved".into(),
-            Spoken::RunOn(false) => "in an unbroken line just behind where the piece was".into(),
+            Spoken::RunOn { onward, length, way } => {
+                let flow = Flow::from("in an unbroken line");
+                let flow = match length {
+                    Some(n) => flow.say("of exactly").say(small(i64::from(*n))),
+                    None => flow,
+                };
+                let flow = flow.say(match onward {
+                    true => "just before the piece, the way it moved",
+                    false => "just behind where the piece was",
+                });
+                match way {
+                    Some(way) => flow.comma().say("if it moved").say(self.toward(way)).comma(),
+                    None => flow,
+                }
+            }
             Spoken::Reaching { negated, least, of } => {
                 let verb = match negated {
                     true => number.pick("does not reach", "do not reach"),

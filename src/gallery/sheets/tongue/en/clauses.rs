@@ -14,6 +14,7 @@ impl English {
         match clause {
             Clause::All(all) => joined(all.iter().map(|one| self.clause(one)), "and"),
             Clause::NoMove => "the player to move cannot".into(),
+            Clause::Passes(1) => "a player passes".into(),
             Clause::Passes(n) => Flow::from("there are").say(small(i64::from(*n))).say("passes in a row"),
             Clause::Removes(true) => "the move removes at least one piece".into(),
             Clause::Removes(false) => "the move removes no piece".into(),

@@ -64,7 +64,8 @@ impl Tongue for English {
                 Flow::from(name.in_language(Language::En)).mark(":").say(meaning).sentence()
             }
             Sentence::Score(score) => {
-                Flow::from("a player's points are").say(self.quantity(score)).sentence()
+                let are = if self.has_points() { "a player's score is" } else { "a player's points are" };
+                Flow::from(are).say(self.quantity(score)).sentence()
             }
         }
     }
@@ -90,6 +91,11 @@ impl Tongue for English {
 }
 
 impl English {
+    /// Returns whether the board has points, so that what a player scores needs another word.
+    fn has_points(&self) -> bool {
+        matches!(self.cell, CellWord::Point | CellWord::Place | CellWord::Box)
+    }
+
     /// Joins what holds for each side.
     fn by_side<T>(&self, sides: &[(SideName, T); 2], say: impl Fn(&T) -> Flow) -> Flow {
         joined(parts::by_side(sides, Language::En, say), "or")
@@ -135,6 +141,9 @@ impl English {
                 let amount = if *more { "more" } else { "fewer" };
                 let flow = Flow::from("the player with").say(amount);
                 match what {
+                    Counted::Points if self.has_points() => Flow::from("the player with the")
+                        .say(if *more { "higher" } else { "lower" })
+                        .say("score wins"),
                     Counted::Points => flow.say("points wins"),
                     Counted::Pieces => flow.say("pieces on the board wins"),
                     Counted::Things(things) => flow.say("of").say(self.noun(things)).say("wins"),

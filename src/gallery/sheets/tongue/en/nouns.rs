@@ -72,14 +72,19 @@ impl English {
         }
         // One of theirs is one of several.
         let of_several = own && matches!(thing.form, Form::One | Form::Count(..));
-        let noun = words.say(lemma.in_number(if of_several { Number::Many } else { number })).text();
+        let of_number = if of_several { Number::Many } else { number };
+        let noun = match &thing.whose {
+            Whose::Side(side) => words.say(self.of_side(&lemma, number, Some(side))),
+            _ => words.say(lemma.in_number(of_number)),
+        };
+        let noun = noun.text();
         let bound = |bound: Option<Bound>| match bound {
             Some(Bound::Exactly) => "exactly",
             Some(Bound::AtLeast) => "at least",
             Some(Bound::AtMost) => "at most",
             None => "",
         };
-        let flow: Flow = match (thing.form, thing.whose) {
+        let flow: Flow = match (thing.form, &thing.whose) {
             (Form::One, Whose::Own) => Flow::from("one of their").say(noun),
             (Form::One, Whose::Any) => Flow::from("any").say(noun),
             (Form::One, _) => a(&noun).into(),
@@ -167,18 +172,22 @@ impl English {
             Trait::At(place) => self.place(place, Spot::At, number),
             Trait::On(reference) => Flow::from("on").say(self.reference(*reference, Sense::Cell)),
             Trait::Near(way, n, word, of) => self.near(way, *n, words::NOUNS.of_cell(*word), of),
-            Trait::Sight(way, of) => self.sight(way, of),
+            Trait::Sight(way, of, over) => self.sight(way, of, over.as_deref()),
             Trait::In(noun) => Flow::from("in").say(self.noun(noun)),
             Trait::With(noun) => Flow::from("with").say(self.noun(noun)),
             Trait::Being(noun) => Flow::from("that").say(is).say(self.noun(noun)),
-            Trait::Between { single, along, ends } => {
+            Trait::Between { length, along, ends } => {
                 let ends = self.noun(&ends.0).say("and").say(self.noun(&ends.1));
-                let flow = Flow::from(match single {
-                    true => "just between",
-                    false => "in an unbroken straight line between",
-                });
-                match (single, along) {
-                    (false, Axes::Every) => flow.say(ends),
+                let flow = match length {
+                    Some(1) => "just between".into(),
+                    Some(n) => {
+                        let n = small(i64::from(*n));
+                        Flow::from("in an unbroken straight line of exactly").say(n).say("between")
+                    }
+                    None => "in an unbroken straight line between".into(),
+                };
+                match (length, along) {
+                    (None | Some(2..), Axes::Every) => flow.say(ends),
                     _ => flow.say(ends).comma().say(self.along(along)).comma(),
                 }
             }

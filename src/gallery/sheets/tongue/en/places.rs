@@ -54,7 +54,7 @@ impl English {
                 on("in").say(match whose {
                     Whose::Own => format!("their {name}"),
                     Whose::Enemy => format!("the enemy {name}"),
-                    Whose::Either | Whose::Any | Whose::Plain => format!("the {name}"),
+                    Whose::Side(_) | Whose::Either | Whose::Any | Whose::Plain => format!("the {name}"),
                 })
             }
             Place::Cells(cells) => {

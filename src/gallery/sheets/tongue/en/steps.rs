@@ -45,24 +45,30 @@ impl English {
                 flow.comma().say("and of equal ones, one that takes the most").say(self.noun(of))
             }
         };
-        match &step.again {
+        let flow = self.again(flow, &step.again, number);
+        let at_end = "but only at the end of the turn";
+        step.afterwards.iter().fold(flow, |flow, outcome| self.outcome(flow, outcome).comma().say(at_end))
+    }
+
+    fn again(&self, flow: Flow, again: &Again, number: Number) -> Flow {
+        match again {
             Again::No => flow,
             Again::Always => flow.say("and").say(number.pick("plays", "play")).say("again"),
             Again::If(clause) => {
                 let clause = Flow::from("if").say(self.clause(clause)).comma();
                 flow.mark(";").say(clause).say("the same player plays again")
             }
-            Again::WithIt { may_stop: true, any_line: true } => {
-                flow.mark(";").say("the same piece may go on in any of these ways, and stop at any point")
-            }
-            Again::WithIt { may_stop: false, any_line: true } => {
-                flow.mark(";").say("the same piece must go on in any of these ways as long as it can")
-            }
-            Again::WithIt { may_stop: true, any_line: false } => {
-                flow.mark(";").say("the same piece may go on in the same way, and stop at any point")
-            }
-            Again::WithIt { may_stop: false, any_line: false } => {
-                flow.mark(";").say("the same piece must go on in the same way as long as it can")
+            Again::WithIt { may_stop, any_line, when } => {
+                let flow = flow.mark(";");
+                let flow = match when {
+                    Some(clause) => flow.say("if").say(self.clause(clause)).comma(),
+                    None => flow,
+                };
+                let how = if *any_line { "in any of these ways" } else { "in the same way" };
+                match may_stop {
+                    true => flow.say(format!("the same piece may go on {how}, and stop at any point")),
+                    false => flow.say(format!("the same piece must go on {how} as long as it can")),
+                }
             }
         }
     }
@@ -75,6 +81,7 @@ impl English {
                 let n = Flow::from(small(i64::from(*least)));
                 let n = match most {
                     Some(most) if most == least => n,
+                    Some(most) if *most == least + 1 => n.say("or").say(small(i64::from(*most))),
                     Some(most) => n.say("to").say(small(i64::from(*most))),
                     None => n.say("or more"),
                 };

@@ -28,17 +28,21 @@ impl English {
         }
     }
 
-    pub(super) fn sight(&self, way: &Way, of: &Noun) -> Flow {
+    pub(super) fn sight(&self, way: &Way, of: &Noun, over: Option<&Noun>) -> Flow {
         let is_mover = of.is_mover();
         let from = |flow: Flow| if is_mover { flow } else { flow.say("from").say(self.noun(of)) };
         let flow = match way {
-            Way::Beside | Way::Around => from("in a straight line".into()),
+            Way::Beside => from("in a straight line".into()),
+            Way::Around => from("in a straight line".into()).comma().say("diagonals included"),
             Way::Straight => from("along a row or column".into()),
             Way::Diagonally => from("along a diagonal".into()),
-            Way::BySide(sides) => return self.by_side(sides, |way| self.sight(way, of)),
+            Way::BySide(sides) => return self.by_side(sides, |way| self.sight(way, of, over)),
             way => self.relation(way, false, (!is_mover).then_some(of)),
         };
-        flow.comma().say("with nothing in between").comma()
+        match over {
+            Some(over) => flow.comma().say("with only").say(self.noun(over)).say("in between").comma(),
+            None => flow.comma().say("with nothing in between").comma(),
+        }
     }
 
     /// Says how something lies, to something else or to the piece that moves.

@@ -21,6 +21,7 @@ impl Romance {
         match clause {
             Clause::All(all) => self.all_of(all.iter().map(|one| self.clause(one, mood))),
             Clause::NoMove => Flow::from(w.no_move).say(verb(w.can)).say(w.move_at_all),
+            Clause::Passes(1) => Flow::from(w.a_player).say(verb(w.passes)),
             Clause::Passes(n) => {
                 let times = self.small(*n, Gender::Feminine);
                 Flow::from(w.players).say(verb(w.pass)).say(times).say(w.in_a_row)

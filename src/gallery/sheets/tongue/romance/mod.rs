@@ -117,7 +117,8 @@ impl Tongue for Romance {
                 Flow::from(name.in_language(self.language())).mark(":").say(meaning).sentence()
             }
             Sentence::Score(score) => {
-                Flow::from(w.points_are).say(self.quantity(score, Prep::None)).sentence()
+                let are = if self.has_points() { w.score_is } else { w.points_are };
+                Flow::from(are).say(self.quantity(score, Prep::None)).sentence()
             }
         }
     }
@@ -138,6 +139,11 @@ impl Tongue for Romance {
 impl Romance {
     fn language(&self) -> Language {
         self.words.language
+    }
+
+    /// Returns whether the board has points, so that what a player scores needs another word.
+    fn has_points(&self) -> bool {
+        matches!(self.cell, CellWord::Point | CellWord::Place | CellWord::Box)
     }
 
     /// Joins several by `and`.
@@ -189,6 +195,7 @@ impl Romance {
                 let (amount, size) = if *more { w.more } else { w.fewer };
                 let flow = Flow::from(w.wins_who_has);
                 match what {
+                    Counted::Points if self.has_points() => flow.say(size).say(w.score),
                     Counted::Points => flow.say(amount).say(w.points),
                     Counted::Pieces => flow.say(amount).say(w.pieces_on_board),
                     Counted::Things(things) => flow.say(amount).say(self.noun(things, Prep::None)),

@@ -90,14 +90,18 @@ impl Romance {
                 article(Article::None).say(bound).say(self.small(n, gender))
             }
         };
-        let flow = before.say(lemma.in_number(number)).say(self.complement(&thing.head));
+        let noun = match &thing.whose {
+            Whose::Side(side) => self.piece_of(&lemma, Some(side), number),
+            _ => lemma.in_number(number).into(),
+        };
+        let flow = before.say(noun).say(self.complement(&thing.head));
         let flow = match thing.whose {
             Whose::Own if matches!(thing.form, Form::The | Form::Every) => flow,
             Whose::Own => flow.say(own.after(gender, number)),
             Whose::Enemy => flow.say(w.of_enemy),
             Whose::Either => flow.say(w.of_either),
             Whose::Any if thing.form == Form::One => flow.say(w.any),
-            Whose::Any | Whose::Plain => flow,
+            Whose::Any | Whose::Plain | Whose::Side(_) => flow,
         };
         self.with_traits(flow, thing, gender, number)
     }

@@ -50,7 +50,9 @@ impl Romance {
                 match whose {
                     Whose::Own => self.owned(prep, gender, number).say(name),
                     Whose::Enemy => the(gender, number).say(name).say(self.words.things.of_enemy),
-                    Whose::Either | Whose::Any | Whose::Plain => the(gender, number).say(name),
+                    Whose::Side(_) | Whose::Either | Whose::Any | Whose::Plain => {
+                        the(gender, number).say(name)
+                    }
                 }
             }
             Place::Cells(cells) => {

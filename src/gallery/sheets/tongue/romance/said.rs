@@ -35,8 +35,21 @@ impl Romance {
                     None => flow,
                 }
             }
-            Spoken::RunOn(true) => w.run_ahead.into(),
-            Spoken::RunOn(false) => w.run_behind.into(),
+            Spoken::RunOn { onward, length, way } => {
+                let flow = Flow::from(w.in_run);
+                let flow = match length {
+                    Some(n) => {
+                        let gender = self.words.nouns.piece.gender;
+                        flow.say(self.words.traits.of_exactly).say(self.small(*n, gender))
+                    }
+                    None => flow,
+                };
+                let flow = flow.say(if *onward { w.run_ahead } else { w.run_behind });
+                match way {
+                    Some(way) => flow.comma().say(w.if_it_moved).say(self.toward(way)).comma(),
+                    None => flow,
+                }
+            }
             Spoken::Reaching { negated, least, of } => {
                 let flow = Flow::from(if *negated { self.words.joints.that_not } else { "que" });
                 let flow = flow.say(number.form(self.words.traits.reaches)).say(w.at_least);

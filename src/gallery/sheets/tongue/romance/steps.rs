@@ -35,7 +35,9 @@ impl Romance {
                 flow = flow.comma().say(w.most_of).say(self.noun(of, Prep::None));
             }
         }
-        self.again(flow, &step.again, number)
+        let flow = self.again(flow, &step.again, number);
+        let at_end = self.words.outcomes.only_at_end;
+        step.afterwards.iter().fold(flow, |flow, outcome| self.outcome(flow, outcome).comma().say(at_end))
     }
 
     fn again(&self, flow: Flow, again: &Again, number: Number) -> Flow {
@@ -45,12 +47,17 @@ impl Romance {
             Again::No => flow,
             Again::Always => flow.say(self.words.joints.and).say(plays).say(w.again),
             Again::If(clause) => flow.mark(";").say(self.condition(clause)).say(plays).say(w.again),
-            Again::WithIt { may_stop: true, any_line } => {
-                let go_on = if *any_line { w.go_on.0 } else { w.go_on.1 };
-                flow.mark(";").say(number.form(w.may)).say(go_on).say(number.form(w.stops_at_will))
-            }
-            Again::WithIt { may_stop: false, any_line } => {
-                flow.mark(";").say(if *any_line { w.must_go_on.0 } else { w.must_go_on.1 })
+            Again::WithIt { may_stop, any_line, when } => {
+                let flow = flow.mark(";");
+                let flow = match when {
+                    Some(clause) => flow.say(self.condition(clause)),
+                    None => flow,
+                };
+                if *may_stop {
+                    let go_on = if *any_line { w.go_on.0 } else { w.go_on.1 };
+                    return flow.say(number.form(w.may)).say(go_on).say(number.form(w.stops_at_will));
+                }
+                flow.say(if *any_line { w.must_go_on.0 } else { w.must_go_on.1 })
             }
         }
     }
@@ -74,6 +81,7 @@ impl Romance {
                 let n = Flow::from(self.small(*least, gender));
                 let n = match most {
                     Some(most) if most == least => n,
+                    Some(most) if *most == least + 1 => n.say(joints.or).say(self.small(*most, gender)),
                     Some(most) => n.say(w.to).say(self.small(*most, gender)),
                     None => n.say(w.or_more),
                 };
@@ -133,6 +141,7 @@ impl Romance {
         let n = Flow::from(self.small(*least, gender));
         let n = match most {
             Some(most) if most == least => n,
+            Some(most) if *most == least + 1 => n.say(self.words.joints.or).say(self.small(*most, gender)),
             Some(most) => Flow::from(w.from).say(n).say(w.to).say(self.small(*most, gender)),
             None => n.say(w.or_more),
         };

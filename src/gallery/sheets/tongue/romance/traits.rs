@@ -24,19 +24,23 @@ impl Romance {
             Trait::At(place) => self.place(place, Prep::In, number),
             Trait::On(reference) => self.reference(*reference, Sense::Cell, Prep::In),
             Trait::Near(way, n, word, of) => self.near(way, *n, self.words.nouns.of_cell(*word), of),
-            Trait::Sight(way, of) => self.sight(way, of),
+            Trait::Sight(way, of, over) => self.sight(way, of, over.as_deref()),
             Trait::In(of) => self.noun(of, Prep::In),
             Trait::With(of) => Flow::from(joints.with).say(noun(of)),
             Trait::Being(of) => Flow::from("que").say(number.form(w.is)).say(noun(of)),
-            Trait::Between { single, along, ends } => {
+            Trait::Between { length, along, ends } => {
                 let ends = noun(&ends.0).say(joints.and).say(noun(&ends.1));
                 let flow = Flow::from("que");
-                let flow = match single {
-                    true => flow.say(number.form(w.lies)).say(w.just_between),
-                    false => flow.say(number.form(w.forms)).say(w.unbroken_between),
+                let flow = match length {
+                    Some(1) => flow.say(number.form(w.lies)).say(w.just_between),
+                    Some(n) => {
+                        let flow = flow.say(number.form(w.forms)).say(w.unbroken_line);
+                        flow.say(w.of_exactly).say(self.small(*n, gender)).comma().say(w.between)
+                    }
+                    None => flow.say(number.form(w.forms)).say(w.unbroken_line).comma().say(w.between),
                 };
-                match (single, along) {
-                    (false, Axes::Every) => flow.say(ends).comma(),
+                match (length, along) {
+                    (None | Some(2..), Axes::Every) => flow.say(ends).comma(),
                     _ => flow.say(ends).comma().say(self.along(along)).comma(),
                 }
             }

@@ -116,15 +116,17 @@ impl Romance {
     }
 
     /// Says in which open line something lies.
-    pub(super) fn sight(&self, way: &Way, of: &Noun) -> Flow {
+    pub(super) fn sight(&self, way: &Way, of: &Noun, over: Option<&Noun>) -> Flow {
         let w = &self.words.sight;
         let noun = || self.noun(of, Prep::None);
         let flow = match way {
-            Way::Beside | Way::Around if of.is_mover() => w.in_line.into(),
-            Way::Beside | Way::Around => Flow::from(w.in_straight_line_with).say(noun()),
+            Way::Beside if of.is_mover() => w.in_line.into(),
+            Way::Beside => Flow::from(w.in_straight_line_with).say(noun()),
+            Way::Around if of.is_mover() => Flow::from(w.in_line).comma().say(w.diagonals_too),
+            Way::Around => Flow::from(w.in_straight_line_with).say(noun()).comma().say(w.diagonals_too),
             Way::Straight if of.is_mover() => w.straight.into(),
             Way::Straight => Flow::from(w.in_line_with).say(noun()).comma().say(w.straight),
-            Way::BySide(sides) => return self.by_side(sides, |way| self.sight(way, of)),
+            Way::BySide(sides) => return self.by_side(sides, |way| self.sight(way, of, over)),
             Way::Compass(several) => self.of_it(self.on_compass(several), of),
             way => {
                 let (before, after) = self.words.ways.of(way).seen;
@@ -132,7 +134,10 @@ impl Romance {
                 if after.is_empty() { flow } else { flow.comma().say(after) }
             }
         };
-        flow.comma().say(w.nothing_between).comma()
+        match over {
+            Some(over) => flow.comma().say(w.only_between).say(self.noun(over, Prep::None)).comma(),
+            None => flow.comma().say(w.nothing_between).comma(),
+        }
     }
 
     /// Says which way something goes.

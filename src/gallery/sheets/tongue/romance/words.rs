@@ -6,7 +6,7 @@
 use super::super::flow::Flow;
 use super::super::lemma::{Lemma, Nouns};
 use super::super::parts::{Join, SeedWords};
-use super::super::{Gender, Number, en};
+use super::super::{Gender, Number};
 use super::lexicon::{Forms, Moods, Word, lexicon};
 use super::ways::{Compasses, Ways};
 use super::{Article, Prep};
@@ -59,7 +59,7 @@ lexicon! {
     /// The words of whole sentences.
     SentenceWords {
         begins: Forms, at_start: Word, whoever_wins: Word, whoever_loses: Word, by_their_move: Word,
-        makes: Word, puts: Word, leaves: Word, if_equal: Word, points_are: Word,
+        makes: Word, puts: Word, leaves: Word, if_equal: Word, points_are: Word, score_is: Word, score: Word,
         in_sufficient_number: Word, for_each: Word, for_both: Word, wins: Forms, loses: Forms, draw: Word,
         who_moved: Word, who_moves: Word, more: Forms, fewer: Forms, wins_who_has: Word, points: Word,
         pieces_on_board: Word, in_first_turn: Word, in_turn: Word, each_player: Word, does_one_of: Forms,
@@ -92,7 +92,7 @@ lexicon! {
     }
     /// The words of what comes of it.
     OutcomeWords {
-        leaving: Word, where_it_left: Word, removing: Word, at_end: Word, becomes: Word, replacing: Word,
+        leaving: Word, where_it_left: Word, removing: Word, at_end: Word, only_at_end: Word, becomes: Word, replacing: Word,
         putting: Word, taking: Word,
     }
     /// The words about nouns: how many, whose, and those spoken of before.
@@ -107,13 +107,13 @@ lexicon! {
         be: Forms,
         is: Forms, has: Forms, empty: Word, occupied: Word, changed: Word, has_changed: Word,
         this_turn: Word, dark: Word, light: Word, lies: Forms, just_between: Word, forms: Forms,
-        unbroken_between: Word, trail: Word, includes: Forms, beside: Word, outside: Word, except: Word,
+        unbroken_line: Word, of_exactly: Word, between: Word, trail: Word, includes: Forms, beside: Word, outside: Word, except: Word,
         reaches: Forms, joins: Forms,
     }
     /// The words about lines, a piece's past, and how much a group reaches.
     SaidWords {
         never: Word, moved: Word, onward: Word, visited: Word, unvisited: Word, turning: Word, removed: Word, end_of_line: Word, from: Word,
-        as_many_steps: Word, in_whole_line: Word, passing_over: Word, run_ahead: Word, run_behind: Word,
+        as_many_steps: Word, in_whole_line: Word, passing_over: Word, in_run: Word, run_ahead: Word, run_behind: Word, if_it_moved: Word,
         at_least: Word, sides: Word, no_corners: Word,
     }
     /// The words of places.
@@ -123,7 +123,8 @@ lexicon! {
     }
     /// The words of conditions.
     ClauseWords {
-        no_move: Word, can: Moods, move_at_all: Word, players: Word, pass: Moods, in_a_row: Word,
+        no_move: Word, can: Moods, move_at_all: Word, a_player: Word, passes: Moods, players: Word,
+        pass: Moods, in_a_row: Word,
         last_seed: Word, falls: Moods, in_store: Word, the_move: Word, removes: Moods, a_piece: Word, no_piece: Word, position: Word, arrangement: Word, occurs: Moods,
         by_the: Word, time: Word, not_yet: Word, already: Word, has: Moods, occurred: Word, board: Word,
         is: Moods, full: Word, there_is: Moods, are_left: Moods, fewer_than: Word, equals: Moods,
@@ -137,7 +138,7 @@ lexicon! {
     /// The words of open lines.
     SightWords {
         in_line: Word, in_line_with: Word, in_straight_line_with: Word, straight: Word, diagonal: Word,
-        vertical: Word, horizontal: Word, nothing_between: Word,
+        vertical: Word, horizontal: Word, diagonals_too: Word, nothing_between: Word, only_between: Word,
     }
 }
 
@@ -149,10 +150,11 @@ impl Words {
             Name::Said(name) => {
                 let one = name.in_language(self.language).to_owned();
                 let gender = self.gender(one.split_whitespace().next().unwrap_or(&one));
-                // A word that was never translated keeps the plural of its own language.
-                let is_foreign = Language::ALL.iter().all(|other| name.in_language(*other) == one);
-                let many = if is_foreign { en::words::plural(&one) } else { self.plural(&one) };
-                Lemma { many: many.into(), one: one.into(), gender }
+                // A word that was never translated is quoted: nobody says "um cat".
+                if Language::ALL.iter().all(|other| name.in_language(*other) == one) {
+                    return self.nouns.quoted(&one);
+                }
+                Lemma { many: self.plural(&one).into(), one: one.into(), gender }
             }
         }
     }
