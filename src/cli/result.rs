@@ -220,6 +220,8 @@ fn read(
                     let round = third.as_ref().map(|_| number(second)).transpose()?;
                     by_pupil(championship, args, round, told)
                 }
+                // Round and board of the group, and no result.
+                Some(_) if third.is_some() => Err(DeskError::from(msg("cli-result-missing"))),
                 Some(code) => Err(DeskError::from(
                     msg("cli-result-which").with("group", &args.who).with("code", code.to_string()),
                 )),
