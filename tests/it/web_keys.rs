@@ -64,6 +64,11 @@ fn no_copy_holds_what_opens_a_door_and_a_restored_one_has_new_keys() {
     let names: Vec<String> = people.list().into_iter().map(|listed| listed.person.name).collect();
     assert_eq!(names, ["Olga Organiza", "Árbitro 1"]);
     there.cards = people.issue(&[]).unwrap();
+    // The desk looks at the file once a second.
+    let path = there.cards[1].path.clone();
+    crate::patience::until("the desk knows the new cards", || {
+        Browser::new(&there.server).post(&path, &[]).status == 303
+    });
     let mut again = there.signed_in(1);
     assert_eq!(again.get("/arbiter").status, 200);
 }

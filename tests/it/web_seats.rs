@@ -124,6 +124,10 @@ fn the_code_on_a_slip_tells_that_others_sit_there_and_leads_to_the_two() {
     let to = arbiter.get(&code(&before[0])).header("location").unwrap().to_owned();
     assert_eq!(to, "/arbiter?table=1#b-1-3-1-1-1");
     exchange(&place, Arrangement::Boards(1, 2));
+    // The desk looks once in a while at what other programs wrote.
+    crate::patience::until("the desk has seen the exchange", || {
+        slip_on(&arbiter.get("/arbiter").text(), 1).contains(&before[1].first.to_string())
+    });
     let led = |arbiter: &mut Browser, path: &str| {
         let to = arbiter.get(path).header("location").unwrap().to_owned();
         let page = arbiter.get(to.split('#').next().unwrap()).text();
