@@ -95,7 +95,7 @@ fn a_proxy_with_tls_makes_cookies_secure_and_lets_events_through() {
     let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
         .map(|kind| format!("{kind}_temp_path {};", path(kind)));
     let settings = format!(
-        "daemon off; pid {}; error_log {};\nevents {{}}\nhttp {{ access_log off; {}\n{block}\n}}\n",
+        "daemon off; master_process off; pid {}; error_log {};\nevents {{}}\nhttp {{ access_log off; {}\n{block}\n}}\n",
         path("nginx.pid"),
         path("nginx.log"),
         temporary.join(" ")

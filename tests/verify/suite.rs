@@ -4,9 +4,16 @@ use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
+use std::{mem, thread};
 
 use crate::report::Heard;
 use crate::{cargo, succeeds};
+
+/// A program that has ended and been silent for so long has said everything; a server that it left behind may keep its
+/// output open for ever.
+const SILENCE: Duration = Duration::from_secs(2);
 
 /// Set for every test: none may be left out for want of a program.
 pub(crate) const EVERY_TEST: &str = "ARBITRO_EVERY_TEST";
@@ -103,14 +110,29 @@ pub(crate) fn gather(
 ) -> std::io::Result<std::process::ExitStatus> {
     let mut child = call.stdout(Stdio::piped()).spawn()?;
     let mut lines = BufReader::new(child.stdout.take().expect("the output is piped"));
-    let mut line = Vec::new();
-    while lines.read_until(b'\n', &mut line)? > 0 {
-        if is_shown {
-            std::io::stdout().write_all(&line)?;
+    let (say, heard) = mpsc::channel();
+    thread::spawn(move || {
+        let mut line = Vec::new();
+        while lines.read_until(b'\n', &mut line).is_ok_and(|n| n > 0)
+            && say.send(mem::take(&mut line)).is_ok()
+        {}
+    });
+    loop {
+        match heard.recv_timeout(SILENCE) {
+            Ok(mut line) => {
+                if is_shown {
+                    std::io::stdout().write_all(&line)?;
+                }
+                said.append(&mut line);
+            }
+            Err(RecvTimeoutError::Disconnected) => return child.wait(),
+            Err(RecvTimeoutError::Timeout) => {
+                if let Some(status) = child.try_wait()? {
+                    return Ok(status);
+                }
+            }
         }
-        said.append(&mut line);
     }
-    child.wait()
 }
 
 /// Says where the program that the tests run lies, beside programs of tests.
@@ -121,8 +143,9 @@ pub(crate) fn beside(program: &Path) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use std::path::Path;
+    use std::process::Command;
 
-    use super::{package, program, text};
+    use super::{gather, package, program, text};
 
     const LINE: &str = r#"{"reason":"compiler-artifact","package_id":"path+file:///home/a/src/rules#0.1.0","manifest_path":"/home/a/src/rules/Cargo.toml","target":{"kind":["test"],"crate_types":["bin"],"name":"rules","src_path":"/home/a/tests/rules/main.rs","edition":"2024","doc":false,"doctest":false,"test":true},"profile":{"opt_level":"0","debuginfo":2,"debug_assertions":true,"overflow_checks":true,"test":true},"features":[],"filenames":["/home/a/target/debug/deps/rules-1"],"executable":"/home/a/target/debug/deps/rules-1","fresh":true}"#;
 
@@ -146,6 +169,17 @@ mod tests {
         assert_eq!(program(&library), None);
         assert_eq!(program(r#"{"reason":"build-finished","success":true}"#), None);
         assert_eq!(program(""), None);
+    }
+
+    #[test]
+    fn a_server_left_behind_does_not_keep_the_check_waiting() {
+        let mut said = Vec::new();
+        let script = "sleep 600 & echo $!; echo said";
+        let status = gather(Command::new("sh").args(["-c", script]), &mut said, false).unwrap();
+        let said = String::from_utf8(said).unwrap();
+        let left = said.lines().next().unwrap().to_owned();
+        Command::new("kill").arg(left).status().unwrap();
+        assert!(status.success() && said.ends_with("said\n"), "{said}");
     }
 
     #[test]
