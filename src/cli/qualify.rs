@@ -29,8 +29,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "instead_of", "annul"])]
     pub(crate) again: Option<String>,
     #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "instead_of", "annul", "again"])]
-    pub(crate) exchange: Option<String>,
-    #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "instead_of", "annul", "again", "exchange"])]
+    pub(crate) adjust: Option<String>,
+    #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "instead_of", "annul", "again", "adjust"])]
     pub(crate) keep: Option<String>,
     // Everywhere else `--replace` is about files; it is still read here.
     #[arg(long, alias = "replace", value_name = "CODE", requires_all = ["tournament", "reason"], conflicts_with_all = ["force", "play_off"])]
@@ -48,7 +48,7 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     let seed = args.lot.seed(language)?;
     let mut waiting = Vec::new();
     let committed = args.shared.answer.place.commit(&mut desk, language, |championship, stamp| {
-        let answer = match (&args.again, &args.exchange, &args.keep, &wanted[..]) {
+        let answer = match (&args.again, &args.adjust, &args.keep, &wanted[..]) {
             (Some(reason), _, _, [id]) => Some((Way::SettleAgain(*id), reason)),
             (_, Some(reason), _, [id]) => Some((Way::Exchange(*id), reason)),
             (_, _, Some(reason), [id]) => Some((Way::KeepQualified(*id), reason)),

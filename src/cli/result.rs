@@ -39,7 +39,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     pub(crate) stage: Option<u8>,
     #[arg(long, value_name = "CODE")]
-    pub(crate) against: Option<String>,
+    pub(crate) opponent: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
 }
@@ -281,7 +281,7 @@ fn by_pupil(
 ) -> Result<(GamePlace, Players, MatchResult), DeskError> {
     let (place, is_first) = board_of(championship, args, round)?;
     let own = find_entry(championship, &args.who)?;
-    let players = match &args.against {
+    let players = match &args.opponent {
         Some(other) => Players::Pair(own, find_entry(championship, other)?),
         None => Players::Pupil(own),
     };

@@ -173,9 +173,9 @@ fn a_correction_after_qualification_names_the_command_that_follows() {
     session.ok("qualify 1.3 --keep 'já se tinha anunciado'");
     session.ok("draw --all --seed 1");
     let told = session.ok("result 1.3.2 1 1 0-1 --correct 'boletim trocado'");
-    assert!(told.contains("já está sorteada") && told.contains("`arbitro qualify 1.3 --exchange "), "{told}");
+    assert!(told.contains("já está sorteada") && told.contains("`arbitro qualify 1.3 --adjust "), "{told}");
     // And what it names is what helps.
-    session.ok("qualify 1.3 --exchange 'boletim trocado'");
+    session.ok("qualify 1.3 --adjust 'boletim trocado'");
     session.ok("draw 1.3 --annul 'apuramento corrigido'");
     session.ok("qualify 1.3 --annul 'boletim trocado'");
     let again = session.ok("qualify 1.3");
@@ -325,14 +325,14 @@ fn a_result_typed_after_an_exchange_says_who_played_or_is_asked() {
     session.ok(&format!("pair 1.1.1 --exchange {},{} --reason irmãos", before[0].second, before[1].second));
     let now = boards(&session);
     let said = session.fails(1, "result 1.1.1 1 1 1-0");
-    assert!(said.contains("trocaram-se lugares") && said.contains("--against"), "{said}");
+    assert!(said.contains("trocaram-se lugares") && said.contains("--opponent"), "{said}");
     let (one, was, is) = (now[0].first, before[0].second, now[0].second);
     let said = session.fails(1, &format!("result {one} 1 win"));
-    assert!(said.contains("--against"), "another opponent than the paper has: {said}");
-    let said = session.fails(1, &format!("result {one} 1 win --against {was}"));
+    assert!(said.contains("--opponent"), "another opponent than the paper has: {said}");
+    let said = session.fails(1, &format!("result {one} 1 win --opponent {was}"));
     assert!(said.contains("mas agora jogam"), "{said}");
     assert!(boards(&session).iter().all(|board| !board.has_result()), "nothing was stored");
-    session.ok(&format!("result {one} 1 win --against {is}"));
+    session.ok(&format!("result {one} 1 win --opponent {is}"));
     assert_eq!(boards(&session)[0].winner(), Some(one));
     // Sides alone are no matter to who tells how one of the two fared.
     let session = club(ONE_GROUP);

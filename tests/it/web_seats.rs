@@ -47,7 +47,7 @@ fn name(code: EntryCode) -> String {
 }
 
 #[test]
-fn a_tap_on_a_page_of_before_an_exchange_is_told_with_names_and_stored_for_nobody() {
+fn a_tap_on_a_page_of_before_an_exchange_is_stored_for_nobody() {
     let sides = |_: &[Board]| Arrangement::Sides(1);
     let two = |_: &[Board]| Arrangement::Boards(1, 2);
     let pupils = |boards: &[Board]| Arrangement::Entries(boards[0].second, boards[1].second);

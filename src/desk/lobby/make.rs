@@ -305,6 +305,6 @@ mod tests {
         let made = answers(&[("kind", "cnjm"), ("pupils", "155"), ("minutes", "20")]);
         let (stages, minutes) = made.plan(&made.regulations().unwrap());
         assert_eq!(stages.iter().map(|stage| stage.groups.len()).collect::<Vec<_>>(), [13, 1]);
-        assert_eq!((stages[1].n_pupils, minutes), (13, Some((4 + 4) * 20)));
+        assert_eq!((stages[1].n_pupils, minutes), (13, Some((4 + 5) * 20)));
     }
 }

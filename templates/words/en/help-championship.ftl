@@ -162,7 +162,7 @@ help-result-arg-game = The game of a match of several
 help-result-arg-correct = Change a result that is there, with the reason
 help-result-arg-retract = Take the result back, with the reason; give the place without a result
 help-result-arg-stage = The stage in which the pupil named played. Default: the last one drawn
-help-result-arg-against = The opponent, where seats were exchanged after the round was out
+help-result-arg-opponent = The opponent, where seats were exchanged after the round was out
 help-result-arg-record = Attach the recorded game, as `arbitro play --record` writes it; its result must agree
 
 help-results-about = Take lists of results
@@ -241,7 +241,7 @@ help-qualify-arg-all = Every tournament whose stage is complete
 help-qualify-arg-force = Settle although results are missing, for this reason
 help-qualify-arg-annul = Take back who goes on, for this reason, before the next stage is drawn
 help-qualify-arg-again = Open again who goes on, for this reason, with the next draw taken back, when a change asks for it
-help-qualify-arg-exchange = Let those go on who would by now, in the places of those who would not, for this reason
+help-qualify-arg-adjust = Let those go on who would by now, in the places of those who would not, for this reason
 help-qualify-arg-keep = Answer that those who go on stay as they are, for this reason, after a change
 help-qualify-arg-instead-of = Who does not go on after all; the next stage may be drawn, as long as the pupil has played nothing in it
 help-qualify-arg-with = Who goes on instead. Default: the next of the same group

@@ -162,7 +162,7 @@ help-result-arg-game = La partida, en un encuentro de varias
 help-result-arg-correct = Cambia un resultado que ya está, por este motivo
 help-result-arg-retract = Retira el resultado, con el motivo; indique el lugar sin resultado
 help-result-arg-stage = La fase en la que jugó el alumno indicado. Por omisión: la última sorteada
-help-result-arg-against = El rival, donde se cambiaron sitios después de salir la ronda
+help-result-arg-opponent = El rival, donde se cambiaron sitios después de salir la ronda
 help-result-arg-record = Adjunta la partida grabada, tal como la escribe `arbitro play --record`; su resultado tiene que coincidir
 
 help-results-about = Recibe listas de resultados
@@ -240,7 +240,7 @@ help-qualify-arg-all = Todos los torneos con la fase completa
 help-qualify-arg-force = Decide aunque falten resultados, por este motivo
 help-qualify-arg-annul = Anula la clasificación, por este motivo, antes de sortear la fase siguiente
 help-qualify-arg-again = Reabrir quién pasa, por este motivo, anulando el sorteo siguiente, cuando un cambio lo pide
-help-qualify-arg-exchange = Hacer pasar a quien pasaría ahora, en el lugar de quien ya no pasaría, por este motivo
+help-qualify-arg-adjust = Hacer pasar a quien pasaría ahora, en el lugar de quien ya no pasaría, por este motivo
 help-qualify-arg-keep = Responder que los que pasan se quedan como están, por este motivo, después de un cambio
 help-qualify-arg-instead-of = Quién finalmente no pasa; la fase siguiente puede estar ya sorteada, si el alumno no ha jugado nada en ella
 help-qualify-arg-with = Quién pasa en su lugar. Por omisión: el siguiente del mismo grupo

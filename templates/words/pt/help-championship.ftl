@@ -162,7 +162,7 @@ help-result-arg-game = A partida, num encontro de várias
 help-result-arg-correct = Muda um resultado que já existe, por este motivo
 help-result-arg-retract = Retira o resultado, com o motivo; indique o lugar sem resultado
 help-result-arg-stage = A fase em que o aluno indicado jogou. Por omissão: a última sorteada
-help-result-arg-against = O adversário, onde se trocaram lugares depois de a ronda sair
+help-result-arg-opponent = O adversário, onde se trocaram lugares depois de a ronda sair
 help-result-arg-record = Junta a partida gravada, tal como `arbitro play --record` a escreve; o resultado tem de coincidir
 
 help-results-about = Recebe listas de resultados
@@ -240,7 +240,7 @@ help-qualify-arg-all = Todos os torneios com a fase completa
 help-qualify-arg-force = Apura mesmo faltando resultados, por este motivo
 help-qualify-arg-annul = Anula o apuramento, por este motivo, antes de sortear a fase seguinte
 help-qualify-arg-again = Reabrir o apuramento, por este motivo, anulando o sorteio seguinte, quando uma alteração o pede
-help-qualify-arg-exchange = Fazer passar quem passaria agora, no lugar de quem já não passaria, por este motivo
+help-qualify-arg-adjust = Fazer passar quem passaria agora, no lugar de quem já não passaria, por este motivo
 help-qualify-arg-keep = Responder que os apurados ficam como estão, por este motivo, depois de uma alteração
 help-qualify-arg-instead-of = Quem afinal não passa; a fase seguinte pode já estar sorteada, se o aluno nada jogou nela
 help-qualify-arg-with = Quem passa em vez dele. Por omissão: o seguinte do mesmo grupo
