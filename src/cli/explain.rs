@@ -88,7 +88,8 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     let namesake = args.who.parse::<EntryCode>().ok().filter(|code| championship.entry(*code).is_some());
     let is_group =
         championship.find_group(&args.who).is_ok() && args.board.is_none() && args.instead.is_none();
-    let hint = namesake.filter(|_| is_group).map(|code| {
+    // Where people are called by their names nobody means one by a code.
+    let hint = namesake.filter(|_| is_group && championship.has_codes()).map(|code| {
         let hint = language
             .msg("cli-explain-namesake")
             .with("group", args.who.as_str())

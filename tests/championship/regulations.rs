@@ -1,6 +1,6 @@
 //! Files of regulations: the ready-made ones, and what is said of faulty ones.
 
-use championship::facts::{Format, Grouping, RoundCount, TournamentId};
+use championship::facts::{Format, Grouping, RoundCount, RoundTable, TournamentId};
 use championship::regulations;
 use proptest::prelude::*;
 use speech::{Language, Tell};
@@ -16,7 +16,8 @@ fn the_default_is_the_national_final_of_edition_13() {
     assert!(!cnjm.tournaments().contains(&TournamentId { cycle: 1, game: 4 }));
     assert_eq!(cnjm.stages[0].grouping, Grouping::OfSize(12));
     assert_eq!(cnjm.stages[0].format, Format::Swiss { rounds: RoundCount::Fixed(4) });
-    assert_eq!(cnjm.stages[1].format, Format::Swiss { rounds: RoundCount::ByField { least: 4, most: 5 } });
+    let by_size = RoundTable::new(&[(3, 7), (4, 10)], 5).expect("a table");
+    assert_eq!(cnjm.stages[1].format, Format::Swiss { rounds: RoundCount::BySize(by_size) });
     assert_eq!(cnjm.limits.per_school_and_tournament, Some(1));
 }
 

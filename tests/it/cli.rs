@@ -384,7 +384,7 @@ fn a_folder_of_games_adds_and_overrides() {
 #[test]
 fn files_are_checked() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let game = "name: { pt: Meu, en: Mine }\nboard: square 3x3\nturn: place own on empty\nend:\n  - no empty: draw\n";
+    let game = "name: { pt: Meu, en: Mine }\nboard: square 3x3\nturn: place own on empty\nend:\n  - line of 3 own: mover wins\n  - no empty: draw\n";
     std::fs::write(folder.path().join("meu.yaml"), game).expect("written");
     let checked = run_in(folder.path(), &["check", "meu.yaml"], "");
     assert_eq!(checked.code, Some(0), "{}", checked.err);

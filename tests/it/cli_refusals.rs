@@ -165,7 +165,7 @@ fn a_correction_after_qualification_names_the_command_that_follows() {
     // Within a school people have names, and codes where the names are alike.
     let exchanged = "agora passaria `Aluno N. (001.1.3)` em `1.3` em vez de `Aluno N. (001.1.3-3)`";
     assert!(told.contains(exchanged), "{told}");
-    for way in ["again", "exchange", "keep"] {
+    for way in ["again", "adjust", "keep"] {
         assert!(told.contains(&format!("`arbitro qualify 1.3 --{way} ")), "{told}");
     }
     // The draw waits for the answer.
