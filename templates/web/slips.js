@@ -52,6 +52,8 @@
 
   // --- What the page says about it -----------------------------------------------------------------------------
   let trouble = "";
+  // Each try keeps it anew, but a browser that forgot once may do so again.
+  let hasForgotten = false;
   const [adopt, discard] = sync.querySelectorAll("button");
 
   function show() {
@@ -72,7 +74,8 @@
       lines.push(`${count(elsewhere)} ${sync.dataset.elsewhere.replaceAll("%", names)}`);
     }
     if (unsaid.length) lines.push(`${count(unsaid)} ${sync.dataset.unsaid.replaceAll("%", sync.dataset.name)}`);
-    if (own.length && isForgotten()) lines.push(sync.dataset.forgotten);
+    hasForgotten = own.length > 0 && (hasForgotten || isForgotten());
+    if (hasForgotten) lines.push(sync.dataset.forgotten);
     if (!tables && all().some((slip) => slip.said)) lines.push(sync.dataset.refused);
     const text = lines.join(" ");
     const place = sync.querySelector("p");
@@ -229,6 +232,7 @@
   async function pass() {
     const stuck = new Set();
     trouble = "";
+    hasForgotten ||= isForgotten();
     for (const slip of mine()) {
       const place = placeOf(slip.fields.slip);
       // Another page may have sent it meanwhile.

@@ -362,6 +362,9 @@ mod qr_reader {
             (3, 1) => (55, 1),
             (3, 0) => (44, 1),
             (3, 3) => (17, 2),
+            (4, 1) => (80, 1),
+            (4, 0) => (32, 2),
+            (4, 3) => (24, 2),
             other => panic!("this reader knows no such codes: {other:?}"),
         };
         let is_function = |x: usize, y: usize| {
