@@ -51,7 +51,7 @@ fn a_tap_on_a_page_of_before_an_exchange_is_stored_for_nobody() {
     let sides = |_: &[Board]| Arrangement::Sides(1);
     let two = |_: &[Board]| Arrangement::Boards(1, 2);
     let pupils = |boards: &[Board]| Arrangement::Entries(boards[0].second, boards[1].second);
-    let wishes: [&dyn Fn(&[Board]) -> Arrangement; 3] = [&sides, &two, &pupils];
+    let wishes: [fn(&[Board]) -> Arrangement; 3] = [sides, two, pupils];
     for (index, wish) in wishes.into_iter().enumerate() {
         let place = Place::sqlite();
         championship(&place.location, 12);

@@ -104,7 +104,7 @@ impl SealFile {
     /// Writes a seal. A folder that cannot be written to has no seal.
     pub(super) fn write(&self, head: &Head) {
         let Some(path) = &self.path else { return };
-        if !path.parent().is_some_and(|folder| make_folder(folder).is_ok()) {
+        if path.parent().is_none_or(|folder| make_folder(folder).is_err()) {
             return;
         }
         let seal = Seal::of(head);
