@@ -152,10 +152,7 @@ mod tests {
     #[test]
     fn a_program_of_tests_is_found_in_what_cargo_says() {
         let found = program(LINE).unwrap();
-        assert_eq!(
-            (found.package.as_str(), found.folder.as_path()),
-            ("rules", Path::new("/a/src/rules"))
-        );
+        assert_eq!((found.package.as_str(), found.folder.as_path()), ("rules", Path::new("/a/src/rules")));
         assert_eq!(found.path, Path::new("/a/target/debug/deps/rules-1"));
     }
 
@@ -164,8 +161,7 @@ mod tests {
         let plain =
             LINE.replace(r#""overflow_checks":true,"test":true}"#, r#""overflow_checks":true,"test":false}"#);
         assert_eq!(program(&plain), None);
-        let library =
-            LINE.replace(r#""executable":"/a/target/debug/deps/rules-1""#, r#""executable":null"#);
+        let library = LINE.replace(r#""executable":"/a/target/debug/deps/rules-1""#, r#""executable":null"#);
         assert_eq!(program(&library), None);
         assert_eq!(program(r#"{"reason":"build-finished","success":true}"#), None);
         assert_eq!(program(""), None);

@@ -84,8 +84,8 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
         return diagnostics;
     }
     if unfinished > 0 && nearly_all(unfinished, games) {
-        let message = msg("analysis-hardly-ends").with("some", unfinished).with("games", games);
-        let message = message.with("moves", LONGEST);
+        let message =
+            msg("analysis-hardly-ends").with("some", unfinished).with("games", games).with("moves", LONGEST);
         let place = places.ends.first().copied().unwrap_or(places.turn);
         diagnostics.add(Diagnostic::warning(place, message).help(msg("analysis-hardly-ends-help")));
         return diagnostics;
