@@ -29,7 +29,7 @@
 //! | [`desk`] | the server on the local network | speech, rules, paper, gallery, pocket, championship |
 //! | [`demo`] | an invented national final | rules, championship |
 //! | [`site`] | the games as files for any web host | speech, rules, paper, gallery, desk |
-//! | [`cli`] | the command line, one file a command | speech, rules, paper, gallery, championship, desk, demo, site |
+//! | [`cli`] | the command line, one file a command, in folders by the kind of work | speech, rules, paper, gallery, championship, desk, demo, site |
 //!
 //! A test reads these tables and the imports of every file, and fails when they part, in both directions.
 //!

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::failure::{Failure, OrFail};
-use super::names::NamesArgs;
-use super::place::PlaceArgs;
+use crate::cli::championship::names::NamesArgs;
+use crate::cli::championship::place::PlaceArgs;
+use crate::cli::failure::{Failure, OrFail};
 use championship::store::random_seed;
 use speech::Language;
 
@@ -14,34 +14,34 @@ use speech::Language;
 #[derive(Args, Clone, Debug)]
 pub(crate) struct GamesFolder {
     #[arg(long = "games", value_name = "DIR")]
-    pub(super) folder: Option<PathBuf>,
+    pub(crate) folder: Option<PathBuf>,
 }
 
 /// Which position is meant.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Stand {
     #[arg(long, value_name = "MOVES")]
-    pub(super) after: Option<String>,
+    pub(crate) after: Option<String>,
     #[arg(long, value_name = "TEXT")]
-    pub(super) position: Option<String>,
+    pub(crate) position: Option<String>,
 }
 
 /// What happens to files that are there.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct ReplaceArgs {
     #[arg(long)]
-    pub(super) replace: bool,
+    pub(crate) replace: bool,
 }
 
 /// A game, and a position of it.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct GameArgs {
     #[arg(value_name = "GAME")]
-    pub(super) game: String,
+    pub(crate) game: String,
     #[command(flatten)]
-    pub(super) stand: Stand,
+    pub(crate) stand: Stand,
     #[command(flatten)]
-    pub(super) games: GamesFolder,
+    pub(crate) games: GamesFolder,
 }
 
 /// The seed of a lot.
@@ -56,7 +56,7 @@ impl LotArgs {
     ///
     /// # Errors
     /// When the system has no chance to give.
-    pub(super) fn seed(self, language: Language) -> Result<u64, Failure> {
+    pub(crate) fn seed(self, language: Language) -> Result<u64, Failure> {
         self.seed.map_or_else(random_seed, Ok).or_fail(language)
     }
 }
@@ -65,26 +65,26 @@ impl LotArgs {
 #[derive(Args, Clone, Debug)]
 pub(crate) struct AnswerArgs {
     #[arg(long)]
-    pub(super) json: bool,
+    pub(crate) json: bool,
     #[command(flatten)]
-    pub(super) place: PlaceArgs,
+    pub(crate) place: PlaceArgs,
 }
 
 /// A list that is taken in, or only looked at first.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct ListArgs {
-    pub(super) file: PathBuf,
+    pub(crate) file: PathBuf,
     #[arg(long)]
-    pub(super) preview: bool,
+    pub(crate) preview: bool,
 }
 
 /// What commands that show pupils share.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct ShownArgs {
     #[command(flatten)]
-    pub(super) answer: AnswerArgs,
+    pub(crate) answer: AnswerArgs,
     #[command(flatten)]
-    pub(super) names: NamesArgs,
+    pub(crate) names: NamesArgs,
 }
 
 /// The arguments of one command, and those it shares with others, which stand last in its help.
@@ -93,7 +93,7 @@ pub(crate) struct With<A: Args, S: Args> {
     #[command(flatten)]
     own: A,
     #[command(flatten)]
-    pub(super) shared: S,
+    pub(crate) shared: S,
 }
 
 /// A command about a championship.

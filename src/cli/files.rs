@@ -4,9 +4,9 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use super::args::ReplaceArgs;
-use super::failure::Failure;
-use super::paper;
+use crate::cli::args::ReplaceArgs;
+use crate::cli::failure::{Failure, spoken};
+use crate::cli::out_file;
 use championship::tables::{self, Table};
 use speech::{Language, Tell};
 
@@ -16,8 +16,7 @@ use speech::{Language, Tell};
 /// When it cannot be read or is no table.
 pub(crate) fn read_table(path: &Path, language: Language) -> Result<Table, Failure> {
     let bytes = read_bytes(path, language)?;
-    tables::read(&bytes)
-        .map_err(|error| Failure::data(format!("{}: {}", path.display(), language.say(&error))))
+    tables::read(&bytes).map_err(|error| Failure::data(spoken(&error, language).at(path.display())))
 }
 
 /// Reads a text in UTF-8; `-` is standard input.
@@ -30,7 +29,7 @@ pub(crate) fn read_text(path: &Path, language: Language) -> Result<String, Failu
     })
 }
 
-fn read_bytes(path: &Path, language: Language) -> Result<Vec<u8>, Failure> {
+pub(crate) fn read_bytes(path: &Path, language: Language) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let read = match path.to_str() {
         Some("-") => std::io::stdin().lock().read_to_end(&mut bytes).map(drop),
@@ -77,7 +76,7 @@ pub(crate) fn write_folder(
     language: Language,
 ) -> Result<(), Failure> {
     // What stands in the way is said before the first file is written.
-    files.iter().try_for_each(|(name, _)| paper::check_free(&folder.join(name), over, language))?;
+    files.iter().try_for_each(|(name, _)| out_file::check_free(&folder.join(name), over, language))?;
     for (name, bytes) in files {
         let path = folder.join(name);
         let parent = path.parent().unwrap_or(folder);

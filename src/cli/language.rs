@@ -8,7 +8,7 @@ use speech::Language;
 const VARIABLES: [&str; 4] = ["ARBITRO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"];
 
 /// Returns the language that was typed as `--lang`, or that the first variable which names one of ours asks for.
-pub(super) fn spoken(args: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Language {
+pub(crate) fn spoken(args: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Language {
     let typed = args.iter().map_while(|word| word.to_str()).take_while(|word| *word != "--");
     let typed: Vec<&str> = typed.collect();
     let pair = typed.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);

@@ -3,22 +3,22 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use super::failure::Failure;
+use crate::cli::failure::{Failure, OrFail};
 use speech::{Language, msg};
 
 /// Prints to standard output; a reader that went away (`| head`) is no error.
-pub(super) fn print(text: &str) {
+pub(crate) fn print(text: &str) {
     let mut stdout = io::stdout().lock();
     let _ = stdout.write_all(harmless(text).as_bytes()).and_then(|()| stdout.flush());
 }
 
 /// Prints a text and ends its line.
-pub(super) fn say(text: &str) {
+pub(crate) fn say(text: &str) {
     print(&format!("{}\n", text.trim_end_matches('\n')));
 }
 
 /// Prints a complaint, marked as an error unless it already is.
-pub(super) fn complain(message: &str, language: Language) {
+pub(crate) fn complain(message: &str, language: Language) {
     let marks = [
         language.msg("cli-mark-error").with("words", ""),
         language.msg("cli-mark-warning").with("words", ""),
@@ -36,18 +36,18 @@ pub(super) fn complain(message: &str, language: Language) {
 }
 
 /// Prints to standard error.
-pub(super) fn warn(text: &str) {
+pub(crate) fn warn(text: &str) {
     // Nobody can be told that it could not be printed.
     let _ = io::stderr().write_all(harmless(text).as_bytes());
 }
 
 /// Returns how many letters go into a line of the terminal; nothing where there is none, such as in a pipe.
-pub(super) fn width() -> Option<usize> {
+pub(crate) fn width() -> Option<usize> {
     terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0))
 }
 
 /// Breaks a text into lines of so many letters at most.
-pub(super) fn broken(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn broken(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let last = lines.last_mut().expect("there is always a line");
@@ -87,16 +87,16 @@ fn is_turn(c: char) -> bool {
 }
 
 /// Prints a remark beside the result; nothing is wrong.
-pub(super) fn remark(message: &str, language: Language) {
+pub(crate) fn remark(message: &str, language: Language) {
     // Nobody can be told that the remark could not be printed.
     let _ = writeln!(io::stderr(), "{}: {message}", language.say(&msg("diag-note")));
 }
 
 /// Asks for a line; `None` at the end of the input.
-pub(super) fn ask(prompt: &str) -> Result<Option<String>, Failure> {
+pub(crate) fn ask(prompt: &str, language: Language) -> Result<Option<String>, Failure> {
     print(prompt);
     let mut line = String::new();
-    let read = io::stdin().read_line(&mut line).map_err(|error| Failure::data(error.to_string()))?;
+    let read = io::stdin().read_line(&mut line).or_fail(language)?;
     Ok((read > 0).then(|| line.trim().to_owned()))
 }
 

@@ -9,7 +9,7 @@ use speech::{Language, Message, Tell, msg};
 
 /// A value that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Mistyped(pub(super) Message);
+pub(crate) struct Mistyped(pub(crate) Message);
 
 impl Tell for Mistyped {
     fn tell(&self) -> Message {
@@ -26,7 +26,7 @@ impl fmt::Display for Mistyped {
 impl std::error::Error for Mistyped {}
 
 /// Returns a reader of whole numbers within limits, for an argument.
-pub(super) fn within<N>(
+pub(crate) fn within<N>(
     range: RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<N, Mistyped> + Clone + Send + Sync + 'static
 where
@@ -45,7 +45,7 @@ where
 }
 
 /// Reads a school cycle.
-pub(super) fn cycle(text: &str) -> Result<Cycle, Mistyped> {
+pub(crate) fn cycle(text: &str) -> Result<Cycle, Mistyped> {
     text.parse().map_err(|_| Mistyped(msg("cli-typed-cycle")))
 }
 

@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressStyle};
 use tokio::sync::Notify;
 
-use super::failure::Failure;
+use crate::cli::failure::{Failure, OrFail};
 use speech::Language;
 
 /// How often the line is drawn anew and the clock looked at.
 const TICK: Duration = Duration::from_millis(50);
 
 /// Returns a bar that says how far some work is and how much time is left.
-pub(super) fn bar(steps: u64, language: Language) -> ProgressBar {
+pub(crate) fn bar(steps: u64, language: Language) -> ProgressBar {
     let bar = ProgressBar::new(steps);
     let left = language.msg("cli-time-left").with("time", "{eta}");
     if let Ok(style) = ProgressStyle::with_template(&format!("{{bar:30}} {{percent}} % {{msg}} ({left})")) {
@@ -24,10 +24,11 @@ pub(super) fn bar(steps: u64, language: Language) -> ProgressBar {
 
 /// Does some work that looks at a flag, beside a line that says how far it is. The flag is raised on Ctrl-C and when
 /// the time is up.
-pub(super) fn watched<T>(
+pub(crate) fn watched<T>(
     limit: Option<Duration>,
     say: impl Fn() -> String + Sync,
     work: impl FnOnce(&AtomicBool) -> T,
+    language: Language,
 ) -> Result<T, Failure> {
     let bar = ProgressBar::new_spinner();
     if let Ok(style) = ProgressStyle::with_template("{spinner} {msg} ({elapsed})") {
@@ -37,21 +38,19 @@ pub(super) fn watched<T>(
         bar.set_message(say());
         bar.tick();
     };
-    let answer = stoppable(limit, tick, work);
+    let answer = stoppable(limit, tick, work, language);
     bar.finish_and_clear();
     answer
 }
 
 /// Does some work that looks at a flag, and draws meanwhile. The flag is raised on Ctrl-C and when the time is up.
-pub(super) fn stoppable<T>(
+pub(crate) fn stoppable<T>(
     limit: Option<Duration>,
     draw: impl Fn() + Sync,
     work: impl FnOnce(&AtomicBool) -> T,
+    language: Language,
 ) -> Result<T, Failure> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Failure::data(error.to_string()))?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().or_fail(language)?;
     let (stop, done) = (AtomicBool::new(false), Notify::new());
     let answer = std::thread::scope(|scope| {
         scope.spawn(|| runtime.block_on(watch(limit, &stop, &done, &draw)));

@@ -4,10 +4,8 @@ use std::sync::LazyLock;
 
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
+use pocket_engine::POCKET;
 use sha2::{Digest, Sha256};
-
-/// The engine for browsers; empty where it was not built.
-const POCKET: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/pocket.wasm"));
 
 /// One entry a file: its name, its kind and its contents.
 const FILES: &[(&str, &str, &[u8])] = &[

@@ -1,6 +1,6 @@
 //! How the engine for browsers is built: the crate `pocket` for WebAssembly, by whichever compiler is at hand.
 //!
-//! The build script of the desk, `cargo pocket` and `cargo verify` all come here. Two compilers will do: Debian's own
+//! The build script of `pocket-engine`, `cargo pocket` and `cargo verify` all come here. Two compilers will do: Debian's own
 //! Rust, which brings the sources of the standard library and makes the smallest engine, and the toolchain that
 //! builds the program, where it has its standard library for WebAssembly. Where there is neither, one is fetched if
 //! the machine allows it.

@@ -1,0 +1,43 @@
+//! `arbitro entries withdraw`.
+
+use super::entry;
+use crate::cli::args::Placed;
+use crate::cli::championship::ways_out;
+use crate::cli::failure::Failure;
+use championship::facts::{Fact, Language};
+use speech::msg;
+
+/// Withdraws an entry.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Args {
+    pub(crate) code: String,
+    #[arg(long, value_name = "N")]
+    pub(crate) from_round: Option<u16>,
+    #[arg(long, required_unless_present = "undo")]
+    pub(crate) reason: Option<String>,
+    #[arg(long, conflicts_with_all = ["from_round", "reason"])]
+    pub(crate) undo: bool,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
+    let mut desk = args.shared.open(language)?;
+    let before = desk.championship().clone();
+    let code = entry(desk.championship(), &args.code, language)?;
+    let fact = match (args.undo, &args.reason) {
+        (false, Some(reason)) => {
+            Fact::EntryWithdrawn { code, from_round: args.from_round, reason: reason.clone() }
+        }
+        _ => Fact::EntryReinstated { code },
+    };
+    let committed = args.shared.commit(&mut desk, language, |_, _| Ok(vec![fact.clone()]))?;
+    if committed.is_repeated() {
+        return Ok(args.shared.repeated(language));
+    }
+    let told = match args.undo {
+        true => msg("cli-entry-back").with("code", code.to_string()),
+        false => msg("cli-entry-withdrawn").with("code", code.to_string()),
+    };
+    let said = language.say(&desk.championship().told(told));
+    Ok(format!("{said}\n{}", ways_out::changes(&before, desk.championship(), language)))
+}

@@ -1,0 +1,150 @@
+//! `arbitro export`.
+
+use std::path::{Path, PathBuf};
+
+use clap::ValueEnum;
+
+use crate::cli::args::Placed;
+use crate::cli::args::ReplaceArgs;
+use crate::cli::championship::names::NamesArgs;
+use crate::cli::championship::target;
+use crate::cli::failure::{Failure, OrFail};
+use crate::cli::files;
+use crate::cli::out_file;
+use crate::cli::watch::bar;
+use championship::facts::{Championship, GroupId};
+use championship::imports::qualified;
+use championship::reports::{List, Options, Table, Taken};
+use championship::tables::{TypedSheet, write_csv, write_workbook};
+use championship::trf::{TrfFile, Version};
+use speech::Language;
+
+/// Writes lists for others.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Args {
+    #[arg(value_enum)]
+    pub(crate) what: What,
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "TOURNAMENT|GROUP")]
+    pub(crate) target: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) round: Option<u16>,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub(crate) best: u16,
+    #[command(flatten)]
+    pub(crate) replace: ReplaceArgs,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+}
+
+/// The lists that can be written.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum What {
+    Entries,
+    Pairings,
+    Results,
+    Standings,
+    Schools,
+    Qualified,
+    All,
+    Trf16,
+    Trf26,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
+    let desk = args.shared.open(language)?;
+    let championship = desk.championship();
+    let groups: Vec<GroupId> = match &args.target {
+        Some(text) => target::groups(championship, Some(text), language)?,
+        None => championship.groups().map(|group| group.id).collect(),
+    };
+    let style = args.names.style();
+    let version = match args.what {
+        What::Trf16 => Some(Version::Trf16),
+        What::Trf26 => Some(Version::Trf26),
+        _ => None,
+    };
+    if args.what == What::Qualified {
+        if out_file::ending(&args.file, &["csv"], language)? != Some("csv") {
+            return Err(Failure::usage(language.msg("cli-export-qualified")));
+        }
+        let rows: Vec<Vec<String>> = qualified(championship, usize::from(args.best))
+            .table
+            .rows
+            .into_iter()
+            .map(|row| row.cells)
+            .collect();
+        out_file::write_new(&args.file, &write_csv(&rows), args.replace, language)?;
+        return Ok(format!("{}\n", args.file.display()));
+    }
+    if let Some(version) = version {
+        return trf(championship, &groups, version, args, language);
+    }
+    let ending = out_file::ending(&args.file, &["csv", "xlsx", "json"], language)?;
+    let bytes = match ending {
+        Some("json") => format!("{:#}\n", taken(&groups, args).json(championship, style)).into_bytes(),
+        Some(_) => {
+            let options = Options { language, names: style, ..Options::default() };
+            let lists = taken(&groups, args).tables(championship, &options);
+            match (&lists[..], ending) {
+                (lists, Some("xlsx")) => {
+                    let sheets: Vec<TypedSheet> = lists.iter().map(Table::sheet).collect();
+                    write_workbook(championship.name(), &sheets).or_fail(language)?
+                }
+                ([list], _) => write_csv(&list.csv_rows(language)),
+                _ => {
+                    return Err(Failure::usage(language.msg("cli-export-one-list")));
+                }
+            }
+        }
+        None => return Err(Failure::usage(language.msg("cli-export-format"))),
+    };
+    out_file::write_new(&args.file, &bytes, args.replace, language)?;
+    Ok(format!("{}\n", args.file.display()))
+}
+
+/// Returns the lists asked for.
+fn taken(groups: &[GroupId], args: &Placed<Args>) -> Taken {
+    let lists = match args.what {
+        What::Entries => vec![List::Entries],
+        What::Pairings | What::Results => vec![List::Boards],
+        What::Standings => vec![List::Standings],
+        What::Schools => vec![List::Schools],
+        What::All | What::Qualified | What::Trf16 | What::Trf26 => List::ALL.to_vec(),
+    };
+    let tournament = args.target.as_ref().and_then(|_| groups.first()).map(|group| group.tournament);
+    Taken { lists, groups: groups.to_vec(), tournament, round: args.round }
+}
+
+/// Writes tournament reports: one group to a file, several to a folder.
+fn trf(
+    championship: &Championship,
+    groups: &[GroupId],
+    version: Version,
+    args: &Placed<Args>,
+    language: Language,
+) -> Result<String, Failure> {
+    let style = args.names.style();
+    let text = |id: GroupId| {
+        TrfFile::of_group(championship, id, style).map(|file| file.write(version)).unwrap_or_default()
+    };
+    if let ([group], Some(_)) = (groups, args.file.extension()) {
+        out_file::write_new(&args.file, text(*group).as_bytes(), args.replace, language)?;
+        return Ok(format!("{}\n", args.file.display()));
+    }
+    let folder: &Path = &args.file;
+    files::make_folder(folder, language)?;
+    let bar = bar(groups.len() as u64, language);
+    for group in groups {
+        let path = folder.join(format!("{}.trf", championship.group_label(*group)));
+        out_file::write_new(&path, text(*group).as_bytes(), args.replace, language)?;
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let (count, folder) = (groups.len(), folder.display());
+    Ok(format!(
+        "{}\n",
+        language.msg("cli-files-written").with("folder", folder.to_string()).with("count", count.to_string())
+    ))
+}

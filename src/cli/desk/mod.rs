@@ -1,0 +1,12 @@
+//! The desk, its helpers, its files, and what is read in the browser.
+
+pub(crate) mod arbiters;
+pub(crate) mod backup;
+pub(crate) mod forget;
+pub(crate) mod guide;
+pub(crate) mod log;
+pub(crate) mod restore;
+pub(crate) mod serve;
+pub(crate) mod site;
+pub(crate) mod start;
+pub(crate) mod verify;

@@ -1,0 +1,174 @@
+//! `arbitro serve`.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use qrcodegen::{QrCode, QrCodeEcc};
+
+use crate::cli::championship::place::user;
+use crate::cli::failure::{Failure, OrFail};
+use crate::cli::terminal;
+use championship::store::{Alarms, Location};
+use desk::{App, server};
+use speech::{Language, Message, Tell};
+
+/// How long until an alarm that is still on is said again.
+const REMINDER: Duration = Duration::from_secs(60);
+
+/// Serves the pages.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Args {
+    #[arg(long, short = 'c', value_name = "FILE|URL")]
+    pub(crate) championship: Option<String>,
+    #[arg(long, value_name = "ADDRESS", default_value = "0.0.0.0:8080")]
+    pub(crate) listen: SocketAddr,
+    #[arg(long, value_name = "URL")]
+    pub(crate) address: Option<String>,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    let location = match &args.championship {
+        Some(text) => Some(Location::parse(text)),
+        // Without a championship here there are still the games.
+        None => Location::find(Path::new(".")).ok(),
+    };
+    let failed = |error: std::io::Error| {
+        Failure::data(
+            language
+                .msg("cli-serve-cannot")
+                .with("listen", args.listen.to_string())
+                .with("error", error.tell()),
+        )
+    };
+    let (mut app, house) = match location {
+        Some(location) => {
+            let (app, house) = App::open(&location, &user()).or_fail(language)?;
+            (app, Some(house))
+        }
+        None => (App::games_only().map_err(failed)?, None),
+    };
+    // Who wishes no language that there is reads the desk's own.
+    app.language = language;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
+    runtime.block_on(async {
+        let listener = server::listen(args.listen).await.map_err(failed)?;
+        let at = listener.local_addr().map_err(failed)?;
+        let address = args.address.clone().unwrap_or_else(|| public_address(at));
+        // Set once, here; nobody else does.
+        let _ = app.address.set(address.clone());
+        terminal::print(&greeting(&app, at, &address, house.as_deref(), language));
+        let bell = app.hall.as_ref().map(|hall| tokio::spawn(ring(hall.alarms().clone(), language)));
+        desk::serve(listener, app, stopped()).await;
+        if let Some(bell) = bell {
+            bell.abort();
+        }
+        Ok(format!("{}\n", language.msg("cli-serve-stopped")))
+    })
+}
+
+/// Returns the address others reach the server at.
+pub(crate) fn public_address(at: SocketAddr) -> String {
+    let ip = match at.ip() {
+        ip if ip.is_unspecified() => server::network_address().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
+        ip => ip,
+    };
+    format!("http://{}", SocketAddr::new(ip, at.port()))
+}
+
+/// Returns the address at which this computer itself reaches the server: whoever listens at one address only is there only.
+pub(crate) fn local_address(at: SocketAddr) -> String {
+    let ip = if at.ip().is_unspecified() { Ipv4Addr::LOCALHOST.into() } else { at.ip() };
+    format!("http://{}", SocketAddr::new(ip, at.port()))
+}
+
+fn greeting(app: &App, at: SocketAddr, address: &str, house: Option<&str>, language: Language) -> String {
+    let what = match &app.hall {
+        Some(hall) => hall.snapshot().championship.name().to_owned(),
+        None => language.msg("cli-serve-games-only").to_string(),
+    };
+    let local = local_address(at);
+    let mut text = format!("{what}\n\n  {:<18} {address}\n", language.msg("cli-serve-network").to_string());
+    text += &format!("  {:<18} {local}\n", language.msg("cli-serve-here").to_string());
+    if let Some(house) = house {
+        text += &format!("  {:<18} {local}{house}\n", language.msg("cli-serve-organiser").to_string());
+    }
+    text += "\n";
+    text += &code(address);
+    text += &format!("\n{}\n", language.msg("cli-serve-stop"));
+    text
+}
+
+/// Draws a code for the terminal, two rows of dots a line.
+fn code(text: &str) -> String {
+    let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else { return String::new() };
+    let (quiet, size) = (2, code.size());
+    // Light dots are painted: terminals are mostly dark.
+    let light = |x, y| !code.get_module(x, y);
+    let line = |y: i32| {
+        let dots = (-quiet..size + quiet).map(|x| match (light(x, y), light(x, y + 1)) {
+            (true, true) => '█',
+            (true, false) => '▀',
+            (false, true) => '▄',
+            (false, false) => ' ',
+        });
+        dots.collect::<String>() + "\n"
+    };
+    (-quiet..size + quiet).step_by(2).map(|y| format!("  {}", line(y))).collect()
+}
+
+/// Says every alarm when it begins, once a minute while it lasts, and when it is over.
+async fn ring(alarms: Alarms, language: Language) {
+    let mut said: Vec<(Message, Instant)> = Vec::new();
+    loop {
+        let on = alarms.list();
+        for what in &on {
+            let is_new = said.iter().all(|(known, _)| known != what);
+            let is_time = |(known, at): &(Message, Instant)| known == what && at.elapsed() > REMINDER;
+            if is_new || said.iter().any(is_time) {
+                said.retain(|(known, _)| known != what);
+                said.push((what.clone(), Instant::now()));
+                terminal::warn(&format!("{}\n", language.msg("vault-alarm").with("what", what.clone())));
+            }
+        }
+        for (over, _) in said.iter().filter(|(known, _)| !on.contains(known)) {
+            terminal::warn(&format!("{}\n", language.msg("vault-alarm-over").with("what", over.clone())));
+        }
+        said.retain(|(known, _)| on.contains(known));
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+}
+
+/// Waits for Ctrl-C, or for the system's wish to end.
+pub(crate) async fn stopped() {
+    let interrupt = async {
+        let _ = tokio::signal::ctrl_c().await;
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                () = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    interrupt.await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::local_address;
+
+    #[test]
+    fn the_link_leads_to_where_the_server_listens() {
+        let link = |at: &str| local_address(at.parse().expect("an address"));
+        assert_eq!(link("[::1]:8080"), "http://[::1]:8080");
+        assert_eq!(link("0.0.0.0:8080"), "http://127.0.0.1:8080");
+        assert_eq!(link("[::]:8080"), "http://127.0.0.1:8080");
+        assert_eq!(link("192.168.1.5:8080"), "http://192.168.1.5:8080");
+    }
+}

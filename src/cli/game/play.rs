@@ -1,0 +1,277 @@
+//! `arbitro play`
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+
+use crate::cli::args::{GamesFolder, ReplaceArgs, Stand};
+use crate::cli::failure::Failure;
+use crate::cli::game::moves::announce;
+use crate::cli::game::recorded;
+use crate::cli::game::show;
+use crate::cli::game::solve::written;
+use crate::cli::out_file;
+use crate::cli::terminal;
+use crate::cli::typed::within;
+use crate::cli::watch::watched;
+use gallery::sheets::say;
+use rules::analysis::opponent::{Choice, Level, Proven, choose_with};
+use rules::engine::{GameRecord, Position};
+use rules::game::Side;
+use speech::Language;
+
+/// Play a game at the keyboard
+#[derive(Args, Debug)]
+pub(crate) struct PlayArgs {
+    #[arg(value_name = "GAME")]
+    game: String,
+    #[command(flatten)]
+    stand: Stand,
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    #[command(flatten)]
+    replace: ReplaceArgs,
+    #[arg(long, value_name = "LEVEL")]
+    against: Option<Level>,
+    #[arg(long, value_enum, default_value = "first", requires = "against")]
+    side: Player,
+    #[arg(long, value_name = "N", requires = "against", value_parser = within::<u64>(1..=86_400))]
+    seconds: Option<u64>,
+    #[arg(long, default_value_t = 1, requires = "against")]
+    seed: u64,
+    #[command(flatten)]
+    games: GamesFolder,
+}
+
+/// Who begins, or who answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Player {
+    First,
+    Second,
+}
+
+impl PlayArgs {
+    /// Returns whether the computer is to move.
+    fn is_computers(&self, position: &Position) -> bool {
+        let side = position.side_to_move();
+        let player = if position.is_swapped() { !side } else { side };
+        let mine = if self.side == Player::First { Side::First } else { Side::Second };
+        self.against.is_some() && player != mine && position.ending().is_none()
+    }
+
+    /// Says who holds which side against the computer.
+    fn roles(&self, position: &Position, language: Language) -> Option<String> {
+        let level = self.against?.name(language);
+        let mine = if self.side == Player::First { Side::First } else { Side::Second };
+        let mine = if position.is_swapped() { !mine } else { mine };
+        let sides = position.table().game().sides();
+        let [mine, others] = [mine, !mine].map(|side| sides[side].name.in_language(language));
+        Some(
+            language
+                .msg("cli-play-roles")
+                .with("mine", mine.to_string())
+                .with("level", level.to_string())
+                .with("others", others.to_string())
+                .to_string(),
+        )
+    }
+
+    /// Lets the computer choose a move.
+    fn choice(&self, position: &Position, language: Language) -> Result<Option<Choice>, Failure> {
+        let Some(level) = self.against else { return Ok(None) };
+        let mut strength = level.strength();
+        if self.seconds.is_some() && level == Level::Strong {
+            strength.playouts = u64::MAX;
+        }
+        let limit = self.seconds.map(Duration::from_secs);
+        let say = || language.msg("cli-play-thinking").to_string();
+        watched(limit, say, |stop| choose_with(position, strength, self.seed, stop), language)
+    }
+}
+
+pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure> {
+    let table = args.games.table(&args.game, language)?;
+    if args.record.is_some() && args.stand.position.is_some() {
+        return Err(Failure::usage(language.msg("cli-play-record-start")));
+    }
+    if let Some(path) = &args.record {
+        out_file::try_out(path, args.replace, language)?;
+    }
+    let mut positions = vec![args.stand.position(&table, language)?];
+    let id = table.game().id();
+    let game =
+        args.record.as_ref().map_or_else(|| id.to_owned(), |path| recorded::name_in(path, &args.game, id));
+    let mut record = GameRecord { game, ..GameRecord::default() };
+    if let Some(after) = &args.stand.after {
+        record.moves = canonical(&Position::start(&table), after);
+    }
+    let begun = record.moves.len();
+    terminal::say(&show::picture(&positions[0], language));
+    if let Some(words) = args.roles(&positions[0], language) {
+        terminal::say(&words);
+    }
+    if let Some(first) = positions[0].moves().first() {
+        let example = positions[0].write_move(*first);
+        terminal::say(&language.msg("cli-play-how").with("example", example).to_string());
+    }
+    let mut explained = None;
+    loop {
+        let position = &positions[positions.len() - 1];
+        if position.ending().is_some() {
+            break;
+        }
+        if args.is_computers(position)
+            && let Some(choice) = args.choice(position, language)?
+        {
+            let text = position.write_move(choice.mv);
+            terminal::say(&language.msg("cli-play-computer").with("text", text.to_string()).to_string());
+            explained = Some(explain(position, &choice, language));
+            let next = position.play_legal(choice.mv);
+            terminal::say(&show::picture(&next, language));
+            if choice.mv.is_swap() {
+                args.roles(&next, language).iter().for_each(|words| terminal::say(words));
+            }
+            record.moves.push(text);
+            positions.push(next);
+            save(args, &record, language)?;
+            continue;
+        }
+        let name = table.game().sides()[position.side_to_move()].name.in_language(language);
+        let Some(line) = terminal::ask(&format!("{name}> "), language)? else {
+            // The next prompt of the shell begins a line of its own.
+            terminal::say("");
+            break;
+        };
+        match line.to_lowercase().as_str() {
+            "" => {}
+            "quit" | "q" | "exit" | "sair" | "salir" => break,
+            "show" | "mostrar" => terminal::say(&show::picture(position, language)),
+            "moves" | "?" | "help" | "lances" | "ajuda" | "movimientos" | "ayuda" => {
+                let moves: Vec<_> = position.moves().iter().map(|&mv| position.write_move(mv)).collect();
+                terminal::say(&moves.join(" "));
+            }
+            "hint" | "dica" | "pista" => {
+                if let Some(choice) = hint(position, language)? {
+                    let text = position.write_move(choice.mv);
+                    terminal::say(&language.msg("cli-play-hint").with("text", text).to_string());
+                    explained = Some(explain(position, &choice, language));
+                }
+            }
+            "why" | "why?" | "porquê" | "porque" | "porquê?" | "porqué" | "porqué?" => {
+                let not_yet = || language.msg("cli-play-not-yet").to_string();
+                terminal::say(&explained.clone().unwrap_or_else(not_yet));
+            }
+            "undo" | "desfazer" | "deshacer"
+                if positions.iter().rev().skip(1).any(|position| !args.is_computers(position)) =>
+            {
+                // Against the computer its answer goes, too.
+                loop {
+                    positions.pop();
+                    record.moves.pop();
+                    if record.moves.len() <= begun || !args.is_computers(&positions[positions.len() - 1]) {
+                        break;
+                    }
+                }
+                save(args, &record, language)?;
+                terminal::say(&show::picture(&positions[positions.len() - 1], language));
+            }
+            "undo" | "desfazer" | "deshacer" => terminal::say(&language.msg("cli-play-no-undo").to_string()),
+            text => match position.read_move(if is_swap(text) { "swap" } else { text }) {
+                Ok(mv) => {
+                    record.moves.push(position.write_move(mv));
+                    let next = position.play_legal(mv);
+                    terminal::say(&show::picture(&next, language));
+                    if mv.is_swap() {
+                        args.roles(&next, language).iter().for_each(|words| terminal::say(words));
+                    }
+                    positions.push(next);
+                    save(args, &record, language)?;
+                }
+                Err(error) => {
+                    let reason = say::refusal(position, &error.reason, language);
+                    terminal::say(
+                        &language
+                            .msg("cli-play-refused")
+                            .with("text", text.to_string())
+                            .with("reason", reason.to_string())
+                            .to_string(),
+                    );
+                }
+            },
+        }
+    }
+    let last = &positions[positions.len() - 1];
+    if let Some(ending) = last.ending() {
+        let result =
+            ending.winner.map_or("draw".to_owned(), |winner| ["first", "second"][winner.index()].to_owned());
+        record.notes.push(("result".to_owned(), result));
+        save(args, &record, language)?;
+        terminal::say(&announce(last, ending, language));
+    }
+    Ok(String::new())
+}
+
+/// Returns the move that the computer would play in the player's place.
+fn hint(position: &Position, language: Language) -> Result<Option<Choice>, Failure> {
+    let say = || language.msg("cli-play-thinking").to_string();
+    watched(None, say, |stop| choose_with(position, Level::Strong.strength(), 1, stop), language)
+}
+
+/// Returns whether a word means to take over the opening.
+fn is_swap(text: &str) -> bool {
+    matches!(text, "troca" | "trocar" | "cambio" | "cambiar")
+}
+
+/// Says why the computer played a move.
+fn explain(position: &Position, choice: &Choice, language: Language) -> String {
+    let mut lines = Vec::new();
+    let plies = choice
+        .plies
+        .map_or(String::new(), |plies| language.msg("cli-play-in").with("plies", plies).to_string());
+    let rate = 100.0 * choice.win_rate;
+    let visits = choice.visits;
+    lines.push(match choice.proven {
+        Some(Proven::Win) => language.msg("cli-play-certain-win").with("plies", plies).to_string(),
+        Some(Proven::Draw) => language.msg("cli-play-certain-draw").to_string(),
+        Some(Proven::Loss) => language.msg("cli-play-certain-loss").with("plies", plies).to_string(),
+        None => {
+            let told =
+                language.msg("cli-play-expects").with("rate", format!("{rate:.0}")).with("visits", visits);
+            told.to_string()
+        }
+    });
+    if choice.slipped {
+        lines.push(language.msg("cli-play-slipped").to_string());
+    }
+    let line = written(position, &choice.line).join(" ");
+    lines.push(language.msg("cli-line").with("line", line.to_string()).to_string());
+    for (mv, visits, rate) in &choice.candidates {
+        let text = position.write_move(*mv);
+        let rate = 100.0 * rate;
+        let told = language
+            .msg("cli-play-candidate")
+            .with("move", text)
+            .with("rate", format!("{rate:.0}"))
+            .with("visits", *visits);
+        lines.push(format!("  {told}"));
+    }
+    lines.join("\n")
+}
+
+fn save(args: &PlayArgs, record: &GameRecord, language: Language) -> Result<(), Failure> {
+    let Some(path) = &args.record else { return Ok(()) };
+    out_file::write(path, record.written(language).as_bytes(), language)
+}
+
+/// Returns moves in their full notation.
+fn canonical(start: &Position, moves: &str) -> Vec<String> {
+    let mut position = start.clone();
+    let mut texts = Vec::new();
+    for word in moves.split_whitespace() {
+        let Ok(mv) = position.read_move(word) else { break };
+        texts.push(position.write_move(mv));
+        position = position.play_legal(mv);
+    }
+    texts
+}

@@ -1,0 +1,62 @@
+//! `arbitro replay`
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::cli::args::GamesFolder;
+use crate::cli::failure::{Failure, Spoken, not_replayed, spoken};
+use crate::cli::files::read_text;
+use crate::cli::game::moves::announce;
+use crate::cli::game::recorded;
+use crate::cli::game::show;
+use crate::cli::terminal;
+use rules::engine::GameRecord;
+use speech::Language;
+
+/// Play a recorded game again
+#[derive(Args, Debug)]
+pub(crate) struct ReplayArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long)]
+    all: bool,
+    #[command(flatten)]
+    games: GamesFolder,
+}
+
+pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<String, Failure> {
+    let path = &args.file.display();
+    let text = read_text(&args.file, language)?;
+    let wrong = |words: Spoken| Failure::data(words.at(path));
+    let record = GameRecord::read(&text).map_err(|error| wrong(spoken(&error, language)))?;
+    let table = args.games.table(&recorded::found_from(&args.file, &record.game), language)?;
+    let positions =
+        record.replay(&table).map_err(|error| wrong(not_replayed(&record, &table, &error, language)))?;
+    let shown = if args.all { &positions[..] } else { &positions[positions.len() - 1..] };
+    for position in shown {
+        terminal::say(&format!("{}\n", show::picture(position, language)));
+    }
+    let last = &positions[positions.len() - 1];
+    let result = match last.ending() {
+        Some(ending) => {
+            let found = ending.winner.map_or("draw", |winner| ["first", "second"][winner.index()]);
+            if let Some((_, said)) = record.notes.iter().find(|(key, said)| key == "result" && said != found)
+            {
+                return Err(wrong(
+                    language
+                        .msg("cli-replay-disagrees")
+                        .with("said", said.to_string())
+                        .with("found", found.to_string())
+                        .into(),
+                ));
+            }
+            announce(last, ending, language)
+        }
+        None => {
+            let moves = record.moves.len();
+            language.msg("cli-replay-unfinished").with("moves", moves).to_string()
+        }
+    };
+    Ok(format!("{result}\n"))
+}

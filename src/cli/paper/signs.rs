@@ -1,0 +1,43 @@
+//! `arbitro signs`
+
+use clap::{Args, ValueEnum};
+
+use crate::cli::championship::target;
+use crate::cli::failure::Failure;
+use crate::cli::paper::handout::CardArgs;
+use championship::press::{Cards, Order};
+use championship::reports::Options;
+use speech::Language;
+
+/// Print signs for doors and tables
+#[derive(Args, Debug)]
+pub(crate) struct SignsArgs {
+    #[arg(value_name = "TOURNAMENT|GROUP")]
+    target: Option<String>,
+    #[arg(long = "for", value_enum, value_name = "WHAT", default_value = "all")]
+    kind: Kind,
+    #[arg(long, value_name = "N")]
+    stage: Option<u8>,
+    #[command(flatten)]
+    card: CardArgs,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Kind {
+    All,
+    Doors,
+    Tables,
+}
+
+pub(crate) fn run(args: &SignsArgs, language: Language) -> Result<String, Failure> {
+    let key = match args.kind {
+        Kind::All => "signs",
+        Kind::Doors => "door-signs",
+        Kind::Tables => "table-signs",
+    };
+    let options = Options { language, ..Options::default() };
+    args.card.print(key, &options, &Cards::default(), |order| {
+        let scope = target::scope(order.championship, args.target.as_deref(), language)?;
+        Ok(Order { scope, stage: args.stage, ..order })
+    })
+}
