@@ -7,12 +7,10 @@ use std::sync::OnceLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
-use include_dir::{Dir, include_dir};
 
+use crate::files::files;
 use crate::language::Language;
 use crate::message::{Message, Value};
-
-static WORDS: Dir = include_dir!("$OUT_DIR/words");
 
 static ROOMS: [OnceLock<Rooms>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 
@@ -143,14 +141,6 @@ fn bundle(language: Language, files: &[(&'static str, &'static str)]) -> FluentB
         }
     }
     bundle
-}
-
-fn files(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let folder = WORDS.get_dir(language.code());
-    folder.into_iter().flat_map(Dir::files).filter_map(|file| {
-        let name = file.path().file_name()?.to_str()?;
-        Some((name, file.contents_utf8()?))
-    })
 }
 
 /// Returns all sentences of a language in the order of its files, for whoever checks them.

@@ -15,13 +15,15 @@
 //! so that a test can hold code and catalogues against each other: every name that the code uses is in every catalogue,
 //! with the same arguments, and nothing in a catalogue is unused.
 //!
-//! A program carries every catalogue; the engine for browsers only those of the rooms that are in it ([`POCKET`]).
+//! A program carries every catalogue; the engine for browsers only those of the rooms that are in it ([`POCKET`]). A debug
+//! build reads them from the sources, so that a new sentence builds nothing anew.
 //!
 //! Languages and messages know each other: a language says messages, and a message may name a language or hold a name
 //! that is written in several.
 
 mod catalogue;
 mod errors;
+mod files;
 mod language;
 mod message;
 mod rooms;
