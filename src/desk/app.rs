@@ -33,6 +33,8 @@ pub struct App {
     pub(super) uploads: Uploads,
     /// A copy that was sent to be looked at.
     pub(super) sent_copy: SentCopy,
+    /// The cards that were printed last.
+    pub(super) cards: SentCopy,
     /// What the projector shows, and the clock of the round.
     pub(super) projector: Projector,
     /// The language for whoever wishes none that there is.
@@ -59,6 +61,7 @@ impl App {
             parts: Parts::default(),
             uploads: Uploads::default(),
             sent_copy: SentCopy::default(),
+            cards: SentCopy::default(),
             projector: Projector::default(),
             language: Language::default(),
             address: OnceLock::new(),

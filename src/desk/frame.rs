@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::assets;
-use super::shown::plain;
+use super::shown::{plain, sentence};
 use super::visit::Visit;
 use speech::{Language, Said};
 
@@ -86,7 +86,7 @@ impl Frame {
 
     /// Returns the frame with something to tell at the top; kinds are `good` and `bad`.
     pub fn with_notice(mut self, kind: &str, text: impl Display) -> Self {
-        self.notices.push((kind.to_owned(), plain(&text.to_string())));
+        self.notices.push((kind.to_owned(), sentence(&plain(&text.to_string()))));
         self
     }
 

@@ -12,6 +12,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::timeout::TimeoutLayer;
 
+use super::address::local;
 use super::app::{App, Shared};
 use super::faults;
 use super::heard::heard;
@@ -19,7 +20,7 @@ use super::people::HOUSE;
 use super::problem::Problem;
 use super::server::Peer;
 use super::session::{LIFETIME, LOBBY_COOKIE, Session};
-use super::visit::Visit;
+use super::visit::{Visit, is_here};
 use championship::facts::NameStyle;
 use speech::{Language, msg};
 
@@ -153,12 +154,17 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
     let championship_id = snapshot.as_ref().map(|snapshot| snapshot.id.to_string()).unwrap_or_default();
     let opened = snapshot.map(|snapshot| snapshot.championship);
     let has_codes =
-        opened.as_ref().is_none_or(|opened| app.people.names() == NameStyle::Code || opened.has_codes());
+        opened.as_ref().is_none_or(|opened| opened.public_names() == NameStyle::Code || opened.has_codes());
+    let peer_name = forwarded.or_else(|| peer.map(|peer| peer.to_string())).unwrap_or_default();
+    let path = request.uri().path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
+    let from = (request.method() != Method::GET).then(|| came_from(headers)).flatten();
     let visit = Visit {
         language: language(headers).unwrap_or(app.language),
         person: app.people.person(&session),
         csrf,
-        path: request.uri().path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
+        path,
+        from,
+        reach: app.address.get().filter(|_| is_only_here(headers)).cloned(),
         has_codes,
         example_code: opened
             .as_ref()
@@ -170,11 +176,27 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
         in_lobby: app.cookie == LOBBY_COOKIE,
         has_lobby: app.has_lobby && session.person == HOUSE,
         is_secure: text(headers, &HeaderName::from_static("x-forwarded-proto")) == Some("https"),
-        peer: forwarded.or_else(|| peer.map(|peer| peer.to_string())).unwrap_or_default(),
+        is_by_lobby: app.has_lobby && is_here(&peer_name),
+        peer: peer_name,
         said: heard(app, &session, request.uri()),
         session,
     };
     (visit, is_new)
+}
+
+/// Says whether a request names this computer as only itself does.
+fn is_only_here(headers: &HeaderMap) -> bool {
+    let name = text(headers, &header::HOST).map(host_name).unwrap_or_default();
+    let address = name.trim_matches(['[', ']']).parse::<std::net::IpAddr>();
+    name == "localhost" || address.is_ok_and(|address| address.is_loopback())
+}
+
+/// Returns the page of this desk that a form was sent from.
+fn came_from(headers: &HeaderMap) -> Option<String> {
+    let from = text(headers, &header::REFERER)?.split_once("//")?.1;
+    let (host, path) = from.split_once('/')?;
+    let is_ours = text(headers, &header::HOST).is_some_and(|own| own.eq_ignore_ascii_case(host));
+    is_ours.then(|| local(Some(&format!("/{path}"))))
 }
 
 fn text<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<&'h str> {

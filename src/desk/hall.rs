@@ -192,7 +192,7 @@ impl Hall {
                 DeskError::Store(_) => error,
                 // Pages call pupils as people do.
                 DeskError::Refused(_) | DeskError::Told(_) => {
-                    DeskError::Told(desk.championship().told(error.tell()))
+                    DeskError::Told(desk.championship().spoken(error.tell()))
                 }
             })
         })

@@ -8,6 +8,7 @@
 mod address;
 mod app;
 pub mod assets;
+mod capitals;
 mod download;
 mod event_form;
 mod faults;

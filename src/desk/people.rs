@@ -18,7 +18,6 @@ use super::session::same;
 use super::session::{Session, Signer, hex, now, random_bytes, random_word, unhex};
 use super::tries::Tries;
 use super::visit::{Person, Role};
-use championship::facts::NameStyle;
 use championship::imports::fold;
 use championship::store::{Beside, Location, StoreError, take_keys_out_of_copies};
 
@@ -364,6 +363,16 @@ impl People {
         })
     }
 
+    /// Begins a session anew for whoever has one, with the card as it is now.
+    pub fn again(&self, session: &Session) -> Session {
+        let of_card = |number: u32| self.state().file.people.get(&number).map(|record| record.epoch);
+        let epoch = match session.person.as_str() {
+            HOUSE => self.house.as_ref().map(|house| house.epoch),
+            person => number_of(person).and_then(of_card),
+        };
+        Session::begin(&session.person, epoch.unwrap_or_default())
+    }
+
     /// Signs in by the last part of a personal link; returns the number and the epoch for the session.
     pub fn by_link(&self, word: &str) -> Option<(String, u64)> {
         let (number, token) = word.split_once('-')?;
@@ -434,26 +443,6 @@ impl People {
             }
             Ok(())
         });
-    }
-
-    /// Returns how much of a name the public sees.
-    pub fn names(&self) -> NameStyle {
-        match self.state().file.names.as_str() {
-            "code" => NameStyle::Code,
-            "full" => NameStyle::Full,
-            _ => NameStyle::Short,
-        }
-    }
-
-    /// Chooses how much of a name the public sees: `code`, `short` or `full`.
-    ///
-    /// # Errors
-    /// When the file cannot be written.
-    pub fn choose_names(&self, names: &str) -> io::Result<()> {
-        self.change(|file| {
-            file.names = names.to_owned();
-            Ok(())
-        })
     }
 }
 

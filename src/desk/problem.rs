@@ -6,7 +6,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
 use super::frame::Frame;
-use super::shown::plain;
+use super::shown::{plain, sentence};
 use super::visit::Visit;
 use championship::store::DeskError;
 use speech::{Language, Message, Tell, msg};
@@ -108,8 +108,13 @@ impl Problem {
             None => self.text.say(visit.language),
         };
         let is_sign_in = self.status == StatusCode::FORBIDDEN && !is_known && !visit.in_lobby;
-        let has_list = visit.in_lobby && visit.is_here() && is_known;
-        let page = ProblemPage { frame, status: self.status.as_u16(), text, is_sign_in, has_list };
+        // Who sits where the program runs comes in by its list, and needs no card.
+        let is_house = self.status == StatusCode::FORBIDDEN && visit.is_by_lobby;
+        let has_list = visit.in_lobby && visit.is_here() && is_known || is_house;
+        let (text, back) = (sentence(&text), visit.from.clone());
+        let wanted = back.clone().unwrap_or_else(|| visit.path.clone());
+        let page =
+            ProblemPage { frame, status: self.status.as_u16(), text, is_sign_in, has_list, back, wanted };
         (self.status, html(&page)).into_response()
     }
 }
@@ -133,6 +138,10 @@ struct ProblemPage {
     is_sign_in: bool,
     /// Whether the list of championships is the visitor's to see.
     has_list: bool,
+    /// The page with the form that was refused.
+    back: Option<String>,
+    /// Where to go after signing in.
+    wanted: String,
 }
 
 /// Renders a page.

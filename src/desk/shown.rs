@@ -6,6 +6,7 @@ use championship::facts::{
     TournamentStatus,
 };
 use championship::standings::{self, metric};
+use championship::store::local_time;
 use championship::tables::Value;
 use speech::{Language, Message, msg};
 
@@ -75,6 +76,12 @@ pub(super) fn changed(before: &Championship, after: &Championship, language: Lan
     changes.map(|change| sentence(&told(after, change.told, language))).collect()
 }
 
+/// Says several messages, a sentence each.
+pub(super) fn sentences(championship: &Championship, messages: &[Message], language: Language) -> String {
+    let said = messages.iter().map(|message| sentence(&told(championship, message.clone(), language)));
+    said.collect::<Vec<_>>().join(" ")
+}
+
 /// Makes a sentence of what was told: a capital first, a stop last.
 pub(super) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
@@ -85,7 +92,7 @@ pub(super) fn sentence(text: &str) -> String {
 
 /// Says a message of any room about a championship: groups and pupils are called as people call them.
 pub(super) fn told(championship: &Championship, message: Message, language: Language) -> String {
-    plain(&language.say(&championship.told(message)))
+    plain(&language.say(&championship.spoken(message)))
 }
 
 /// Returns a text that cannot break a page: not endless, and without marks that turn the direction of writing.
@@ -127,16 +134,41 @@ impl Pupil {
 
 /// A result in words, such as `Inês A. ganhou`.
 pub(super) fn result_words(result: MatchResult, first: &str, second: &str, language: Language) -> String {
+    language.say(&result_told(result, first, second))
+}
+
+/// The same before it is said.
+pub(super) fn result_told(result: MatchResult, first: &str, second: &str) -> Message {
     let won = |name: &str| msg("desk-won").with("name", name);
     let absent = |name: &str| msg("desk-was-absent").with("name", name);
-    language.say(&match result {
+    match result {
         MatchResult::FirstWins => won(first),
         MatchResult::SecondWins => won(second),
         MatchResult::Draw => msg("desk-drawn"),
         MatchResult::FirstWinsByForfeit => absent(second),
         MatchResult::SecondWinsByForfeit => absent(first),
         MatchResult::BothForfeit => msg("desk-both-were-absent"),
-    })
+    }
+}
+
+/// Says when something was, as the clock on the wall showed it: `17/11/2026, 10:23`. What is no time stays as it is.
+pub(super) fn moment(at: &str, language: Language) -> String {
+    clock(&local_time(at), language)
+}
+
+/// The same of what the clock on the wall showed: `2026-11-17 10:23:05`.
+pub(super) fn clock(local: &str, language: Language) -> String {
+    let (Some(day), Some(time)) = (local.get(..10), local.get(11..16)) else {
+        return local.to_owned();
+    };
+    let [year, month, day] = day.split('-').collect::<Vec<_>>()[..] else { return local.to_owned() };
+    language
+        .msg("desk-moment")
+        .with("day", day)
+        .with("month", month)
+        .with("year", year)
+        .with("time", time)
+        .to_string()
 }
 
 /// Writes a number of hundredths as people do: no decimals it can do without, and the sign of the language.
@@ -241,6 +273,8 @@ pub(super) struct Progress {
     pub(super) can_pair: bool,
     /// Whether everything of the stage is played and nobody has said who goes on.
     pub(super) can_settle: bool,
+    /// The group with a tie that stands before that.
+    pub(super) tie: Option<GroupId>,
 }
 
 /// Returns how far each tournament is that somebody plays in; all of them while nobody has entered.
@@ -288,6 +322,7 @@ pub(super) fn progress(championship: &Championship, language: Language) -> Vec<P
             can_settle: is_played
                 && !groups.is_empty()
                 && groups.iter().all(|group| championship.missing_games(group.id) == 0),
+            tie: decisions::open_tie(championship, id).map(|tie| tie.group),
         }
     };
     championship.tournaments().map(of).collect()

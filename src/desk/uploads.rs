@@ -5,8 +5,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use axum::body::Bytes;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
+use super::capitals::set_right;
 use championship::facts::Championship;
-use championship::imports::Given;
+use championship::imports::{Column, Given, assigned};
 use championship::tables::Table;
 use speech::{Language, Message};
 
@@ -18,15 +19,32 @@ const MOST: usize = 8;
 pub(super) struct Upload {
     pub(super) table: Table,
     pub(super) given: Given,
+    /// Whether names in capitals stay so.
+    pub(super) keeps_capitals: bool,
 }
 
 impl Upload {
+    /// Returns the names that are all in capitals: where they stand, as they are, and as people write them.
+    pub(super) fn in_capitals(&self) -> Vec<(usize, usize, String)> {
+        let seen = assigned(&self.table);
+        let names = seen.columns.iter().position(|column| *column == Some(Column::Name));
+        let Some(column) = names else { return Vec::new() };
+        let rows = self.table.rows.iter().enumerate().skip(seen.header.map_or(0, |at| at + 1));
+        rows.filter_map(|(index, row)| Some((index, column, set_right(row.cell(column))?))).collect()
+    }
+
     /// Returns the list with everything that is given, or need not be because there is only one of it.
     ///
     /// # Errors
     /// When it grows too long.
     pub(super) fn complete(&self, championship: &Championship, language: Language) -> Result<Table, Message> {
-        self.given.clone().within(championship, &self.table, language).complete(self.table.clone())
+        let mut table = self.table.clone();
+        if !self.keeps_capitals {
+            for (row, column, name) in self.in_capitals() {
+                table.rows[row].cells[column] = name;
+            }
+        }
+        self.given.clone().within(championship, &table, language).complete(table)
     }
 
     /// Returns the list as it could be pasted.

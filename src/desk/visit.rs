@@ -67,6 +67,10 @@ pub struct Visit {
     pub csrf: String,
     /// The path and query asked for.
     pub path: String,
+    /// The page with the form that was sent, where one was.
+    pub from: Option<String>,
+    /// The address that phones reach, where the visitor came by one that only this computer knows.
+    pub reach: Option<String>,
     /// The name of the championship.
     pub championship: Option<String>,
     /// What tells it from any other; empty where none is open.
@@ -83,6 +87,8 @@ pub struct Visit {
     pub in_lobby: bool,
     /// Whether the lobby is this visitor's, to go back to.
     pub has_lobby: bool,
+    /// Whether the program on the visitor's own computer has a lobby, whoever they are.
+    pub is_by_lobby: bool,
     /// Where the visitor is.
     pub peer: String,
     /// What the desk said to the visitor on the page before.
@@ -103,13 +109,18 @@ impl Visit {
 
     /// Says whether the visitor is on this computer.
     pub fn is_here(&self) -> bool {
-        self.peer.parse::<IpAddr>().is_ok_and(|peer| peer.is_loopback())
+        is_here(&self.peer)
     }
 
     /// Returns who does something and from where, as the log names them.
     pub fn actor(&self, person: &Person) -> String {
         format!("{} @ {}", person.name, self.peer)
     }
+}
+
+/// Says whether somebody is on this computer.
+pub(super) fn is_here(peer: &str) -> bool {
+    peer.parse::<IpAddr>().is_ok_and(|peer| peer.is_loopback())
 }
 
 impl<S: Sync> FromRequestParts<S> for Visit {

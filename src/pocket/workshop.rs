@@ -65,7 +65,7 @@ fn claimed(judged: &Judged, sources: &Sources, language: Language) -> Claimed {
     let truth = match judged.truth {
         Truth::True => "true",
         Truth::False => "false",
-        Truth::Open => "open",
+        Truth::Open | Truth::Waiting => "open",
     };
     let mut says = language.say(&verdict::said(judged.truth));
     // Why nothing is known is said already.

@@ -33,6 +33,17 @@
       make.elements.namedItem("own").checked = true;
     });
   }
+  // --- An order in which nobody stands twice ----------------------------------------------------------------------
+  const once = (form) => {
+    const all = [...form.querySelectorAll("select[data-once]")];
+    for (const one of all) {
+      for (const option of one.options) {
+        option.disabled = option.value !== "" && all.some((other) => other !== one && other.value === option.value);
+      }
+    }
+  };
+  document.querySelectorAll("form:has(select[data-once])").forEach(once);
+  document.addEventListener("change", (event) => { if (event.target.matches?.("select[data-once]")) once(event.target.form); });
   // --- The clock of the round, on the projector and on the organiser's page ----------------------------------------
   const clock = document.querySelector("[data-clock]");
   if (clock) {
@@ -69,13 +80,13 @@
   let isFetching = false;
   let isAskedAgain = false;
 
-  async function refresh() {
+  async function refresh(isOwn) {
     // What changes while an answer is under way is not in it.
     if (isFetching) { isAskedAgain = true; return; }
     isFetching = true;
     try {
       // Not everybody at once; a projector is alone, and somebody stands at its keys.
-      if (!live.dataset.wall) await wait(Math.random() * 800);
+      if (!live.dataset.wall && isOwn !== true) await wait(Math.random() * 800);
       const address = live.dataset.wall ? `${live.dataset.wall}&n=${live.dataset.n}` : location.pathname + location.search;
       const answer = await fetch(address, { headers: { Accept: "text/html" } });
       if (!answer.ok) return;
@@ -95,7 +106,7 @@
       if (isAskedAgain) { isAskedAgain = false; refresh(); }
     }
   }
-  document.addEventListener("arbitro:sent", refresh);
+  document.addEventListener("arbitro:sent", () => refresh(true));
 
   // --- The stream of changes: its first word says how things stand, so that nothing is missed --------------------
   let stream = null;
@@ -122,7 +133,7 @@
   // --- The projector ----------------------------------------------------------------------------------------
   function showSlide(fresh) {
     live.replaceChildren(...fresh.childNodes);
-    for (const name of ["next", "before", "n"]) live.dataset[name] = fresh.dataset[name];
+    for (const name of ["next", "before", "n", "seconds"]) live.dataset[name] = fresh.dataset[name];
     fit();
   }
   // A long name grows smaller until all of it is seen; none is cut.
@@ -158,7 +169,9 @@
       const button = event.target.closest("button");
       if (button) { keys[button.dataset.key](); button.blur(); }
     });
-    setInterval(() => { if (!isStopped) go("next"); }, 15000);
+    // How long a slide stays is said with each of them.
+    const turn = () => { if (!isStopped) go("next"); setTimeout(turn, Number(live.dataset.seconds || 15) * 1000); };
+    setTimeout(turn, Number(live.dataset.seconds || 15) * 1000);
     addEventListener("resize", fit);
     document.addEventListener("arbitro:chosen", () => { live.dataset.n = "0"; refresh(); });
     fit();

@@ -115,8 +115,11 @@
     // What stood there comes back if the desk refuses without showing the board anew.
     if (state.dataset.before === undefined) state.dataset.before = state.textContent;
     state.textContent = `${result} ${slip.words} · ${tables.dataset.pending}`;
-    for (const button of board.querySelectorAll("button")) button.disabled = true;
+    for (const button of board.querySelectorAll("button")) button.disabled = !isStuck(slip);
   }
+  // What could not be sent may still be changed: a tap on the other side takes its place.
+  const flying = new Set();
+  function isStuck(slip) { return (slip.tries || 0) > 0 && !flying.has(slip.key); }
   function warn(board, text) {
     board.classList.add("conflict");
     const notice = document.createElement("p");
@@ -135,6 +138,7 @@
       return;
     }
     drop(slip);
+    const wasDone = board.classList.contains("done");
     let shown = board;
     if (said.html) {
       const fresh = new DOMParser().parseFromString(said.html, "text/html").querySelector("[data-slip]");
@@ -150,6 +154,10 @@
       if (state.dataset.before !== undefined) { state.textContent = state.dataset.before; delete state.dataset.before; }
       for (const button of board.querySelectorAll("button")) button.disabled = false;
     }
+    // The number that is missing follows at once; the rest of the page comes with the next look.
+    const missing = tables.querySelector("[data-missing]");
+    const isDone = shown.classList.contains("done");
+    if (missing && wasDone !== isDone) missing.textContent = String(Math.max(0, Number(missing.textContent) + (isDone ? -1 : 1)));
     if (isRefused) warn(shown, said.text);
     else if (said.changed) warn(shown, said.changed);
     // What was tapped after it still waits.
@@ -237,10 +245,14 @@
       const place = placeOf(slip.fields.slip);
       // Another page may have sent it meanwhile.
       if (stuck.has(place) || !all().some((known) => known.key === slip.key)) continue;
+      flying.add(slip.key);
       const found = await post(slip, false);
+      flying.delete(slip.key);
       if (!found) continue;
       trouble = found;
-      keep({ ...slip, tries: (slip.tries || 0) + 1 });
+      const tried = { ...slip, tries: (slip.tries || 0) + 1 };
+      keep(tried);
+      mark(tried);
       stuck.add(place);
       show();
       // Without network or session the others would fare no better.
@@ -300,10 +312,37 @@
         at: Date.now(), person: sync.dataset.person, who: sync.dataset.who,
         championship: sync.dataset.championship, of: sync.dataset.name, fields, words: name ? name.textContent : "", tries: 0,
       };
+      const board = form.closest("[data-slip]");
+      for (const old of mine()) {
+        const isSame = placeOf(old.fields.slip) === placeOf(fields.slip) && old.fields.was === fields.was;
+        if (fields.result !== "" && isSame && old.fields.result !== "" && isStuck(old)) drop(old);
+      }
+      const isTyped = button && button.matches(":focus-visible");
       tapped.set(slip.key, slip);
       keep(slip);
       mark(slip);
+      stay(board, isTyped);
       send();
+    });
+    // Whoever types goes on to the next board without a result; whoever taps stays where they are.
+    function stay(board, isTyped) {
+      const boards = [...tables.querySelectorAll("[data-slip]")];
+      const next = boards.slice(boards.indexOf(board) + 1).find((one) => one.querySelector(".sides button:not(:disabled)"));
+      if (isTyped && next) { next.querySelector(".sides button").focus(); return; }
+      board.tabIndex = -1;
+      board.focus({ preventScroll: true });
+    }
+    tables.addEventListener("keydown", (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const button = event.target.closest(".sides button");
+      if (!step || !button) return;
+      const open = [...tables.querySelectorAll("[data-slip]")].filter((one) => one.querySelector(".sides button:not(:disabled)"));
+      const other = open[open.indexOf(button.closest("[data-slip]")) + step];
+      if (!other) return;
+      event.preventDefault();
+      const sides = [...other.querySelectorAll(".sides button")];
+      const at = [...button.parentNode.querySelectorAll("button")].indexOf(button);
+      (sides[at] || sides[0]).focus();
     });
     // The page has been fetched anew: what somebody is writing or has not read stays.
     tables.addEventListener("arbitro:fresh", async (event) => {
@@ -314,8 +353,18 @@
         const isBusy = old && (old.querySelector("details[open], .conflict") || old.contains(document.activeElement) && document.activeElement.matches("input, select"));
         if (isBusy) section.replaceWith(old);
       }
+      const active = document.activeElement;
+      const place = tables.contains(active) && active.closest("[data-slip]")?.dataset.slip;
+      const value = active.value;
       tables.replaceChildren(...fresh.childNodes);
       tellAll();
+      // Whoever was at a board is still there.
+      const board = place && [...tables.querySelectorAll("[data-slip]")].find((one) => placeOf(one.dataset.slip) === placeOf(place));
+      if (board && !board.contains(document.activeElement)) {
+        const same = [...board.querySelectorAll(".sides button:not(:disabled)")].find((one) => one.value === value);
+        if (!same) board.tabIndex = -1;
+        (same || board).focus({ preventScroll: true });
+      }
     });
   }
 

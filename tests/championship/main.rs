@@ -74,6 +74,8 @@ mod pairing;
 mod papers;
 /// What a change changes, asks and holds up.
 mod questions;
+/// Ties across the line.
+mod tied;
 mod regulations;
 /// Small laws of draws and cross tables.
 mod small_laws;

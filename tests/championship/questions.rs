@@ -37,6 +37,13 @@ fn go_on(championship: &mut Championship, lot: &mut Lot) {
             play(championship, id, lot);
             return;
         }
+        NextStep::Tie(tie) => {
+            vec![decisions::draw_lot(championship, tie.group, tie.tied[0], 3, &stamp()).expect("a lot")]
+        }
+        NextStep::Share(_) => {
+            let wish = Settling { wanted: &[FIRST], seed: 3, forced: None, play_offs: &[], is_several: true };
+            settle(championship, &wish, &stamp()).expect("settled").0
+        }
         NextStep::Answer(_) | NextStep::Enter | NextStep::Over => return,
     };
     for fact in facts {

@@ -120,6 +120,13 @@ fn every_badge_from_paper_leads_to_the_check_in_of_who_wears_it() {
     let page = organiser.get("/c/012.1.3").text();
     assert!(!page.contains("data-at-once") && page.contains("value=\"came\""), "{page}");
     assert_eq!(organiser.get("/organiser/checkin").text().matches("card done").count(), 0);
+    // A step that there is not is no coming.
+    for step in ["nothing", ""] {
+        assert_eq!(organiser.post("/c/012.1.3", &[("step", step)]).status, 404);
+        let listed = [("step", step), ("codes", "012.1.3")];
+        assert_eq!(organiser.post("/organiser/checkin", &listed).status, 404);
+    }
+    assert_eq!(organiser.get("/organiser/checkin").text().matches("card done").count(), 0);
     assert_eq!(organiser.post("/c/012.1.3", &[("step", "came")]).status, 303);
     assert_eq!(organiser.get("/organiser/checkin").text().matches("card done").count(), 1);
 }

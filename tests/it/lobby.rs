@@ -438,3 +438,59 @@ fn an_organiser_keeps_a_game_of_the_workshop_and_a_broken_file_is_shown_with_its
     assert!(window.text("details.notice.bad").contains("partido"));
     window.picture("games-broken-1280");
 }
+
+/// Whoever started the program gets in again: by the terminal's link in another browser, and after all sessions were ended.
+#[test]
+fn who_started_the_program_is_never_locked_out() {
+    let folder = folder();
+    let started = Started::in_folder(folder.path(), &["--port", "0"]);
+    let window = Window::open(Look::LAPTOP);
+    window.go(&started.link);
+    make(&window, &started, "Da escola");
+    // Another browser on the same computer, by the link of the terminal.
+    let other = Window::open(Look::PHONE);
+    other.go(&started.link);
+    other.wait_for(".lobby .card button", "Continuar");
+    other.click(".lobby .card button");
+    other.wait_for("nav.sub", "Inscrições");
+    // Ending all sessions asks first, and its own tab stays.
+    window.go(&started.address("/organiser/people"));
+    assert_eq!(window.count(".sessions[open]"), 0);
+    window.click(".sessions summary");
+    window.click(".sessions button");
+    window.wait_for(".notice.good", "Todas as outras sessões acabaram.");
+    // The other one is out, and one step leads back in.
+    other.go(&started.address("/organiser/print"));
+    other.wait_for("h1", "Não foi possível");
+    other.fits("a refusal");
+    other.picture("refused-390");
+    other.click("a.button[href=\"/start\"]");
+    other.wait_for(".lobby .card button", "Continuar");
+    other.click(".lobby .card button");
+    other.wait_for("nav.sub", "Inscrições");
+    window.go(&started.address("/organiser"));
+    window.wait_for("nav.sub", "Inscrições");
+}
+
+/// What the public sees of names is asked where a championship is made, and shown where papers are printed.
+#[test]
+fn names_are_chosen_where_a_championship_is_made() {
+    let folder = folder();
+    let started = Started::in_folder(folder.path(), &["--port", "0"]);
+    let window = Window::open(Look::LAPTOP);
+    window.go(&started.link);
+    window.go(&started.address("/start/new"));
+    window.fill("#name", "Só códigos");
+    window.click("input[name=names][value=code]");
+    window.picture("make-names-1280");
+    window.click("form.make > p.row button");
+    window.until("the entries are shown", || window.path().starts_with("/organiser/entries").then_some(()));
+    window.go(&started.address("/organiser/print"));
+    window.wait_for("#public summary", "O público vê só o código de cada aluno");
+    window.click("#public summary");
+    window.picture("print-names-1280");
+    window.has_no_barrier("the papers");
+    window.click("#public input[value=full]");
+    window.click("#public button");
+    window.wait_for("#public summary", "O público vê o nome completo");
+}

@@ -70,6 +70,8 @@ mod web_class;
 mod web_details;
 /// Three hundred pupils, and a correction after qualification, in real browsers.
 mod browser_stories;
+/// A teacher, an arbiter and a parent, a minute each, in real browsers.
+mod browser_teacher;
 /// Pupils at the boards, in a real browser.
 mod browser_play;
 /// Boards without a server: the engine on the device, a site, the workshop.
@@ -94,6 +96,12 @@ mod web_organiser;
 mod web_questions;
 /// What the hall sees.
 mod web_public;
+/// One choice of names for pages, papers and files.
+mod web_names;
+/// Many tables, and the page of a pupil.
+mod web_sizes;
+/// Ties on the page, and who started the program.
+mod web_ties;
 /// Who may do what.
 mod web_roles;
 /// Copies, exports, forgetting, the log.

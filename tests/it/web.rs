@@ -52,7 +52,7 @@ fn a_page_is_in_the_language_wished_most_and_offers_the_others() {
     browser.headers = vec![("Accept-Language".into(), "en".into())];
     let page = browser.get("/games").text();
     assert!(page.contains("Elija un juego") && page.contains("English") && page.contains("Português"));
-    assert!(browser.get("/nada").text().contains("no hay nada en esta dirección"));
+    assert!(browser.get("/nada").text().contains("No hay nada en esta dirección"));
 }
 
 #[test]

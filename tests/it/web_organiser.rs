@@ -46,7 +46,7 @@ fn the_first_page_names_the_one_next_step_of_every_hour() {
         rest.split("</section>").next().unwrap().to_owned()
     };
     let waiting = next(&organiser.get("/organiser").text());
-    assert!(waiting.contains("esperar por 6 resultados") && !waiting.contains("<button"), "{waiting}");
+    assert!(waiting.contains("Esperar por 6 resultados.") && !waiting.contains("<button"), "{waiting}");
     assert_eq!(
         organiser
             .post("/organiser/step", &[("step", "annul-round"), ("target", "1.3.1"), ("reason", "engano")])
@@ -139,7 +139,7 @@ fn a_whole_tournament_is_run_from_the_page_to_the_papers() {
     assert!(!organiser.get("/organiser/group/1.3.1").text().contains("value=\"pair\""));
     drop(desk);
     let waiting = organiser.post("/organiser/step", &[("step", "pair"), ("key", "w")]);
-    assert!(said(&waiting).contains("em%20espera"), "{}", said(&waiting));
+    assert!(said(&waiting).contains("um%20grupo%20ainda"), "{}", said(&waiting));
     for round in 1..=4 {
         score(&mut organiser);
         // The boards stay, so that the last result can be taken back, and the way on is named.
@@ -285,7 +285,7 @@ fn a_round_is_changed_on_its_page_once_the_cost_was_read() {
     let done = organiser.post("/organiser/step", &sure);
     assert_eq!(done.status, 303, "{}", done.text());
     assert!(done.header("location").unwrap().starts_with(back));
-    assert!(organiser.get(done.header("location").unwrap()).text().contains("são irmãos"));
+    assert!(organiser.get(done.header("location").unwrap()).text().contains("ficou como pediu"));
     let after = boards();
     assert_eq!((&after[0][0], &after[1][1]), (&other, &one));
     let sides = [

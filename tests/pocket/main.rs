@@ -225,6 +225,21 @@ fn inherited_claims_that_hold_are_left_to_the_parent() {
     );
 }
 
+/// Of what comes after more complaints than are kept nothing is known, and nothing is called true.
+#[test]
+fn claims_after_too_many_wrong_ones_are_not_called_true() {
+    let many = vec!["cross to move"; 60].join(", ");
+    let examples = format!("  one:\n    after: a1\n    claims: [{many}]\n");
+    let last = "  two:\n    after: a1\n    claims: [nought to move]\n";
+    let file = format!("name: {{ pt: X, en: X, es: X }}\nextends: tic-tac-toe\nexamples:\n{examples}{last}");
+    let answer = ask(&json!({ "ask": "check", "game": "x", "file": file, "language": "en" }));
+    let claims = answer["claims"].as_array().unwrap();
+    assert_eq!(claims.len(), 61, "{answer}");
+    let told = |truth: &str| claims.iter().filter(|claim| claim["truth"] == truth).count();
+    assert_eq!((told("true"), told("false"), told("open")), (0, 50, 11), "{answer}");
+    assert_eq!(claims[60]["says"], "not looked at yet: mend those above first");
+}
+
 /// Says whether the side to move wins within some plies, by trying everything.
 fn wins(position: &Position, plies: u32) -> bool {
     if position.ending().is_some() || plies == 0 {

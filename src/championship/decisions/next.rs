@@ -1,12 +1,13 @@
 //! What a championship waits for.
 
 use super::questions::questions;
+use super::tied::{OpenTie, SharedPlace, open_tie, shared_places};
 use crate::facts::{Championship, Group, Tournament};
 use crate::standings;
 use speech::{Message, Tell, msg};
 
 /// The next step of the day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextStep {
     /// Nobody has entered yet.
     Enter,
@@ -18,6 +19,10 @@ pub enum NextStep {
     Pair(usize),
     /// So many tournaments have a stage to be settled.
     Settle(usize),
+    /// A tie is to be decided before anybody goes on.
+    Tie(OpenTie),
+    /// More would go on than was planned, since they share a place.
+    Share(SharedPlace),
     /// So many results are missing, and nothing else can be done before they come.
     Wait(usize),
     /// Everything was played.
@@ -32,6 +37,8 @@ impl Tell for NextStep {
             NextStep::Draw(count) => msg("decisions-next-draw").with("count", *count),
             NextStep::Pair(count) => msg("decisions-next-pair").with("count", *count),
             NextStep::Settle(count) => msg("decisions-next-settle").with("count", *count),
+            NextStep::Tie(tie) => tie.tell(),
+            NextStep::Share(shared) => shared.tell(),
             NextStep::Wait(count) => msg("decisions-next-wait").with("count", *count),
             NextStep::Over => msg("decisions-next-over"),
         }
@@ -63,14 +70,25 @@ pub fn next_step(championship: &Championship) -> NextStep {
     if to_pair > 0 {
         return NextStep::Pair(to_pair);
     }
-    let to_settle = stages()
-        .filter(|stage| stage.groups.iter().all(|group| championship.missing_games(group.id) == 0))
-        .count();
+    let is_played = |tournament: &&&Tournament| {
+        let stage = tournament.current_stage();
+        stage.is_some_and(|stage| stage.groups.iter().all(|group| championship.missing_games(group.id) == 0))
+    };
+    let (mut to_settle, mut waits_for) = (0, None);
+    for tournament in open().filter(is_played) {
+        let tie = open_tie(championship, tournament.id).map(NextStep::Tie);
+        let shared = || shared_places(championship, tournament.id).into_iter().next().map(NextStep::Share);
+        match tie.or_else(shared) {
+            None => to_settle += 1,
+            Some(step) => waits_for = waits_for.or(Some(step)),
+        }
+    }
     let missing: usize =
         stages().flat_map(|stage| &stage.groups).map(|group| group.missing_results().len()).sum();
-    match (to_settle, missing) {
-        (0, 0) => NextStep::Over,
-        (0, missing) => NextStep::Wait(missing),
-        (to_settle, _) => NextStep::Settle(to_settle),
+    match (to_settle, waits_for, missing) {
+        (1.., ..) => NextStep::Settle(to_settle),
+        (_, Some(step), _) => step,
+        (_, None, 0) => NextStep::Over,
+        (_, None, missing) => NextStep::Wait(missing),
     }
 }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use super::questions::listed;
 use super::words::describe;
-use crate::facts::{Championship, Fact};
+use crate::facts::{Championship, Fact, GroupId};
 use speech::{Message, msg};
 
 /// The most facts that are told one by one.
@@ -28,7 +29,7 @@ pub fn summary(championship: &Championship, facts: &[Fact]) -> Vec<Message> {
                 settled += 1;
                 going_on += qualifiers.len();
             }
-            fact => others.push(describe(championship, fact)),
+            fact => others.push(done(championship, fact)),
         }
     }
     let mut told = Vec::new();
@@ -50,4 +51,47 @@ pub fn summary(championship: &Championship, facts: &[Fact]) -> Vec<Message> {
         told.push(msg("decisions-done-more").with("count", more));
     }
     told
+}
+
+/// Tells one fact to who has just done it.
+fn done(championship: &Championship, fact: &Fact) -> Message {
+    let group = |id: GroupId| championship.group_label(id);
+    match fact {
+        Fact::RoundPublished { group: id, round, .. } => {
+            msg("decisions-done-round-of").with("round", *round).with("group", group(*id))
+        }
+        Fact::RoundAnnulled { group: id, round, .. } => {
+            msg("decisions-done-round-annulled").with("round", *round).with("group", group(*id))
+        }
+        Fact::RoundRearranged { group: id, round, .. } => {
+            msg("decisions-done-rearranged").with("round", *round).with("group", group(*id))
+        }
+        Fact::DrawAnnulled { tournament, .. } => {
+            msg("decisions-done-draw-annulled").with("tournament", tournament.to_string())
+        }
+        Fact::TieDecided { group: id, order, .. } => {
+            msg("decisions-done-tie").with("group", group(*id)).with("order", listed(order))
+        }
+        Fact::TieReopened { group: id, .. } => msg("decisions-done-tie-reopened").with("group", group(*id)),
+        Fact::Qualified { tournament, qualifiers, .. } => msg("decisions-done-settled-of")
+            .with("count", qualifiers.len())
+            .with("tournament", tournament.to_string()),
+        Fact::QualificationAnnulled { tournament, .. } => {
+            msg("decisions-done-unsettled").with("tournament", tournament.to_string())
+        }
+        Fact::QualifierReplaced { out, substitute, .. } => msg("decisions-done-replaced")
+            .with("out", format!("`{out}`"))
+            .with("substitute", format!("`{}`", substitute.entry)),
+        Fact::PairsKept { group: id, .. } => msg("decisions-done-pairs-kept").with("group", group(*id)),
+        Fact::QualifiersKept { tournament, .. } => {
+            msg("decisions-done-qualifiers-kept").with("tournament", tournament.to_string())
+        }
+        Fact::TournamentClosed { tournament } => {
+            msg("decisions-done-closed").with("tournament", tournament.to_string())
+        }
+        Fact::TournamentReopened { tournament, .. } => {
+            msg("decisions-done-reopened").with("tournament", tournament.to_string())
+        }
+        fact => describe(championship, fact),
+    }
 }

@@ -62,6 +62,10 @@ pub(super) fn played_off(
     let parts: Vec<&str> =
         if is_codes { text.split_whitespace().collect() } else { text.split(',').collect() };
     let order = parts.into_iter().map(find).collect::<Result<Vec<EntryCode>, _>>()?;
+    let twice = order.iter().enumerate().find(|(index, code)| order[..*index].contains(code));
+    if let Some((_, code)) = twice {
+        return Err(msg("decisions-tie-twice").with("code", format!("`{code}`")).into());
+    }
     let in_order = |codes: &[EntryCode]| {
         let mut codes = codes.to_vec();
         codes.sort_unstable();

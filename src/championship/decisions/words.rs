@@ -22,6 +22,7 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
             let told = told.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" · ");
             msg("decisions-details").with("details", told)
         }
+        Fact::NamesChosen { names } => msg("vault-event-names").with("names", names.word()),
         Fact::SchoolRegistered { school } => msg("decisions-school-registered")
             .with("number", format!("{:03}", school.number))
             .with("name", &school.name),

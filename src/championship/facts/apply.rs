@@ -19,6 +19,10 @@ impl Championship {
                 self.give_details(details);
                 Ok(())
             }
+            Fact::NamesChosen { names } => {
+                self.names = *names;
+                Ok(())
+            }
             Fact::SchoolRegistered { school } => self.register_school(school),
             Fact::EntryAdded { code, contestant } => self.add_entry(*code, contestant),
             Fact::EntryChanged { code, contestant, .. } => self.change_entry(*code, contestant),

@@ -1,5 +1,8 @@
 //! Schools and pupils.
 
+use std::fmt;
+use std::str::FromStr;
+
 use speech::{Language, Message, msg};
 
 /// A school of the championship.
@@ -38,7 +41,7 @@ pub struct Contestant {
 }
 
 /// How much of a pupil's name a list shows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NameStyle {
     /// The code alone.
     Code,
@@ -47,6 +50,35 @@ pub enum NameStyle {
     Short,
     /// The full name.
     Full,
+}
+
+impl NameStyle {
+    /// All, from the least.
+    pub const ALL: [NameStyle; 3] = [NameStyle::Code, NameStyle::Short, NameStyle::Full];
+
+    /// Returns the word by which forms, commands and the journal call it.
+    pub fn word(self) -> &'static str {
+        match self {
+            NameStyle::Code => "code",
+            NameStyle::Short => "short",
+            NameStyle::Full => "full",
+        }
+    }
+}
+
+impl fmt::Display for NameStyle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for NameStyle {
+    type Err = &'static str;
+
+    /// Reads its word.
+    fn from_str(text: &str) -> Result<NameStyle, &'static str> {
+        NameStyle::ALL.into_iter().find(|style| style.word() == text).ok_or("neither code, short nor full")
+    }
 }
 
 impl Contestant {

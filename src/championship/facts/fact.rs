@@ -2,7 +2,7 @@
 
 use super::{
     code::{EntryCode, GamePlace, GroupId, TournamentId},
-    contestant::{Contestant, School},
+    contestant::{Contestant, NameStyle, School},
     details::Details,
     group::TieMeans,
     pairing::Pairing,
@@ -25,6 +25,11 @@ pub enum Fact {
     DetailsGiven {
         /// All of it, from now on.
         details: Details,
+    },
+    /// It was chosen how much of pupils' names the public sees.
+    NamesChosen {
+        /// No more than this.
+        names: NameStyle,
     },
     /// A school was added, or its name or place changed.
     SchoolRegistered {

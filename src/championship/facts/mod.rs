@@ -126,6 +126,8 @@ pub struct Championship {
     tournaments: BTreeMap<TournamentId, Tournament>,
     notes: Vec<Note>,
     details: Details,
+    /// How much of names the public sees.
+    names: NameStyle,
     /// The codes that entries had, with those they have.
     former: BTreeMap<EntryCode, EntryCode>,
     /// The schools that became part of another, with its number.
@@ -151,6 +153,7 @@ impl Championship {
             tournaments,
             notes: Vec::new(),
             details: Details::default(),
+            names: NameStyle::default(),
             former: BTreeMap::new(),
             merged: BTreeMap::new(),
         })

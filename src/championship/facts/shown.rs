@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Championship, Entry, EntryCode, NameStyle, TournamentId};
-use speech::Message;
+use speech::{Message, Value, msg};
 
 /// The most entries of a class or a school where everybody is known by name.
 const MOST_BY_NAME: usize = 300;
@@ -15,6 +15,16 @@ const OF_CODES: [&str; 3] = ["decisions-move-code", "imports-code-of-another", "
 const OF_NAMES: [&str; 3] = ["facts-other-plays", "facts-others-play", "facts-seats-exchanged"];
 
 impl Championship {
+    /// Returns how much of names the public sees: on pages, on the wall and on every paper that is hung up or published.
+    pub fn public_names(&self) -> NameStyle {
+        self.names
+    }
+
+    /// Returns how much of names those see who work here: enough to call a pupil.
+    pub fn desk_names(&self) -> NameStyle {
+        self.names.max(NameStyle::Short)
+    }
+
     /// Says whether people are shown the codes of pupils, groups and tournaments. Within one school names are enough.
     pub fn has_codes(&self) -> bool {
         self.has_schools() || self.entries().nth(MOST_BY_NAME).is_some()
@@ -68,6 +78,39 @@ impl Championship {
         }
         let alike = by_name.values().filter(|entries| entries.len() > 1);
         alike.flat_map(|entries| apart(entries, style)).collect()
+    }
+
+    /// Returns a message for pages, where nobody types ids: a tournament is called by its game and cycle, and a group by its
+    /// table where there are no codes.
+    #[must_use]
+    pub fn spoken(&self, message: Message) -> Message {
+        let message = self.told(message);
+        let arguments = message.arguments().iter();
+        arguments
+            .fold(msg(message.key()), |said, (name, value)| said.with(name, self.spoken_value(name, value)))
+    }
+
+    fn spoken_value(&self, name: &str, value: &Value) -> Value {
+        let called = |text: &str| match name {
+            "tournament" => {
+                let id: TournamentId = text.trim_matches('`').parse().ok()?;
+                let game = &self.regulations().game(id.game)?.name;
+                let cycle = &self.regulations().cycle(id.cycle)?.name;
+                Some(msg("facts-game-and-cycle").with("game", game).with("cycle", cycle))
+            }
+            "group" if !self.has_codes() => {
+                let group = self.group(self.find_group(text.trim_matches('`')).ok()?)?;
+                Some(msg("facts-of-table").with("table", group.table))
+            }
+            _ => None,
+        };
+        match value {
+            Value::Text(text) => called(text).map_or_else(|| value.clone(), Value::from),
+            Value::Message(message) => Value::from(self.spoken(Message::clone(message))),
+            Value::All(values) => Value::All(values.iter().map(|one| self.spoken_value(name, one)).collect()),
+            Value::Any(values) => Value::Any(values.iter().map(|one| self.spoken_value(name, one)).collect()),
+            Value::Number(_) | Value::Name(_) => value.clone(),
+        }
     }
 
     /// Returns a message for people: groups are called as they call them, and pupils by their names where there are no codes.

@@ -135,7 +135,8 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
             let mut teams = groups.iter().flat_map(|group| &group.teams);
             teams.try_for_each(|name| check_words(name, LONGEST_NAME))
         }
-        Fact::EntryReinstated { .. }
+        Fact::NamesChosen { .. }
+        | Fact::EntryReinstated { .. }
         | Fact::AbsenceAnnounced { .. }
         | Fact::LateEntryPlaced { .. }
         | Fact::ResultConfirmed { .. }

@@ -18,6 +18,11 @@ pub enum Folder {
 }
 
 impl Folder {
+    /// Says whether everybody may come to see what is in it.
+    pub fn is_public(self) -> bool {
+        matches!(self, Folder::Publish | Folder::Doors)
+    }
+
     /// Returns the name of the folder on the disk.
     pub fn name(self) -> Message {
         match self {

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::facts::Championship;
 use crate::press::{Each, Folder, Make, Order, PRODUCTS, Packed, PressError, Product};
-use crate::reports::{Places, Scope};
+use crate::reports::{Options, Places, Scope};
 
 /// One piece of work for a pack.
 #[derive(Clone, Copy, Debug)]
@@ -106,7 +106,15 @@ impl Job<'_> {
     /// When something does not fit.
     pub fn make(&self) -> Result<Vec<Made>, PressError> {
         let language = self.order.options.language;
-        let printed = match self.product.made(&self.order, self.packed.formats) {
+        // What everybody may see never says more than was chosen, whatever else is.
+        let allowed = self.order.championship.public_names();
+        let names = match self.packed.folder.is_public() {
+            true => self.order.options.names.min(allowed),
+            false => self.order.options.names,
+        };
+        let options = Options { names, ..self.order.options.clone() };
+        let order = Order { options: &options, ..self.order };
+        let printed = match self.product.made(&order, self.packed.formats) {
             Ok(printed) => printed,
             Err(PressError::Nothing | PressError::NoRound) => return Ok(Vec::new()),
             Err(error) => return Err(error),

@@ -1,6 +1,6 @@
 //! The registry of products.
 
-use crate::facts::Championship;
+use crate::facts::{Championship, NameStyle};
 use crate::handouts::{self, Honour, SignKind};
 use crate::press::{Folder, Format, Order, PressError};
 use crate::reports::{self, Report};
@@ -527,6 +527,21 @@ impl Since {
 }
 
 impl Product {
+    /// Says whether everybody may come to see it: what is published, hung up, or shows how things stand.
+    pub fn is_public(&self) -> bool {
+        // Signs for doors alone or for tables alone are parts of what a pack has whole.
+        let is_sign = matches!(self.key, "door-signs" | "table-signs");
+        is_sign || self.hour == Hour::Results || self.packed.iter().any(|packed| packed.folder.is_public())
+    }
+
+    /// Returns how much of names it shows unless somebody wishes otherwise: what the public may see, or enough to work with.
+    pub fn names(&self, championship: &Championship) -> NameStyle {
+        match self.is_public() {
+            true => championship.public_names(),
+            false => championship.desk_names(),
+        }
+    }
+
     /// Returns the formats it comes in.
     pub fn formats(&self) -> &'static [Format] {
         match &self.make {

@@ -36,6 +36,18 @@ impl Problem {
         Problem { file, line, column, width, quoted, message, hint: None }
     }
 
+    /// Tells it where the text is in view: the line, what is wrong and the way out.
+    pub fn on_page(&self) -> Message {
+        let (line, fault) = (self.line, self.message.clone());
+        match &self.hint {
+            Some(hint) => msg("regulations-line-hint")
+                .with("line", line)
+                .with("fault", fault)
+                .with("hint", hint.clone()),
+            None => msg("regulations-line").with("line", line).with("fault", fault),
+        }
+    }
+
     /// Quotes the line of the file.
     pub(super) fn quote(&mut self, text: &str) {
         let line = text.lines().nth(self.line.saturating_sub(1)).unwrap_or_default();

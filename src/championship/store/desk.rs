@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use super::alarm::{Alarms, Danger};
 use super::copyist::{CopyTicket, Copyist};
 use super::entry::{Append, Entry, Expect, Receipt};
-use super::event::{EVENT_KIND, Event};
+use super::event::{EVENT_KIND, Event, event_of};
 use super::file_format::Read;
 use super::seal::Seal;
 use super::watch::{self, Watch};
@@ -488,6 +488,13 @@ fn replay(journal: &Journal) -> Result<(Championship, u64), DeskError> {
 
 /// Applies an entry to the state.
 fn take_in(journal: &Journal, championship: &mut Championship, entry: &Entry) -> Result<(), DeskError> {
+    if entry.kind == EVENT_KIND
+        && let Some(Event::NamesChosen { names }) = event_of(entry)
+    {
+        // What the public sees stood beside the facts before it became one.
+        let names = names.parse().unwrap_or_default();
+        return championship.apply(&Fact::NamesChosen { names }).map_err(Into::into);
+    }
     if [REDACTION_KIND, EVENT_KIND].contains(&entry.kind.as_str()) {
         return Ok(());
     }

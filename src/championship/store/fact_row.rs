@@ -34,6 +34,7 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
     match fact {
         Fact::Created { .. } => ("created", "championship".into()),
         Fact::DetailsGiven { .. } => ("details-given", "championship".into()),
+        Fact::NamesChosen { .. } => ("names-chosen", "names".into()),
         Fact::SchoolRegistered { school } => ("school-registered", format!("school/{:03}", school.number)),
         Fact::EntryAdded { code, .. } => ("entry-added", format!("entry/{code}")),
         Fact::EntryChanged { code, .. } => ("entry-changed", format!("entry/{code}")),

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::facts::{EntryCode, Fact, GroupId, MatchResult, TournamentId};
+use crate::facts::{EntryCode, Fact, GroupId, MatchResult, NameStyle, TournamentId};
 
 /// The format of bodies this program writes.
 pub(super) const BODY_FORMAT: u32 = 1;
@@ -32,6 +32,9 @@ pub(super) enum StoredFact {
         venue: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         logo: Option<String>,
+    },
+    NamesChosen {
+        names: Notation<NameStyle>,
     },
     SchoolRegistered {
         number: u32,

@@ -4,8 +4,8 @@ use super::fact_row;
 use super::file_format::Read;
 use super::{Entry, NewFact};
 use crate::facts::{
-    Contestant, Details, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, Pairing, Qualifier,
-    School, Stamp, TieMeans, TournamentId,
+    Contestant, Details, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, NameStyle, Pairing,
+    Qualifier, School, Stamp, TieMeans, TournamentId,
 };
 
 fn entry(row: NewFact) -> Entry {
@@ -91,6 +91,7 @@ fn all() -> Vec<Fact> {
         Fact::PairsKept { group, reason: reason.clone() },
         Fact::EntryChanged { code, contestant, reason: Some(reason.clone()) },
         Fact::QualifiersKept { tournament, stage: 1, others: vec![second, code], reason },
+        Fact::NamesChosen { names: NameStyle::Code },
     ]
 }
 

@@ -17,6 +17,7 @@ impl From<&Fact> for StoredFact {
             Fact::DetailsGiven { details: Details { name, host, day, venue, logo } } => {
                 StoredFact::DetailsGiven { name, host, day, venue, logo }
             }
+            Fact::NamesChosen { names } => StoredFact::NamesChosen { names: Notation(names) },
             Fact::SchoolRegistered { school: School { number, name, place } } => {
                 StoredFact::SchoolRegistered { number, name, place }
             }
@@ -152,6 +153,7 @@ impl From<StoredFact> for Read {
             StoredFact::DetailsGiven { name, host, day, venue, logo } => {
                 Fact::DetailsGiven { details: Details { name, host, day, venue, logo } }
             }
+            StoredFact::NamesChosen { names } => Fact::NamesChosen { names: names.0 },
             StoredFact::SchoolRegistered { number, name, place } => {
                 Fact::SchoolRegistered { school: School { number, name, place } }
             }

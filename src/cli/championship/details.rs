@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use crate::cli::args::Placed;
+use crate::cli::championship::names::Names;
 use crate::cli::failure::{Failure, OrFail};
 use crate::cli::paper::brand::logo;
+use championship::decisions::choose_names;
 use championship::facts::{Details, Fact};
 use speech::Language;
 
@@ -21,6 +23,8 @@ pub(crate) struct Args {
     venue: Option<String>,
     #[arg(long, value_name = "FILE")]
     logo: Option<PathBuf>,
+    #[arg(long, value_enum)]
+    public_names: Option<Names>,
 }
 
 /// Runs the command.
@@ -49,7 +53,9 @@ pub(crate) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
             venue: told(&args.venue, &old.venue),
             logo: picture.clone().or_else(|| old.logo.clone()),
         };
-        Ok(if details == *old { Vec::new() } else { vec![Fact::DetailsGiven { details }] })
+        let mut facts = if details == *old { Vec::new() } else { vec![Fact::DetailsGiven { details }] };
+        facts.extend(args.public_names.and_then(|names| choose_names(championship, names.style())));
+        Ok(facts)
     })?;
     if committed.is_repeated() {
         return Ok(args.shared.repeated(language));
@@ -57,5 +63,7 @@ pub(crate) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
     let championship = desk.championship();
     let told = [championship.name().to_owned(), championship.details().line()];
     let told: Vec<String> = told.into_iter().filter(|text| !text.is_empty()).collect();
-    Ok(format!("{}\n", told.join(" · ")))
+    let names = language.msg("decisions-public-names").with("names", championship.public_names().word());
+    let names = args.public_names.map(|_| format!("{names}\n")).unwrap_or_default();
+    Ok(format!("{}\n{names}", told.join(" · ")))
 }

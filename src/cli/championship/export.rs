@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
         Some(text) => target::groups(championship, Some(text), language)?,
         None => championship.groups().map(|group| group.id).collect(),
     };
-    let style = args.names.style();
+    let style = args.names.style(championship);
     let version = match args.what {
         What::Trf16 => Some(Version::Trf16),
         What::Trf26 => Some(Version::Trf26),
@@ -125,7 +125,7 @@ fn trf(
     args: &Placed<Args>,
     language: Language,
 ) -> Result<String, Failure> {
-    let style = args.names.style();
+    let style = args.names.style(championship);
     let text = |id: GroupId| {
         TrfFile::of_group(championship, id, style).map(|file| file.write(version)).unwrap_or_default()
     };

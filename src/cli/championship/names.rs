@@ -2,13 +2,13 @@
 
 use clap::{Args, ValueEnum};
 
-use championship::facts::NameStyle;
+use championship::facts::{Championship, NameStyle};
 
 /// The option of commands that show names.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct NamesArgs {
-    #[arg(long, value_enum, default_value = "short")]
-    pub(crate) names: Names,
+    #[arg(long, value_enum)]
+    pub(crate) names: Option<Names>,
 }
 
 /// The choices.
@@ -20,9 +20,14 @@ pub(crate) enum Names {
 }
 
 impl NamesArgs {
-    /// Returns the style chosen.
-    pub(crate) fn style(&self) -> NameStyle {
-        self.names.style()
+    /// Returns the style chosen, if one was.
+    pub(crate) fn wished(&self) -> Option<NameStyle> {
+        self.names.map(Names::style)
+    }
+
+    /// Returns the style chosen, else what those need who work with a championship.
+    pub(crate) fn style(&self, championship: &Championship) -> NameStyle {
+        self.wished().unwrap_or(championship.desk_names())
     }
 }
 

@@ -140,7 +140,7 @@ pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         return Ok(format!("{:#}\n", json!({ "rounds": rounds.collect::<Vec<_>>(), "waiting": waiting })));
     }
     let mut report = String::new();
-    let options = Options { language, names: args.shared.names.style(), ..Options::default() };
+    let options = Options { language, names: args.shared.names.style(championship), ..Options::default() };
     let published: Vec<(GroupId, u16)> = committed
         .facts
         .iter()

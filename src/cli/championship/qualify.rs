@@ -101,7 +101,8 @@ pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         report += &match fact {
             Fact::Qualified { tournament, qualifiers, .. } => {
                 let name = championship.regulations().tournament_name(*tournament, language);
-                let options = Options { language, names: args.shared.names.style(), ..Options::default() };
+                let options =
+                    Options { language, names: args.shared.names.style(championship), ..Options::default() };
                 let grid = Grid::of(&reports::qualifier_list(championship, qualifiers, &options), language);
                 let count = qualifiers.len();
                 let told = language

@@ -30,7 +30,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Failure> {
     let desk = args.shared.answer.place.open(language)?;
     let championship = desk.championship();
-    let style = args.shared.names.style();
+    let style = args.shared.names.style(championship);
     let options = Options { language, names: style, ..Options::default() };
     if args.schools || args.medals {
         let order = if args.medals { SchoolOrder::Medals } else { SchoolOrder::Points };

@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         return Ok(format!("{:#}\n", rows.collect::<serde_json::Value>()));
     }
     for (id, tied) in &open {
-        let style = args.shared.names.style();
+        let style = args.shared.names.style(championship);
         let named = tied.iter().map(|code| {
             if !championship.has_codes() {
                 return championship.called(*code, style);

@@ -138,7 +138,7 @@ pub(crate) fn next(championship: &Championship, language: Language) -> String {
 
 fn next_step_of(championship: &Championship, language: Language) -> Spoken {
     let step = next_step(championship);
-    if let (NextStep::Answer(_), Some(question)) = (step, questions(championship).first()) {
+    if let (NextStep::Answer(_), Some(question)) = (&step, questions(championship).first()) {
         let said = spoken(&championship.told(question.tell()), language);
         let ways = question.ways();
         return Spoken::lines([said].into_iter().chain(ways.iter().map(|way| of_way(way, language))));
@@ -149,8 +149,15 @@ fn next_step_of(championship: &Championship, language: Language) -> Spoken {
         NextStep::Draw(_) => msg("cli-way-draw-all"),
         NextStep::Pair(_) => msg("cli-way-pair-all"),
         NextStep::Settle(_) => msg("cli-way-settle-all"),
+        NextStep::Tie(tie) => {
+            msg("cli-way-tie").with("what", tie.tell()).with("group", championship.group_label(tie.group))
+        }
+        NextStep::Share(shared) => msg("cli-way-share")
+            .with("what", shared.tell())
+            .with("group", championship.group_label(shared.group))
+            .with("tournament", shared.group.tournament.to_string()),
         NextStep::Wait(count) => msg("cli-way-wait").with("count", count),
         NextStep::Over => msg("cli-way-all-over"),
     };
-    Spoken::from(language.msg("cli-next").with("way", way))
+    spoken(&championship.told(msg("cli-next").with("way", way)), language)
 }

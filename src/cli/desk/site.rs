@@ -13,6 +13,7 @@ use crate::cli::paper::output::{TellingArgs, product};
 use crate::site::{self, Plan, Published};
 use ::rules::engine::Table;
 use championship::press::{Cards, Format, Order};
+use championship::reports::Options;
 use speech::Language;
 
 /// What of a championship is published.
@@ -81,7 +82,9 @@ fn results(args: &Args, language: Language) -> Result<Vec<Published>, Failure> {
     let desk = args.place.open(language)?;
     let mut results = Vec::new();
     for of_page in Language::ALL {
-        let options = args.telling.sealed(&desk, of_page)?;
+        let sealed = args.telling.sealed(&desk, of_page)?;
+        // A site is for everybody.
+        let options = Options { names: sealed.names.min(desk.championship().public_names()), ..sealed };
         let cards = Cards::default();
         let order = Order::all(desk.championship(), &options, &cards);
         for key in PUBLISHED {

@@ -80,7 +80,8 @@ impl TellingArgs {
     /// When a time is none, or the journal cannot be read.
     pub(crate) fn sealed(&self, desk: &Desk, language: Language) -> Result<Options, Failure> {
         let seal = desk.seal().or_fail(language)?.map(|seal| seal.to_string());
-        Ok(Options { seal, ..self.options(language)? })
+        let names = self.names.style(desk.championship());
+        Ok(Options { seal, names, ..self.options(language)? })
     }
 
     /// Returns the options of reports.
@@ -90,7 +91,7 @@ impl TellingArgs {
     pub(crate) fn options(&self, language: Language) -> Result<Options, Failure> {
         let times = self.times.as_deref().map_or(Ok(Timetable::default()), str::parse);
         let times = times.map_err(|error| Failure::usage(spoken(&error, language)))?;
-        Ok(Options { language, names: self.names.style(), times, seal: None })
+        Ok(Options { language, names: self.names.wished().unwrap_or_default(), times, seal: None })
     }
 }
 
@@ -159,7 +160,7 @@ impl PressArgs {
         format: Format,
         language: Language,
     ) -> Result<String, Failure> {
-        let (name, bytes) = made(product, order, format, language)?;
+        let (name, bytes) = self.made(product, order, format, language)?;
         let path = match &self.out {
             Some(path) if path.is_dir() => path.join(name),
             Some(path) => path.clone(),
@@ -180,7 +181,7 @@ impl PressArgs {
         let bar = bar(orders.len() as u64, language);
         let mut files = Vec::with_capacity(orders.len());
         for (product, order) in orders {
-            files.push(made(product, order, format, language)?);
+            files.push(self.made(product, order, format, language)?);
             bar.inc(1);
         }
         bar.finish_and_clear();
@@ -191,22 +192,26 @@ impl PressArgs {
             .with("count", files.len());
         Ok(format!("{}\n", told))
     }
-}
 
-/// Makes a product in a format: the name of its file, and its bytes.
-fn made(
-    product: &Product,
-    order: &Order,
-    format: Format,
-    language: Language,
-) -> Result<(PathBuf, Vec<u8>), Failure> {
-    if !product.formats().contains(&format) {
-        return Err(Failure::usage(language.msg("cli-print-pdf-only").with("paper", product.key)));
+    /// Makes a product in a format: the name of its file, and its bytes.
+    fn made(
+        &self,
+        product: &Product,
+        order: &Order,
+        format: Format,
+        language: Language,
+    ) -> Result<(PathBuf, Vec<u8>), Failure> {
+        if !product.formats().contains(&format) {
+            return Err(Failure::usage(language.msg("cli-print-pdf-only").with("paper", product.key)));
+        }
+        let names = self.telling.names.wished().unwrap_or(product.names(order.championship));
+        let options = Options { names, ..order.options.clone() };
+        let printed = product.made(&Order { options: &options, ..*order }, &[format]);
+        let printed = printed.map_err(|error| match &error {
+            press::PressError::Whole(_) => Failure::usage(spoken(&error, language)),
+            _ => Failure::data(ways_out::unprinted(&error, order.championship, language)),
+        })?;
+        let bytes = printed.files.into_iter().next().map(|(_, bytes)| bytes).unwrap_or_default();
+        Ok((PathBuf::from(format!("{}.{}", printed.name, format.ending())), bytes))
     }
-    let printed = product.made(order, &[format]).map_err(|error| match &error {
-        press::PressError::Whole(_) => Failure::usage(spoken(&error, language)),
-        _ => Failure::data(ways_out::unprinted(&error, order.championship, language)),
-    })?;
-    let bytes = printed.files.into_iter().next().map(|(_, bytes)| bytes).unwrap_or_default();
-    Ok((PathBuf::from(format!("{}.{}", printed.name, format.ending())), bytes))
 }

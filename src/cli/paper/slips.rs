@@ -39,7 +39,7 @@ pub(crate) fn check_address(address: Option<&str>, language: Language) -> Result
 
 pub(crate) fn run(args: &SlipsArgs, language: Language) -> Result<String, Failure> {
     check_address(args.address.as_deref(), language)?;
-    let options = Options { language, names: args.names.style(), ..Options::default() };
+    let options = Options { language, names: args.names.wished().unwrap_or_default(), ..Options::default() };
     let cards = Cards { address: args.address.clone(), ..Cards::default() };
     args.card.print("slips", &options, &cards, |order| {
         let scope = target::scope(order.championship, args.target.as_deref(), language)?;

@@ -18,7 +18,8 @@ use crate::problem::{Problem, html};
 use crate::session::same;
 use crate::shown::plain;
 use crate::visit::Visit;
-use championship::facts::{Details, Fact, Regulations};
+use championship::decisions::choose_names;
+use championship::facts::{Details, Fact, NameStyle, Regulations};
 use championship::regulations::keys::{Section, Values, Word};
 use championship::regulations::{self, FormField, FormPart};
 use championship::store::{Desk, DeskError, Location};
@@ -56,6 +57,7 @@ struct RulesView {
 pub(super) struct DetailsPage {
     frame: Frame,
     event: EventForm,
+    names: &'static str,
     kind: &'static str,
     parts: Vec<RulesView>,
 }
@@ -64,6 +66,7 @@ pub(super) struct DetailsPage {
 pub(super) fn details_page(
     visit: &Visit,
     event: EventForm,
+    names: NameStyle,
     text: &str,
     kind: &'static str,
     refused: Option<String>,
@@ -73,7 +76,7 @@ pub(super) fn details_page(
         frame = frame.with_notice("bad", refused);
     }
     let parts = regulations::form_parts(text).into_iter().map(|part| rules_view(part, visit)).collect();
-    DetailsPage { frame, event, kind, parts }
+    DetailsPage { frame, event, names: names.word(), kind, parts }
 }
 
 fn rules_view(part: FormPart, visit: &Visit) -> RulesView {
@@ -134,6 +137,7 @@ pub(super) async fn details(
         return Problem::stale_form().page(&visit);
     }
     let mut event = EventForm::read(&fields);
+    let names: NameStyle = fields.get("names").and_then(|word| word.parse().ok()).unwrap_or_default();
     let kind = Kind::ALL.into_iter().find(|kind| fields.get("kind").is_some_and(|word| word == kind.word()));
     let kind = kind.unwrap_or(Kind::Class).word();
     let mut named = fields.clone();
@@ -144,7 +148,7 @@ pub(super) async fn details(
     }
     let made = match regulations::parse("regulations.yaml", &text) {
         Err(problems) => {
-            let problems = problems.iter().map(|problem| Value::from(problem.tell())).collect();
+            let problems = problems.iter().map(|problem| Value::from(problem.on_page())).collect();
             Err(msg("desk-make-refused").with("problems", Value::All(problems)))
         }
         Ok(_) if event.name.is_empty() => Err(msg("desk-make-no-name")),
@@ -155,7 +159,7 @@ pub(super) async fn details(
             }
             None => {
                 let (asked, told) = (Arc::clone(&lobby), event.clone());
-                aside(move || create(&asked, &told, regulations, logo.as_deref()))
+                aside(move || create(&asked, &told, names, regulations, logo.as_deref()))
                     .await
                     .map_err(|error| error.tell())
             }
@@ -167,7 +171,7 @@ pub(super) async fn details(
             Err(problem) => back_with(&visit, &lobby, &problem).await,
         },
         Err(message) => {
-            let page = details_page(&visit, event, &text, kind, Some(visit.language.say(&message)));
+            let page = details_page(&visit, event, names, &text, kind, Some(visit.language.say(&message)));
             (StatusCode::CONFLICT, html(&page)).into_response()
         }
     }
@@ -177,12 +181,16 @@ pub(super) async fn details(
 fn create(
     lobby: &Lobby,
     event: &EventForm,
+    names: NameStyle,
     regulations: Regulations,
     logo: Option<&[u8]>,
 ) -> Result<PathBuf, DeskError> {
     let path = files::path_for(&lobby.folder, &event.name);
     let mut desk = Desk::create(&Location::File(path.clone()), &event.name, regulations, &lobby.actor)?;
     let details = Details { logo: logo.map(Details::logo_text), ..event.details() };
-    desk.commit(None, |_, _| Ok(vec![Fact::DetailsGiven { details: details.clone() }]))?;
+    desk.commit(None, |state, _| {
+        let given = Fact::DetailsGiven { details: details.clone() };
+        Ok(std::iter::once(given).chain(choose_names(state, names)).collect())
+    })?;
     Ok(path)
 }

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 
 use crate::play::kept::{self, OwnGame};
 use championship::decisions::{PlannedStage, plan};
-use championship::facts::{Regulations, Title};
+use championship::facts::{NameStyle, Regulations, Title};
 use championship::regulations;
-use speech::{Language, Message, Said, Tell, Value, msg};
+use speech::{Language, Message, Said, Value, msg};
 
 /// A kind of championship that is ready-made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +75,8 @@ pub(super) struct Answers {
     pub(super) way: Way,
     pub(super) n_pupils: usize,
     pub(super) minutes: usize,
+    /// How much of names the public sees.
+    pub(super) names: NameStyle,
     /// The games of the folder, which may be among those chosen.
     pub(super) at_hand: Vec<OwnGame>,
     /// Regulations written by hand, which then hold instead of the answers; empty where there are none.
@@ -110,6 +112,7 @@ impl Answers {
             way,
             n_pupils: number("pupils", 20).clamp(2, MOST_PUPILS),
             minutes: number("minutes", usize::from(Regulations::USUAL_MINUTES)).clamp(1, 240),
+            names: text("names").and_then(|text| text.parse().ok()).unwrap_or_default(),
             at_hand: Vec::new(),
             own: match fields.contains_key("own") {
                 true => fields.get("regulations").map(|text| text.chars().take(LONGEST_TEXT).collect()),
@@ -199,7 +202,7 @@ impl Answers {
             false => regulations::parse("regulations.yaml", &self.own),
         };
         read.map_err(|problems| {
-            let problems = problems.iter().map(|problem| Value::from(problem.tell())).collect();
+            let problems = problems.iter().map(|problem| Value::from(problem.on_page())).collect();
             msg("desk-make-refused").with("problems", Value::All(problems))
         })
     }

@@ -17,11 +17,11 @@ use crate::frame::Frame;
 use crate::play::kept::own_games;
 use crate::problem::html;
 use crate::visit::Visit;
-use championship::decisions::PlannedStage;
+use championship::decisions::{PlannedStage, choose_names};
 use championship::regulations::{self};
 use championship::store::{Desk, DeskError, Location};
 use rules::catalog::Catalog;
-use speech::{Message, Tell, msg};
+use speech::{Language, Message, Tell, msg};
 
 use super::details_page::details_page;
 use super::pages::{at_home, back_with, enter, to_entries};
@@ -51,7 +51,8 @@ struct MakePage {
     frame: Frame,
     answers: Answers,
     kinds: Vec<KindView>,
-    editions: Vec<u16>,
+    /// The editions: number, and number with its games.
+    editions: Vec<(u16, String)>,
     games: Vec<GameView>,
     way: &'static str,
     rounds: u16,
@@ -60,6 +61,8 @@ struct MakePage {
     is_class: bool,
     n_tournaments: usize,
     text: String,
+    /// What the public sees of names, as the form says it.
+    names: &'static str,
 }
 
 pub(super) async fn form(visit: Visit, Query(fields): Query<BTreeMap<String, String>>) -> Response {
@@ -108,7 +111,10 @@ fn make_page(visit: &Visit, fields: &BTreeMap<String, String>, refused: Option<&
     MakePage {
         frame,
         kinds: kinds.collect(),
-        editions: regulations::known_editions(),
+        editions: regulations::known_editions()
+            .into_iter()
+            .map(|one| (one, edition(one, language)))
+            .collect(),
         games: games.collect(),
         way,
         rounds,
@@ -117,8 +123,17 @@ fn make_page(visit: &Visit, fields: &BTreeMap<String, String>, refused: Option<&
         is_class: answers.kind == Kind::Class,
         n_tournaments,
         text: answers.regulations_text(),
+        names: answers.names.word(),
         answers,
     }
+}
+
+/// Names an edition by its number and its games.
+fn edition(number: u16, language: Language) -> String {
+    let read = regulations::parse("", &format!("extends: escola\nedition: {number}\n"));
+    let games = read.map(|regulations| regulations.games).unwrap_or_default();
+    let names: Vec<&str> = games.iter().map(|game| game.name.in_language(language)).collect();
+    format!("{number} · {}", names.join(", "))
 }
 
 fn stage_view(stage: &PlannedStage, visit: &Visit) -> StageView {
@@ -157,7 +172,8 @@ pub(super) async fn make(
     let answers = Answers::read(&fields).with_games(aside(own_games).await);
     if fields.get("step").is_some_and(|step| step == "details") {
         let event = EventForm { name: answers.name.clone(), ..EventForm::default() };
-        return html(&details_page(&visit, event, &answers.regulations_text(), answers.kind.word(), None));
+        let (text, names) = (answers.regulations_text(), answers.names);
+        return html(&details_page(&visit, event, names, &text, answers.kind.word(), None));
     }
     let made = match answers.regulations() {
         Err(message) => Err(message),
@@ -172,7 +188,9 @@ pub(super) async fn make(
                 let create = move || {
                     let path = files::path_for(&asked.folder, &answers.name);
                     let location = Location::File(path.clone());
-                    Desk::create(&location, &answers.name, regulations, &asked.actor).map(|_| path)
+                    let mut desk = Desk::create(&location, &answers.name, regulations, &asked.actor)?;
+                    desk.commit(None, |state, _| Ok(Vec::from_iter(choose_names(state, answers.names))))?;
+                    Ok(path)
                 };
                 aside(create).await.map_err(|error: DeskError| error.tell())
             }

@@ -43,6 +43,9 @@ pub struct Lobby {
 /// The championship that is open.
 struct Opened {
     file: PathBuf,
+    app: Shared,
+    /// The path of the link for whoever sits at the computer.
+    house: String,
     router: Router,
     beat: AbortHandle,
 }
@@ -77,13 +80,20 @@ impl Lobby {
         open.as_ref().map(|opened| opened.file.clone())
     }
 
+    /// Returns a cookie that lets this browser in as the organiser of a championship that is open.
+    fn cookie_of(&self, file: &Path) -> Option<String> {
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        let opened = open.as_ref().filter(|opened| opened.file == file)?;
+        Some(pages::house_cookie(&opened.app, &opened.house))
+    }
+
     /// Opens a championship in place of the one before; returns the cookie that lets this browser in as its organiser.
     ///
     /// Slow; call it where it may block, inside the runtime.
     fn open(&self, file: &Path) -> Result<String, DeskError> {
-        if self.open_file().as_deref() == Some(file) {
-            // Opened again it would have two desks; the link is made anew instead.
-            self.close();
+        // Opened again it would have two desks; who comes back is let in where it is open.
+        if let Some(cookie) = self.cookie_of(file) {
+            return Ok(cookie);
         }
         let (mut app, house) = App::open(&Location::File(file.to_owned()), &self.actor)?;
         app.language = self.language;
@@ -93,7 +103,8 @@ impl Lobby {
         let app: Shared = Arc::new(app);
         let cookie = pages::house_cookie(&app, &house);
         let beat = tokio::spawn(live::beat(Arc::clone(&app))).abort_handle();
-        let opened = Opened { file: file.to_owned(), router: super::router(app), beat };
+        let router = super::router(Arc::clone(&app));
+        let opened = Opened { file: file.to_owned(), app, house, router, beat };
         let before = self.open.write().unwrap_or_else(PoisonError::into_inner).replace(opened);
         if let Some(before) = before {
             before.beat.abort();

@@ -13,6 +13,7 @@ use serde::Deserialize;
 use super::Notice;
 use super::public::code_and_room;
 use super::slip::{Slip, undo_needs_reason};
+use crate::address::encoded;
 use crate::app::Shared;
 use crate::faults::aside;
 use crate::form::SafeForm;
@@ -23,7 +24,10 @@ use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::shown::{Pupil, cut, dotted, pupil, result_words};
 use crate::visit::{Person, Role, Visit};
-use championship::facts::{Championship, Draws, EntryCode, GamePlace, Group, MatchLength, NameStyle, Round};
+use championship::facts::{
+    Championship, Draws, EntryCode, GamePlace, Group, MatchLength, NameStyle, Round, TournamentId,
+};
+use championship::imports::fold;
 use championship::store::Event;
 use speech::{Language, Tell, msg};
 
@@ -74,7 +78,8 @@ pub(super) struct TableView {
     pub(super) absent: Vec<Pupil>,
     pub(super) members: Vec<Pupil>,
     pub(super) n_missing: usize,
-    pub(super) next_round: u16,
+    /// The round that can still be missed; nothing after the last.
+    pub(super) next_round: Option<u16>,
 }
 
 #[derive(Template)]
@@ -91,6 +96,22 @@ struct TablesPage {
     boards: String,
     /// Whether a table has more boards than one arbiter looks after.
     is_long: bool,
+    /// What was asked for: a table, a code or a name.
+    question: String,
+    /// What is shown of how many tables, where not all are.
+    part: Option<Part>,
+    /// The tournament whose tables alone are shown: its name.
+    of: String,
+}
+
+/// Some of many tables.
+struct Part {
+    first: usize,
+    last: usize,
+    all: usize,
+    /// The addresses of those before and after.
+    before: Option<String>,
+    after: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -100,6 +121,15 @@ struct Filter {
     /// The boards of a long table that are somebody's own, such as `1-4`.
     #[serde(default)]
     boards: String,
+    /// A tournament whose tables alone are wanted.
+    #[serde(default)]
+    of: String,
+    /// A table, a code or a name.
+    #[serde(default)]
+    q: String,
+    /// Which part of many tables, from 0.
+    #[serde(default)]
+    page: usize,
 }
 
 /// The most tables on an organiser's page of results.
@@ -126,14 +156,28 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
             })
             .collect();
         groups.sort_by_key(|group| group.table);
-        // An organiser has every table; a page of all of them helps nobody. Of a few, those that are complete stay, so
-        // that the last result can be taken back like any other.
-        if person.is_organiser() && filter.table.is_none() {
+        let of = filter.of.parse::<TournamentId>().ok();
+        if let Some(id) = of {
+            groups.retain(|group| group.id.tournament == id);
+        }
+        let question = cut(filter.q.trim());
+        if !question.is_empty() {
+            groups.retain(|group| is_asked_for(&championship, group, &question));
+        }
+        // An organiser has every table. Of a few, those that are complete stay, so that the last result can be taken back
+        // like any other; of many, those come that lack results.
+        let is_chosen = filter.table.is_some() || !question.is_empty();
+        if person.is_organiser() && !is_chosen {
             groups.retain(|group| !group.rounds.is_empty());
             if groups.len() > MANY_TABLES {
                 groups.retain(|group| !group.missing_results().is_empty());
-                groups.truncate(MANY_TABLES);
             }
+        }
+        // All that is missing, not only on this part of the page.
+        let all_missing: usize = groups.iter().map(|group| group.missing_results().len()).sum();
+        let part = part_of(groups.len(), &filter);
+        if let Some(part) = &part {
+            groups = groups[part.first - 1..part.last].to_vec();
         }
         let mut tables: Vec<TableView> = groups
             .iter()
@@ -159,7 +203,11 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
             frame = frame.with_notice("good", visit.msg("desk-saved"));
         }
         frame = frame.telling(Notice::heard(&visit));
-        let n_missing = tables.iter().map(|table| table.n_missing).sum();
+        // An arbiter of some boards only counts those.
+        let n_missing = match person.is_organiser() && own.is_empty() {
+            true => all_missing,
+            false => tables.iter().map(|table| table.n_missing).sum(),
+        };
         Ok(TablesPage {
             frame,
             head,
@@ -169,12 +217,55 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
             choices,
             boards: write_tables(&own),
             is_long,
+            question,
+            part,
+            of: of
+                .map(|id| championship.regulations().tournament_name(id, visit.language))
+                .unwrap_or_default(),
         })
     };
     match page() {
         Ok(page) => html(&page),
         Err(problem) => problem.page(&visit),
     }
+}
+
+/// Says whether a group is what somebody typed: its table, its code, or a pupil in it by code or name.
+fn is_asked_for(championship: &Championship, group: &Group, question: &str) -> bool {
+    if let Ok(table) = question.parse::<u16>() {
+        return group.table == table;
+    }
+    if championship.find_group(question).is_ok_and(|id| id == group.id) {
+        return true;
+    }
+    let asked = fold(question);
+    let is_named = |code: EntryCode| {
+        let name = championship.entry(code).and_then(|entry| entry.contestant.name.as_deref().map(fold));
+        let name = name.unwrap_or_default();
+        !asked.is_empty() && asked.split(' ').all(|word| name.split(' ').any(|own| own.starts_with(word)))
+    };
+    let typed = question.parse::<EntryCode>().map(|code| championship.current_code(code)).ok();
+    group.members.iter().any(|member| Some(member.entry) == typed || is_named(member.entry))
+}
+
+/// Returns which of many tables are shown; nothing where all are.
+fn part_of(all: usize, filter: &Filter) -> Option<Part> {
+    if all <= MANY_TABLES {
+        return None;
+    }
+    let n_pages = all.div_ceil(MANY_TABLES);
+    let page = filter.page.min(n_pages - 1);
+    let address = |page: usize| {
+        let (of, boards) = (encoded(&filter.of), encoded(&filter.boards));
+        format!("/arbiter?of={of}&boards={boards}&page={page}")
+    };
+    Some(Part {
+        first: page * MANY_TABLES + 1,
+        last: all.min((page + 1) * MANY_TABLES),
+        all,
+        before: page.checked_sub(1).map(address),
+        after: (page + 1 < n_pages).then(|| address(page + 1)),
+    })
 }
 
 /// Returns the tables of the present stages, with what is played there.
@@ -253,7 +344,10 @@ fn table_view(championship: &Championship, group: &Group, viewer: &str, language
             .map(|member| seen(&member.entry))
             .collect(),
         n_missing: group.missing_results().len(),
-        next_round: group.next_round(),
+        next_round: Some(group.next_round()).filter(|next| {
+            let planned = championship.planned_rounds(group.id);
+            planned.is_none_or(|planned| *next <= planned)
+        }),
     }
 }
 

@@ -104,7 +104,7 @@ async fn check_in(State(app): State<Shared>, Path(code): Path<String>, form: Saf
         let championship = app.hall()?.snapshot().championship;
         let typed: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
         whose(&visit, &championship, championship.current_code(typed))?;
-        let wish = if fields.step == "away" { Wish::Leave } else { Wish::Come };
+        let wish = Wish::read(&fields.step)?;
         came(&app, &visit, person(&visit)?, &code, fields.seen, wish).await
     };
     match done.await {

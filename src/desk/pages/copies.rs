@@ -4,27 +4,54 @@ use std::path::{Path as FilePath, PathBuf};
 
 use crate::problem::Problem;
 use crate::session::random_word;
-use championship::facts::Championship;
+use crate::shown::{clock, dotted, moment};
+use championship::facts::{Championship, TournamentId};
 use championship::store::{
-    Desk, DeskError, Journal, Location, StoreError, automatic_backups, local_time, replaced_copies, restore,
-    system_words,
+    Desk, DeskError, Journal, Location, StoreError, automatic_backups, replaced_copies, restore, system_words,
 };
+use speech::Language;
 
-/// Returns when a copy was made and after what, as its name says, or when it was replaced: `000000123-2026-11-16T03-40-00Z-1.3.1-2.arbitro`.
-pub(super) fn made_at(file: &str) -> String {
+/// Says when a copy was made and after what, as its name tells, or when it was replaced:
+/// `000000123-2026-11-16T034000Z-1.3-s1-r2.arbitro`.
+pub(super) fn made_at(file: &str, championship: &Championship, language: Language) -> String {
+    let instant = |text: &str| {
+        let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+        let part = |from: usize, to: usize| digits.get(from..to).unwrap_or("00").to_owned();
+        let day = [part(0, 4), part(4, 6), part(6, 8)].join("-");
+        (day, [part(8, 10), part(10, 12), part(12, 14)].join(":"))
+    };
     if let Some((_, at)) = file.split_once("replaced-") {
-        let (day, hour) = at.get(..17).unwrap_or(at).split_at_checked(10).unwrap_or((at, ""));
-        let digits: Vec<char> = hour.chars().filter(char::is_ascii_digit).collect();
-        let hour: Vec<String> = digits.chunks(2).map(|two| two.iter().collect()).collect();
-        return format!("{day} {}", hour.join(":"));
+        // These are named by the clock on the wall.
+        let (day, time) = instant(at);
+        return clock(&format!("{day} {time}"), language);
     }
     let stem = file.strip_suffix(".arbitro").unwrap_or(file);
     let Some((_, rest)) = stem.split_once('-') else { return stem.to_owned() };
     let Some((time, label)) = rest.split_once('Z') else { return rest.to_owned() };
-    let (day, hour) = time.split_once('T').unwrap_or((time, ""));
-    let hour: String = hour.split('.').next().unwrap_or_default().replace('-', ":");
-    let instant = format!("{day}T{hour}Z");
-    format!("{} {}", local_time(&instant), label.trim_start_matches('-'))
+    let after = after_what(label.trim_start_matches('-'), championship, language);
+    let (day, time) = instant(time);
+    dotted([moment(&format!("{day}T{time}Z"), language).as_str(), &after])
+}
+
+/// Says after what a copy was made; nothing where its name does not tell.
+fn after_what(label: &str, championship: &Championship, language: Language) -> String {
+    let Some((of, round)) = label.rsplit_once("-r") else { return String::new() };
+    let stage = of.rsplit_once("-s").or_else(|| of.strip_prefix('s').map(|stage| ("", stage)));
+    let Some((tournament, stage)) = stage else { return String::new() };
+    let regulations = championship.regulations();
+    let said = match (tournament.parse::<TournamentId>(), stage.parse::<u8>()) {
+        (Ok(id), Ok(stage)) if regulations.stages.len() > 1 => {
+            let name =
+                [regulations.tournament_name(id, language), regulations.stage_name(stage, id, language)];
+            language.msg("desk-copy-after-round").with("round", round).with("tournament", name.join(", "))
+        }
+        (Ok(id), _) => language
+            .msg("desk-copy-after-round")
+            .with("round", round)
+            .with("tournament", regulations.tournament_name(id, language)),
+        (Err(_), _) => language.msg("desk-copy-after-rounds").with("round", round),
+    };
+    said.to_string()
 }
 
 /// Says which file an error is about.
@@ -66,7 +93,7 @@ pub(super) struct Held {
 
 impl Held {
     /// Looks at what a desk holds.
-    pub(super) fn of(desk: &Desk) -> Result<Self, DeskError> {
+    pub(super) fn of(desk: &Desk, language: Language) -> Result<Self, DeskError> {
         let championship: &Championship = desk.championship();
         let boards = championship.groups().flat_map(|group| &group.rounds).flat_map(|round| &round.boards);
         let entries = desk.journal().read(0)?;
@@ -76,14 +103,14 @@ impl Held {
             n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
             n_rounds: championship.groups().map(|group| group.rounds.len()).sum(),
             n_results: boards.filter(|board| board.winner_or_draw().is_some()).count(),
-            last: entries.last().map(|entry| local_time(&entry.at)).unwrap_or_default(),
+            last: entries.last().map(|entry| moment(&entry.at, language)).unwrap_or_default(),
             seal: desk.seal()?.map(|seal| seal.to_string()).unwrap_or_default(),
         })
     }
 }
 
 /// Puts a copy back into a folder of its own, as restoring does, looks what it holds, and takes it away again.
-pub(super) fn held_in(location: &Location, bytes: &[u8]) -> Result<Held, DeskError> {
+pub(super) fn held_in(location: &Location, bytes: &[u8], language: Language) -> Result<Held, DeskError> {
     let folder = location.backup_folder().join(format!("looked-at-{}", random_word(8).unwrap_or_default()));
     std::fs::create_dir_all(&folder).map_err(failed(&folder))?;
     let (sent, back) = (folder.join("sent.arbitro"), folder.join("back.arbitro"));
@@ -91,7 +118,7 @@ pub(super) fn held_in(location: &Location, bytes: &[u8]) -> Result<Held, DeskErr
         std::fs::write(&sent, bytes).map_err(failed(&sent))?;
         let target = Location::File(back.clone());
         restore(&sent, &target, None)?;
-        Held::of(&Desk::open(&target, "")?)
+        Held::of(&Desk::open(&target, "")?, language)
     };
     let held = looked();
     let _ = std::fs::remove_dir_all(&folder);
@@ -100,11 +127,26 @@ pub(super) fn held_in(location: &Location, bytes: &[u8]) -> Result<Held, DeskErr
 
 #[cfg(test)]
 mod tests {
+    use championship::facts::{Championship, Fact};
+    use championship::regulations;
+    use speech::Language;
+
     #[test]
     fn a_copy_says_when_it_was_made_and_after_what() {
-        let said = super::made_at("000000123-2026-11-16T03-40-00Z-1.3.1-2.arbitro");
-        assert!(said.starts_with("2026-11-") && said.ends_with(" 1.3.1-2"), "{said}");
-        assert_eq!(super::made_at("odd.arbitro"), "odd");
-        assert_eq!(super::made_at("prova.replaced-2026-11-16-034000.arbitro-backup"), "2026-11-16 03:40:00");
+        let wished = Box::new(regulations::default());
+        let created = Fact::Created { name: "prova".into(), regulations: wished };
+        let championship = Championship::begin(&created).expect("a championship");
+        let said = |file: &str| super::made_at(file, &championship, Language::Pt);
+        let one = said("000000123-2026-11-16T034000Z-1.3-s1-r2.arbitro");
+        assert!(
+            one.contains("/11/2026, ") && one.ends_with("ronda 2 de Rastros, 1.º ciclo, eliminatória"),
+            "{one}"
+        );
+        let several = said("000000123-2026-11-16T034000Z-s1-r2.arbitro");
+        assert!(several.ends_with("depois da ronda 2 de vários torneios"), "{several}");
+        assert!(!said("000000123-2026-11-16T03-40-00Z-prova.arbitro").contains("prova"));
+        assert_eq!(said("odd.arbitro"), "odd");
+        let replaced = said("prova.replaced-2026-11-16-034000.arbitro-backup");
+        assert_eq!(replaced, "16/11/2026, 03:40");
     }
 }

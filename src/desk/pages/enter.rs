@@ -2,13 +2,14 @@
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
+use crate::address::local;
 use crate::app::Shared;
 use crate::faults::aside;
 use crate::form::SafeForm;
@@ -34,10 +35,19 @@ struct EnterPage {
     frame: Frame,
     /// The last part of a personal link, when one was opened.
     word: Option<String>,
+    /// The page to go to then; empty where none was asked for.
+    back: String,
 }
 
-async fn form(visit: Visit) -> Response {
-    html(&EnterPage { frame: Frame::new(&visit, visit.msg("desk-sign-in")), word: None })
+#[derive(Deserialize)]
+struct Back {
+    #[serde(default)]
+    back: String,
+}
+
+async fn form(visit: Visit, Query(back): Query<Back>) -> Response {
+    let frame = Frame::new(&visit, visit.msg("desk-sign-in"));
+    html(&EnterPage { frame, word: None, back: back.back })
 }
 
 /// A link only asks; a form signs in, so that no other site can do it in somebody's name.
@@ -45,6 +55,7 @@ async fn link(visit: Visit, Path(word): Path<String>) -> Response {
     html(&EnterPage {
         frame: Frame::new(&visit, visit.msg("desk-sign-in")),
         word: Some(word.chars().take(80).collect()),
+        back: String::new(),
     })
 }
 
@@ -53,7 +64,7 @@ struct Nothing {}
 
 async fn by_link(State(app): State<Shared>, Path(word): Path<String>, form: SafeForm<Nothing>) -> Response {
     match app.people.by_link(&word) {
-        Some((person, epoch)) => signed_in(&app, &form.visit, &person, epoch),
+        Some((person, epoch)) => signed_in(&app, &form.visit, &person, epoch, ""),
         None => Problem::new(StatusCode::FORBIDDEN, msg("desk-enter-old-link")).page(&form.visit),
     }
 }
@@ -64,11 +75,13 @@ struct Pin {
     number: String,
     #[serde(default)]
     pin: String,
+    #[serde(default)]
+    back: String,
 }
 
 async fn by_pin(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Pin>) -> Response {
     let (shared, peer) = (app.clone(), form.visit.peer.clone());
-    let Pin { number, pin } = form.fields;
+    let Pin { number, pin, back } = form.fields;
     let number: String = number.trim().chars().take(10).collect();
     let device = cookie(&headers, DEVICE_COOKIE).and_then(|value| device_of(&app, value, &number));
     let checked = match app.people.queue(&peer) {
@@ -83,7 +96,7 @@ async fn by_pin(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Pi
         Err(busy) => Err(busy),
     };
     let (text, wait) = match checked {
-        Ok((person, epoch)) => return signed_in(&app, &form.visit, &person, epoch),
+        Ok((person, epoch)) => return signed_in(&app, &form.visit, &person, epoch, &back),
         Err(SignInError::Locked(seconds)) => {
             (form.visit.msg("desk-enter-locked").with("seconds", seconds), Some(seconds))
         }
@@ -93,7 +106,7 @@ async fn by_pin(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Pi
         Err(SignInError::Wrong) => (form.visit.msg("desk-enter-wrong"), None),
     };
     let frame = Frame::new(&form.visit, form.visit.msg("desk-sign-in")).with_notice("bad", text);
-    let page = html(&EnterPage { frame, word: None });
+    let page = html(&EnterPage { frame, word: None, back });
     match wait {
         Some(seconds) => {
             (StatusCode::TOO_MANY_REQUESTS, [(RETRY_AFTER, seconds.to_string())], page).into_response()
@@ -102,12 +115,16 @@ async fn by_pin(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Pi
     }
 }
 
-fn signed_in(app: &Shared, visit: &Visit, person: &str, epoch: u64) -> Response {
+fn signed_in(app: &Shared, visit: &Visit, person: &str, epoch: u64, back: &str) -> Response {
     // A new session, so that nobody can have prepared it.
     let session = Session::begin(person, epoch);
-    let to = match app.people.person(&session) {
-        Some(person) if person.is_organiser() => "/organiser",
-        _ => "/arbiter",
+    let is_organiser = app.people.person(&session).is_some_and(|person| person.is_organiser());
+    let wanted = local(Some(back));
+    // An arbiter who asked for a page of the organisers has tables of their own.
+    let to = match is_organiser {
+        _ if wanted != "/" && (is_organiser || !wanted.starts_with("/organiser")) => wanted.as_str(),
+        true => "/organiser",
+        false => "/arbiter",
     };
     let mut response = Redirect::to(to).into_response();
     append_cookie(response.headers_mut(), app.cookie, &app.signer.cookie(&session), visit.is_secure);

@@ -44,6 +44,7 @@ struct FindPage {
     question: String,
     found: Vec<Found>,
     is_cut: bool,
+    n_found: usize,
 }
 
 async fn find(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
@@ -52,16 +53,17 @@ async fn find(State(app): State<Shared>, visit: Visit, Query(question): Query<Qu
         Err(problem) => return problem.page(&visit),
     };
     let question = cut(question.q.trim());
-    let style = app.people.names();
+    let style = championship.public_names();
     let mut fitting = search(&championship, &question, style);
-    let is_cut = fitting.len() > MOST_FOUND;
+    let n_found = fitting.len();
+    let is_cut = n_found > MOST_FOUND;
     fitting.truncate(MOST_FOUND);
     let found = fitting.into_iter().map(|(code, shown)| {
         let entry = (code, shown);
         found(&championship, entry, style, visit.language)
     });
     let found = found.collect();
-    html(&FindPage { frame: Frame::new(&visit, visit.msg("desk-find")), question, found, is_cut })
+    html(&FindPage { frame: Frame::new(&visit, visit.msg("desk-find")), question, found, is_cut, n_found })
 }
 
 /// Finds pupils by what the public may see of them (code, shown name, school), the likeliest first.
@@ -69,16 +71,23 @@ fn search(championship: &Championship, question: &str, style: NameStyle) -> Vec<
     let mut asked = Asked::new(question);
     // What a badge of before says.
     asked.code = asked.code.map(|code| championship.current_code(code));
-    let rank = |code: EntryCode| {
-        let shown = pupil(championship, code, style);
-        asked.rank(code, &shown).map(|rank| (rank, (code, shown)))
+    let rank = |entry: &championship::facts::Entry| {
+        let shown = pupil(championship, entry.code, style);
+        // Whoever knows the first name may type all of them.
+        let full = entry.contestant.name.as_deref().filter(|_| style != NameStyle::Code).map(fold);
+        let found = asked.rank(entry.code, &shown, &full.unwrap_or_default());
+        found.map(|rank| (rank, (entry.code, shown)))
     };
-    likeliest(championship.entries().filter_map(|entry| rank(entry.code)).collect())
+    likeliest(championship.entries().filter_map(rank).collect())
 }
 
 /// Puts the nearest first. Where somebody has a name that was asked for alone, it is not looked for behind initials.
 fn likeliest<T>(mut found: Vec<((u32, u32), T)>) -> Vec<T> {
     found.sort_by_key(|(rank, _)| *rank);
+    // A code is one pupil's.
+    if found.first().is_some_and(|(rank, _)| *rank == (0, 0)) {
+        found.truncate(1);
+    }
     if found.first().is_some_and(|((worst, _), _)| *worst < BY_INITIAL) {
         found.retain(|(rank, _)| *rank != (BY_INITIAL, BY_INITIAL));
     }
@@ -103,7 +112,9 @@ impl Asked {
     }
 
     /// Returns how far a pupil is from what was asked: the worst word first, then all of them.
-    fn rank(&self, code: EntryCode, shown: &Pupil) -> Option<(u32, u32)> {
+    ///
+    /// The words of a name that is not shown count beside one that is, and never by themselves.
+    fn rank(&self, code: EntryCode, shown: &Pupil, full: &str) -> Option<(u32, u32)> {
         if self.code == Some(code) {
             return Some((0, 0));
         }
@@ -113,14 +124,26 @@ impl Asked {
         }
         let (name, school) = (fold(&shown.name), fold(&shown.school));
         let code = fold(&shown.code.replace('.', " "));
-        let ranks = self.words.iter().map(|word| word_rank(word, &name, &school, &code));
-        let ranks: Vec<u32> = ranks.collect::<Option<_>>()?;
+        let rank = |word: &String| {
+            let is_of_name = || full.split(' ').any(|own| own.starts_with(word.as_str()));
+            word_rank(word, &name, &school, &code).or_else(|| is_of_name().then_some(HIDDEN))
+        };
+        let ranks: Vec<u32> = self.words.iter().map(rank).collect::<Option<_>>()?;
+        if ranks.contains(&HIDDEN) && !ranks.iter().any(|rank| *rank <= WHOLE_FIRST) {
+            return None;
+        }
         Some((ranks.iter().copied().max()?, ranks.iter().sum()))
     }
 }
 
 /// How far a name is from an initial that may stand for it.
 const BY_INITIAL: u32 = 7;
+
+/// How far a whole first name is.
+const WHOLE_FIRST: u32 = 2;
+
+/// How far a word is that only the full name has.
+const HIDDEN: u32 = 6;
 
 /// Returns how far a word is from a pupil: a whole first name is nearest, the beginning of a school's name farthest.
 fn word_rank(word: &str, name: &str, school: &str, code: &str) -> Option<u32> {
@@ -132,7 +155,7 @@ fn word_rank(word: &str, name: &str, school: &str, code: &str) -> Option<u32> {
     let is_initial =
         |own: &&str| own.len() == 1 && !own.as_bytes()[0].is_ascii_digit() && word.starts_with(own);
     match () {
-        () if first == word => Some(2),
+        () if first == word => Some(WHOLE_FIRST),
         () if others.contains(&word) => Some(3),
         () if first.starts_with(word) => Some(4),
         () if others.iter().any(|own| own.starts_with(word)) => Some(5),
@@ -209,7 +232,7 @@ mod tests {
                     name: (*name).into(),
                     school: (*school).into(),
                 };
-                asked.rank(code, &shown).map(|rank| (rank, shown.name))
+                asked.rank(code, &shown, "").map(|rank| (rank, shown.name))
             })
             .collect();
         likeliest(found)
@@ -236,5 +259,19 @@ mod tests {
         // A name that nobody shows may be behind an initial; one that somebody has is not looked for there.
         assert_eq!(order("Castro", &pupils[4..]), ["Ana C."]);
         assert_eq!(order("ana", &[("Ana B.", ""), ("Rui A.", "")]), ["Ana B."]);
+    }
+
+    #[test]
+    fn all_the_names_of_a_pupil_find_them_in_any_order_and_none_alone_that_is_not_shown() {
+        let code = EntryCode::first(1, 1, 3);
+        let (name, school) = ("Inês Á.".to_owned(), String::new());
+        let shown = Pupil { code: code.to_string(), tag: String::new(), name, school };
+        let finds = |question: &str| Asked::new(question).rank(code, &shown, "ines maria agua").is_some();
+        for question in ["Inês Maria Água", "Água Inês", "maria ines", "inês", "001.1.3"] {
+            assert!(finds(question), "{question}");
+        }
+        for question in ["Maria", "maria água", "Rui Inês"] {
+            assert!(!finds(question), "{question}");
+        }
     }
 }

@@ -77,6 +77,8 @@ pub(super) struct ImportPage {
     columns: Vec<ColumnView>,
     rows: Vec<RowView>,
     n_hidden: usize,
+    /// How many of the rows shown have something against them.
+    n_faulty: usize,
     doubts: Vec<Doubt>,
     /// Whether a column is not known for what it is.
     is_puzzling: bool,
@@ -85,6 +87,9 @@ pub(super) struct ImportPage {
     given: Given,
     /// The games that may be given: id, name, and whether it is.
     games: Vec<(String, String, bool)>,
+    /// How many names are in capitals, and one of them as people write it.
+    capitals: Option<(usize, String)>,
+    keeps_capitals: bool,
 }
 
 /// Returns the page of a list.
@@ -145,6 +150,7 @@ pub(super) fn import_page(
         n_more: of_all.len().saturating_sub(MOST_PROBLEMS),
         problems: of_all.into_iter().take(MOST_PROBLEMS).map(line).collect(),
         n_hidden: n_rows - rows.len(),
+        n_faulty: rows.iter().filter(|row| !row.problems.is_empty()).count(),
         rows,
         columns,
         doubts: doubts(championship, &table),
@@ -152,6 +158,11 @@ pub(super) fn import_page(
         is_lacking: !preview.lacks.is_empty(),
         given: upload.given.clone(),
         games: games.collect(),
+        capitals: {
+            let loud = upload.in_capitals();
+            loud.first().map(|(.., name)| (loud.len(), cut(name)))
+        },
+        keeps_capitals: upload.keeps_capitals,
     })
 }
 

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::organiser_log::name_of;
+use crate::problem::Problem;
 use crate::shown::{cut, pupil};
 use championship::decisions::{absence, changes, describe};
 use championship::facts::{Championship, Entry, EntryCode, EntryStatus, Fact, NameStyle};
@@ -18,6 +19,17 @@ pub(super) enum Wish {
     Play { round: u16, reason: String },
     Come,
     Leave,
+}
+
+impl Wish {
+    /// Reads what the buttons say with which somebody comes or leaves; anything else is no wish.
+    pub(super) fn read(step: &str) -> Result<Wish, Problem> {
+        match step {
+            "came" => Ok(Wish::Come),
+            "away" => Ok(Wish::Leave),
+            _ => Err(Problem::nothing_here()),
+        }
+    }
 }
 
 /// A tap on a pupil.

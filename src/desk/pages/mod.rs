@@ -29,6 +29,7 @@ mod organiser_tournament;
 mod organiser_wall;
 mod organiser_why;
 pub(super) mod public;
+mod pupil;
 mod slip;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

@@ -20,6 +20,9 @@ use speech::{Language, Message, Tell, msg};
 /// The most lines of what is missing on the first page.
 const MOST_MISSING: usize = 60;
 
+/// How many times as many groups still play as can go on, where that is far more.
+const MANY_MORE: usize = 3;
+
 /// The most tables named that are waited for.
 pub(super) const MOST_WAITED: usize = 12;
 
@@ -88,7 +91,13 @@ struct Dashboard {
     /// What can be done for all: the step, and what stands on its button.
     steps: Vec<(&'static str, String)>,
     /// The page where the next step is taken, with its name.
-    next_page: Option<(&'static str, String)>,
+    next_page: Option<(String, String)>,
+    /// The tournament in which more would go on than was planned, and the group of those who share a place.
+    shared: Option<(String, String)>,
+    /// Whether far more groups still play than can go on.
+    is_early: bool,
+    /// Whether somebody has to decide something before the day goes on.
+    is_warning: bool,
 }
 
 /// What takes the next step of the day.
@@ -96,18 +105,22 @@ enum Way {
     /// A button, for all whose turn has come.
     Button(&'static str, Message),
     /// Another page.
-    Page(&'static str, Message),
+    Page(String, Message),
+    /// A choice of its own.
+    Choice,
 }
 
-fn way_of(next: NextStep) -> Way {
+fn way_of(next: &NextStep) -> Way {
     match next {
-        NextStep::Answer(_) => Way::Page("#questions", msg("desk-questions")),
-        NextStep::Enter => Way::Page("/organiser/entries", msg("desk-nav-entries")),
+        NextStep::Answer(_) => Way::Page("#questions".to_owned(), msg("desk-questions")),
+        NextStep::Enter => Way::Page("/organiser/entries".to_owned(), msg("desk-nav-entries")),
         NextStep::Draw(_) => Way::Button("draw", msg("desk-draw-groups")),
         NextStep::Pair(_) => Way::Button("pair", msg("desk-pair-next")),
         NextStep::Settle(_) => Way::Button("settle", msg("desk-settle-next")),
-        NextStep::Wait(_) => Way::Page("/arbiter", msg("desk-enter-results")),
-        NextStep::Over => Way::Page("/organiser/print", msg("desk-print")),
+        NextStep::Tie(tie) => Way::Page(format!("/organiser/group/{}#ties", tie.group), msg("desk-tie-go")),
+        NextStep::Share(_) => Way::Choice,
+        NextStep::Wait(_) => Way::Page("/arbiter".to_owned(), msg("desk-enter-results")),
+        NextStep::Over => Way::Page("/organiser/print".to_owned(), msg("desk-print")),
     }
 }
 
@@ -124,13 +137,24 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
     let frame = Frame::new(visit, visit.msg("desk-organising")).telling(notice);
     let all = missing(championship, language);
     let next = next_step(championship);
-    let (next_step, next_page) = match way_of(next) {
+    let (next_step, next_page) = match way_of(&next) {
         Way::Button(step, label) => (Some((step, language.say(&label))), None),
         Way::Page(page, label) => (None, Some((page, language.say(&label)))),
+        Way::Choice => (None, None),
+    };
+    let shared = match &next {
+        NextStep::Share(shared) => Some((shared.group.tournament.to_string(), shared.group.to_string())),
+        _ => None,
     };
     let waited = match next {
         NextStep::Wait(_) => waited(championship),
         _ => Vec::new(),
+    };
+    // One group that could go on is no reason to push it while a hall still plays.
+    let playing = championship.groups().filter(|group| !group.missing_results().is_empty()).count();
+    let is_early = match next {
+        NextStep::Pair(ready) if playing > ready * MANY_MORE => Some((ready, playing)),
+        _ => None,
     };
     let notes = championship.notes().iter().rev().take(12).map(|note| NoteView {
         place: note.place.in_language(language),
@@ -148,7 +172,15 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
         n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
         n_groups: championship.groups().count(),
         notes: notes.collect(),
-        next: language.say(&next.tell()),
+        next: match is_early {
+            Some((ready, playing)) => {
+                visit.msg("desk-next-early").with("ready", ready).with("playing", playing).to_string()
+            }
+            None => shown::sentence(&shown::told(championship, next.tell(), language)),
+        },
+        is_early: is_early.is_some(),
+        is_warning: matches!(next, NextStep::Tie(_) | NextStep::Share(_) | NextStep::Answer(_)),
+        shared,
         waited,
         questions: asked(championship, language),
         can_look_first: matches!(next, NextStep::Pair(_)),
@@ -171,7 +203,7 @@ fn steps(tournaments: &[shown::Progress]) -> Vec<(&'static str, Message)> {
     let all = [
         ("draw", msg("desk-draw-groups"), any(|one| one.can_draw && one.n_entries > 0 && !one.is_over)),
         ("pair", msg("desk-pair-next"), any(|one| one.can_pair)),
-        ("settle", msg("desk-settle-next"), any(|one| one.can_settle)),
+        ("settle", msg("desk-settle-next"), any(|one| one.can_settle && one.tie.is_none())),
     ];
     all.into_iter().filter(|(.., can)| *can).map(|(step, label, _)| (step, label)).collect()
 }

@@ -128,7 +128,7 @@ async fn changed(app: &App, visit: &Visit, fields: &Change) -> Result<(String, S
         let n_away = hall.at_desk(move |desk| close(desk, &actor, seen, language)).await??;
         return Ok((visit.msg("desk-checkin-closed").with("count", n_away).to_string(), String::new()));
     }
-    let wish = if fields.step == "away" { Wish::Leave } else { Wish::Come };
+    let wish = Wish::read(&fields.step)?;
     came(app, visit, &person, &fields.codes, fields.seen, wish).await
 }
 
@@ -196,7 +196,9 @@ fn close(desk: &mut Desk, actor: &str, seen: Option<u64>, language: Language) ->
                 Some(group) => {
                     let member = group.members.iter().find(|member| member.entry == code)?;
                     let round = group.next_round();
-                    let is_new = !member.absences.contains(&round);
+                    let is_there =
+                        championship.planned_rounds(group.id).is_none_or(|planned| round <= planned);
+                    let is_new = is_there && !member.absences.contains(&round);
                     is_new.then_some(Fact::AbsenceAnnounced { code, round })
                 }
                 None if tournament.current_stage().is_none() => {

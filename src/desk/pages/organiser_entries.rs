@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use super::meanwhile::{Tap, Wish};
 use super::{Notice, answer_or, only_organiser, telling};
+use crate::address::encoded;
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::frame::Frame;
@@ -53,6 +54,11 @@ struct EntriesPage {
     question: String,
     lines: Vec<EntryLine>,
     n_found: usize,
+    /// The number of the first line shown.
+    first: usize,
+    /// The addresses of the entries before and after.
+    before: Option<String>,
+    after: Option<String>,
     tournaments: Vec<shown::Progress>,
     /// The games a list may be given: id, name, and whether it is.
     games: Vec<(String, String, bool)>,
@@ -72,6 +78,9 @@ struct EntriesPage {
 struct Question {
     #[serde(default)]
     q: String,
+    /// Which part of many, from 0.
+    #[serde(default)]
+    page: usize,
     /// A list that was looked at and is to be changed where it was pasted.
     #[serde(default)]
     list: String,
@@ -79,7 +88,7 @@ struct Question {
 
 async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
     let page = || {
-        let mut page = entries_page(&app, &visit, &question.q)?;
+        let mut page = entries_page(&app, &visit, &question.q, question.page)?;
         if let Some(upload) = app.uploads.get(&question.list) {
             page.shows(Typed { text: upload.text(), given: upload.given });
         }
@@ -89,14 +98,19 @@ async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query
     answer_or(&visit, page())
 }
 
-fn entries_page(app: &App, visit: &Visit, question: &str) -> Result<EntriesPage, Problem> {
+fn entries_page(app: &App, visit: &Visit, question: &str, page: usize) -> Result<EntriesPage, Problem> {
     only_organiser(visit)?;
     let snapshot = app.hall()?.snapshot();
     let championship = snapshot.championship;
     let question = cut(question.trim());
     let mut lines = found(&championship, &question, visit.language);
     let n_found = lines.len();
+    let page = page.min(n_found.saturating_sub(1) / MOST);
+    lines.drain(..page * MOST);
     lines.truncate(MOST);
+    let address = |page: usize| format!("/organiser/entries?q={}&page={page}", encoded(&question));
+    let before = page.checked_sub(1).map(address);
+    let after = ((page + 1) * MOST < n_found).then(|| address(page + 1));
     let regulations = championship.regulations();
     let games = (1u8..).zip(&regulations.games).filter(|(number, _)| regulations.takes_entries(*number));
     let games: Vec<&GameRule> = games.map(|(_, game)| game).collect();
@@ -114,8 +128,11 @@ fn entries_page(app: &App, visit: &Visit, question: &str) -> Result<EntriesPage,
         frame: Frame::new(visit, visit.msg("desk-nav-entries")),
         here: "entries",
         question,
+        first: page * MOST + 1,
         lines,
         n_found,
+        before,
+        after,
         tournaments: shown::progress(&championship, visit.language),
         games: games.collect(),
         typed: Typed { text: String::new(), given: Given { school, ..Given::default() } },
@@ -173,7 +190,7 @@ fn refused(
     about: &str,
     change: impl FnOnce(&mut EntriesPage),
 ) -> Response {
-    match entries_page(app, visit, about) {
+    match entries_page(app, visit, about, 0) {
         Ok(mut page) => {
             change(&mut page);
             let notice = Notice::bad(problem.text.say(visit.language));

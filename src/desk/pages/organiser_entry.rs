@@ -8,6 +8,7 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 
 use super::meanwhile::{Tap, Wish};
+use super::pupil::{PlayedStage, stages};
 use super::{Notice, only_organiser, page_or, telling};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
@@ -80,6 +81,8 @@ struct EntryPage {
     seen: u64,
     /// Why an absence was to be taken back, where that was refused.
     why_back: String,
+    /// What was played, the latest stage first.
+    stages: Vec<PlayedStage>,
 }
 
 /// Returns the name, the year and the mark of a pupil.
@@ -104,7 +107,13 @@ fn entry_page(visit: &Visit, app: &App, code: &str) -> Result<EntryPage, Problem
         is_active: entry.is_active(),
         seen: snapshot.head,
         why_back: String::new(),
-        next_round: group.map(|group| group.next_round()),
+        stages: stages(championship, code, NameStyle::Full, visit.language),
+        next_round: group
+            .filter(|group| {
+                let planned = championship.planned_rounds(group.id);
+                planned.is_none_or(|planned| group.next_round() <= planned)
+            })
+            .map(|group| group.next_round()),
         absences: member.map(|member| member.absences.iter().copied().collect()).unwrap_or_default(),
         frame: Frame::new(visit, title),
         here: "entries",

@@ -32,6 +32,8 @@ struct RoundBoards {
     /// With what is played, where that is not the tournament's game.
     title: String,
     boards: Vec<BoardView>,
+    byes: Vec<Pupil>,
+    absent: Vec<Pupil>,
     can_annul: bool,
 }
 
@@ -161,6 +163,8 @@ fn page(app: &App, visit: &Visit, id: &str) -> Result<GroupPage, Problem> {
             .iter()
             .filter_map(|board| board_view(championship, group, round, board.number, viewer, visit.language))
             .collect(),
+        byes: round.byes.iter().map(|code| pupil(championship, *code, NameStyle::Full)).collect(),
+        absent: round.absent.iter().map(|code| pupil(championship, *code, NameStyle::Full)).collect(),
         can_annul: usize::from(round.number) == last && !round.boards.iter().any(|board| board.has_result()),
     });
     let ties = decisions::ties(championship, id);

@@ -100,7 +100,7 @@ async fn look(app: &Shared, visit: &Visit, sent: Sent) -> Result<ImportPage, Pro
     let text = typed.text;
     let read = move || {
         let table = if bytes.is_empty() { pasted(&text) } else { tables::read(&bytes) };
-        let upload = Upload { table: table?, given };
+        let upload = Upload { table: table?, given, ..Upload::default() };
         let page = import_page(&inner, &championship, &upload, &id, &Choices::default())?;
         shared.uploads.keep(id, upload);
         Ok(page)
@@ -120,9 +120,17 @@ async fn take(State(app): State<Shared>, form: SafeForm<BTreeMap<String, String>
         return Problem::new(StatusCode::GONE, msg("desk-upload-gone")).page(&visit);
     };
     let choices = Choices { skip_bad: !text("skip_bad").is_empty(), accept: !text("accept").is_empty() };
-    let upload =
-        Upload { table: edited(before.table.clone(), &fields), given: given(before.given.clone(), &fields) };
-    let is_changed = upload.table != before.table || upload.given != before.given;
+    let upload = Upload {
+        table: edited(before.table.clone(), &fields),
+        given: given(before.given.clone(), &fields),
+        keeps_capitals: match fields.contains_key("capitals") {
+            true => fields.contains_key("keep_capitals"),
+            false => before.keeps_capitals,
+        },
+    };
+    let is_changed = upload.table != before.table
+        || upload.given != before.given
+        || upload.keeps_capitals != before.keeps_capitals;
     app.uploads.keep(id.clone(), upload.clone());
     // What was changed is looked at once more before it is taken.
     if is_changed || text("step") == "look" {

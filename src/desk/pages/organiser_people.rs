@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::header::HOST;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -11,22 +11,39 @@ use serde::Deserialize;
 
 use super::organiser_print::file;
 use super::{Notice, answer_or, only_organiser, telling};
+use crate::address::local;
 use crate::app::{App, Shared};
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::frame::Frame;
+use crate::guard::append_cookie;
 use crate::people::{Card, read_places, write_places};
 use crate::problem::{Problem, html};
+use crate::session::random_word;
 use crate::shown::cut;
 use crate::visit::{Person, Role, Visit};
-use championship::facts::{LONGEST_NAME, NameStyle, check_words};
+use championship::decisions::choose_names;
+use championship::facts::{Championship, LONGEST_NAME, NameStyle, Stamp, check_words};
 use championship::handouts::{self, SignInCard};
 use championship::store::Event;
 use paper::typeset::pdf;
 use speech::{Language, Tell, msg};
 
 pub(super) fn routes() -> Router<Shared> {
-    Router::new().route("/organiser/people", get(people).post(change))
+    Router::new()
+        .route("/organiser/people", get(people).post(change))
+        .route("/organiser/people/cards/{word}", get(cards))
+}
+
+/// The cards that were printed last.
+async fn cards(State(app): State<Shared>, visit: Visit, Path(word): Path<String>) -> Response {
+    let kept = || {
+        only_organiser(&visit)?;
+        let gone = || Problem::new(StatusCode::GONE, msg("desk-cards-gone"));
+        let bytes = app.cards.get(&word).ok_or_else(gone)?;
+        Ok(file(bytes.to_vec(), "application/pdf", &visit.msg("desk-cards-file").to_string()))
+    };
+    answer_or(&visit, kept())
 }
 
 struct PersonLine {
@@ -80,7 +97,7 @@ fn shown(app: &App, visit: &Visit, notice: Option<Notice>, typed: Change) -> Res
         people: app.people.list().into_iter().map(line).collect(),
         last_table: championship.next_table().saturating_sub(1),
         example: visit.example_of_a_group(&championship),
-        names: names_word(app),
+        names: championship.public_names().word(),
         is_everywhere: app.people.is_everywhere(),
         typed: if typed.step == "add" { typed } else { Change::default() },
     }))
@@ -91,14 +108,6 @@ fn places_of(person: &Person) -> String {
     match &person.role {
         Role::Organiser => String::new(),
         Role::Arbiter(tables) => write_places(tables, &person.boards),
-    }
-}
-
-fn names_word(app: &App) -> &'static str {
-    match app.people.names() {
-        NameStyle::Code => "code",
-        NameStyle::Short => "short",
-        NameStyle::Full => "full",
     }
 }
 
@@ -120,10 +129,15 @@ struct Change {
     /// What stood there when the page was opened.
     #[serde(default)]
     was: String,
+    /// The page to go back to.
+    back: Option<String>,
 }
 
 async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Change>) -> Response {
     let SafeForm { visit, fields } = form;
+    if fields.step == "names" {
+        return names_chosen(&app, &visit, fields).await;
+    }
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost").to_owned();
     // Hashing of PINs is slow on purpose.
     let (shared, inner, sent) = (app.clone(), visit.clone(), fields.clone());
@@ -136,7 +150,22 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
         let _ = hall.at_desk(move |desk| desk.record(&actor, &event)).await;
     }
     match done {
-        Ok((_, Some(bytes))) => file(bytes, "application/pdf", &visit.msg("desk-cards-file").to_string()),
+        Ok((_, Some(bytes))) => {
+            // At an address of their own: who loads it again has the same cards, and not others that void them.
+            let word = random_word(12).unwrap_or_default();
+            app.cards.keep(&word, bytes.into());
+            Redirect::to(&format!("/organiser/people/cards/{word}")).into_response()
+        }
+        Ok((Event::SessionsEnded, None)) => {
+            // Whoever ended them stays.
+            let visit = Visit { session: app.people.again(&visit.session), ..visit };
+            let said = visit.msg("desk-sessions-ended").to_string();
+            let mut response =
+                Redirect::to(&telling(&app, &visit, "/organiser/people", &said)).into_response();
+            let cookie = app.signer.cookie(&visit.session);
+            append_cookie(response.headers_mut(), app.cookie, &cookie, visit.is_secure);
+            response
+        }
         Ok((event, None)) => {
             let said = match event {
                 Event::PersonAdded { number, name, .. } => {
@@ -160,6 +189,32 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
                 Err(_) => problem.page(&visit),
             }
         }
+    }
+}
+
+/// Chooses how much of names the public sees, and goes back to the page where that was asked.
+async fn names_chosen(app: &App, visit: &Visit, fields: Change) -> Response {
+    let chosen = async {
+        let person = only_organiser(visit)?;
+        let names: NameStyle = fields.names.parse().map_err(|_| Problem::nothing_here())?;
+        let now = app.hall()?.snapshot().championship.public_names();
+        unchanged(&fields.was, now.word(), &fields.names)?;
+        let decide = move |state: &Championship, _: &Stamp| Ok(Vec::from_iter(choose_names(state, names)));
+        app.hall()?.commit(&visit.actor(&person), None, decide).await?;
+        let said = msg("decisions-public-names").with("names", names.word());
+        let back = fields.back.as_deref().map_or("/organiser/people".to_owned(), |back| local(Some(back)));
+        Ok::<_, Problem>(
+            Redirect::to(&telling(app, visit, &back, &visit.language.say(&said))).into_response(),
+        )
+    };
+    let refused = match chosen.await {
+        Ok(response) => return response,
+        Err(problem) => problem,
+    };
+    let notice = Notice::bad(refused.text.say(visit.language));
+    match shown(app, visit, Some(notice), Change::default()) {
+        Ok(page) => (refused.status, page).into_response(),
+        Err(_) => refused.page(visit),
     }
 }
 
@@ -226,11 +281,6 @@ fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<(Event
             unchanged(&fields.was, if now { "everywhere" } else { "own" }, &fields.rights)?;
             app.people.choose_everywhere(everywhere).map_err(failed)?;
             Event::RightsChosen { everywhere }
-        }
-        ("names", _) if ["code", "short", "full"].contains(&fields.names.as_str()) => {
-            unchanged(&fields.was, names_word(app), &fields.names)?;
-            app.people.choose_names(&fields.names).map_err(failed)?;
-            Event::NamesChosen { names: fields.names.clone() }
         }
         ("cards", number) => {
             let wanted: Vec<u32> = number.into_iter().collect();

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::{only_organiser, page_or};
+use super::{Notice, only_organiser, page_or};
 use crate::app::Shared;
 use crate::faults::aside;
 use crate::frame::Frame;
@@ -42,6 +42,9 @@ pub(super) fn file(bytes: Vec<u8>, kind: &str, name: &str) -> Response {
 /// Papers that part or compare schools: a class or a school by itself has no use for them.
 const OF_SCHOOLS: [&str; 3] = ["envelopes", "schools", "school-results"];
 
+/// Papers that one may want of one tournament alone.
+const OF_A_TOURNAMENT: [&str; 5] = ["tables", "names", "slips", "scores", "wallcharts"];
+
 struct PaperLine {
     what: &'static str,
     name: String,
@@ -60,6 +63,11 @@ struct PrintPage {
     here: &'static str,
     shelves: Vec<Shelf>,
     tournaments: Vec<(String, String)>,
+    /// The papers of one tournament.
+    each: Vec<PaperLine>,
+    /// What the public sees of names: in a sentence, and as the form says it.
+    public: String,
+    names: &'static str,
 }
 
 async fn list(State(app): State<Shared>, visit: Visit) -> Response {
@@ -71,7 +79,8 @@ async fn list(State(app): State<Shared>, visit: Visit) -> Response {
         let tournaments = shown::played(&championship, language).into_iter().map(|tournament| {
             (tournament.id.to_string(), championship.regulations().tournament_name(tournament.id, language))
         });
-        let mut frame = Frame::new(&visit, visit.msg("desk-print"));
+        let names = championship.public_names();
+        let mut frame = Frame::new(&visit, visit.msg("desk-print")).telling(Notice::heard(&visit));
         for message in handouts::not_as_written(&championship).iter().take(MOST_NOT_AS_WRITTEN) {
             frame = frame.with_notice("wait", language.say(message));
         }
@@ -99,6 +108,14 @@ async fn list(State(app): State<Shared>, visit: Visit) -> Response {
             here: "print",
             shelves: hours.map(shelf).into_iter().filter(|shelf| !shelf.papers.is_empty()).collect(),
             tournaments: tournaments.collect(),
+            each: OF_A_TOURNAMENT
+                .into_iter()
+                .filter_map(press::find)
+                .filter(|product| product.since.is_reached(&championship))
+                .map(|product| PaperLine { what: product.key, name: language.say(&product.name) })
+                .collect(),
+            public: visit.msg("decisions-public-names").with("names", names.word()).to_string(),
+            names: names.word(),
         })
     };
     page_or(&visit, page())
@@ -129,12 +146,7 @@ async fn print(
         let (championship, seal) = (snapshot.championship, snapshot.seal);
         let address = app.address.get().cloned();
         let name = format!("{what}.{ending}");
-        let names = match wanted.names.as_str() {
-            "code" => NameStyle::Code,
-            "full" => NameStyle::Full,
-            _ => NameStyle::Short,
-        };
-        let options = Options { language: visit.language, names, seal, ..Options::default() };
+        let options = Options { language: visit.language, seal, ..Options::default() };
         let made = aside(move || make(&championship, &what, &ending, &wanted, &options, address));
         let (bytes, kind) = made.await?;
         Ok::<_, Problem>(file(bytes, kind, &name))
@@ -157,6 +169,13 @@ fn make(
     let product = press::find(what).ok_or_else(Problem::nothing_here)?;
     let format = Format::of_ending(ending).filter(|format| product.formats().contains(format));
     let format = format.ok_or_else(Problem::nothing_here)?;
+    // Less may be wished for, and more where not everybody may come to see it.
+    let names = match wanted.names.parse::<NameStyle>() {
+        Ok(wish) if product.is_public() => wish.min(championship.public_names()),
+        Ok(wish) => wish,
+        Err(_) => product.names(championship),
+    };
+    let options = &Options { names, ..options.clone() };
     let scope = wanted.of.parse::<TournamentId>().map_or(Scope::All, Scope::Tournament);
     let cards = Cards { address, ..Cards::default() };
     let all = Order::all(championship, options, &cards);

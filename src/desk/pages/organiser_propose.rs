@@ -16,7 +16,7 @@ use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
-use crate::shown::{Pupil, pupil, told};
+use crate::shown::{Pupil, pupil, sentences, told};
 use crate::visit::Visit;
 use championship::decisions::{self, Arrangement};
 use championship::facts::{Championship, EntryCode, Fact, GroupId, NameStyle, TournamentId};
@@ -326,7 +326,7 @@ async fn published(app: &Shared, visit: &Visit, proposal: Proposal) -> Response 
             .await?;
         let championship = app.hall()?.snapshot().championship;
         let said = decisions::summary(&championship, &committed.facts);
-        Ok::<_, Problem>(said.iter().map(|told| visit.language.say(told)).collect::<Vec<_>>().join("; "))
+        Ok::<_, Problem>(sentences(&championship, &said, visit.language))
     };
     match done.await {
         Ok(said) => Redirect::to(&telling(app, visit, "/organiser", &said)).into_response(),

@@ -65,9 +65,14 @@ async fn shown(app: &App, visit: &Visit, copy: &str, notice: Option<Notice>) -> 
     only_organiser(visit)?;
     let hall = app.hall()?;
     let (bytes, location) = (bytes_of(app, copy)?, hall.location().clone());
-    let held = aside(move || held_in(&location, &bytes)).await?;
-    let now = hall.at_desk(|desk| Held::of(desk)).await??;
-    let made_at = if copy.starts_with("sent-") { String::new() } else { made_at(copy) };
+    let language = visit.language;
+    let held = aside(move || held_in(&location, &bytes, language)).await?;
+    let now = hall.at_desk(move |desk| Held::of(desk, language)).await??;
+    let championship = hall.snapshot().championship;
+    let made_at = match copy.starts_with("sent-") {
+        true => String::new(),
+        false => made_at(copy, &championship, language),
+    };
     Ok(html(&RestorePage {
         frame: Frame::new(visit, visit.msg("desk-restore")).telling(notice),
         here: "safety",

@@ -63,6 +63,7 @@ async fn page(State(app): State<Shared>, visit: Visit) -> Response {
 fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, Problem> {
     only_organiser(visit)?;
     let hall = app.hall()?;
+    let championship = hall.snapshot().championship;
     let mut copies = automatic_backups(hall.location()).map_err(DeskError::from)?;
     copies.reverse();
     let replaced = replaced_copies(hall.location()).map_err(DeskError::from)?;
@@ -70,7 +71,7 @@ fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, P
     let line = |path: &PathBuf| {
         let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let size = std::fs::metadata(path).map_or(0, |about| about.len());
-        CopyLine { at: made_at(&file), file, kilobytes: size.div_ceil(1024) }
+        CopyLine { at: made_at(&file, &championship, visit.language), file, kilobytes: size.div_ceil(1024) }
     };
     Ok(html(&SafetyPage {
         frame: Frame::new(visit, visit.msg("desk-safety")).telling(notice),
@@ -174,8 +175,8 @@ async fn check(State(app): State<Shared>, visit: Visit, mut form: Multipart) -> 
             return Err(Problem::unreadable(msg("desk-safety-no-file")));
         }
         let location = app.hall()?.location().clone();
-        let kept = bytes.clone();
-        let held = aside(move || held_in(&location, &bytes)).await?;
+        let (kept, language) = (bytes.clone(), visit.language);
+        let held = aside(move || held_in(&location, &bytes, language)).await?;
         let word = random_word(12).unwrap_or_default();
         app.sent_copy.keep(&word, kept);
         let message = msg("desk-safety-copy-whole")

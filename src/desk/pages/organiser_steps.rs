@@ -13,12 +13,15 @@ use super::{Notice, only_organiser, organiser, organiser_group, organiser_tourna
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::problem::Problem;
-use crate::shown::{changed, cut, told};
+use crate::shown::{changed, cut, sentence, told};
 use crate::visit::Visit;
 use championship::decisions::{self, Settling, Way};
 use championship::facts::{Championship, EntryCode, Fact, GamePlace, GroupId, Stamp, TournamentId};
 use championship::store::{DeskError, random_seed};
-use speech::{Message, msg};
+use speech::{Message, Tell, msg};
+
+/// The most reasons told one by one why something waits.
+const MOST_HELD: usize = 3;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/organiser/step", post(step))
@@ -89,19 +92,30 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
         .await?;
     let championship = app.hall()?.snapshot().championship;
     let summary = decisions::summary(&championship, &committed.facts);
-    let mut said: Vec<String> = summary.iter().map(|told| language.say(told)).collect();
+    let say = |message: &Message| sentence(&told(&championship, message.clone(), language));
+    let mut said: Vec<String> = summary.iter().map(say).collect();
     if is_way_back {
         said.extend(changed(&before, &championship, language));
     }
-    if committed.facts.is_empty() {
-        said.push(visit.msg("desk-nothing-to-do").to_string());
-    }
     let waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner).clone();
-    if !waiting.is_empty() {
-        said.push(visit.msg("desk-waiting").with("count", waiting.len()).to_string());
-        said.extend(waiting.iter().take(3).map(|text| told(&championship, text.clone(), language)));
+    // That a group still plays needs no sentence of its own; what else holds one back does.
+    let (playing, held): (Vec<Message>, Vec<Message>) = waiting.into_iter().partition(is_playing);
+    match (committed.facts.is_empty(), playing.len()) {
+        (true, 0) if held.is_empty() => said.push(visit.msg("desk-nothing-to-do").to_string()),
+        (_, 0) => {}
+        (true, count) => said.push(visit.msg("desk-still-playing").with("count", count).to_string()),
+        (false, count) => said.push(visit.msg("desk-others-playing").with("count", count).to_string()),
     }
-    Ok(said.join("; "))
+    said.extend(held.iter().take(MOST_HELD).map(say));
+    if let more @ 1.. = held.len().saturating_sub(MOST_HELD) {
+        said.push(visit.msg("desk-held-more").with("count", more).to_string());
+    }
+    Ok(said.join(" "))
+}
+
+/// Says whether something waits for results only.
+fn is_playing(why: &Message) -> bool {
+    matches!(why.key(), "facts-results-missing" | "pairing-undecided")
 }
 
 /// Decides a step. An empty target is everything whose turn has come.
@@ -143,7 +157,19 @@ fn decide(
             Ok((facts, waiting.into_iter().map(|(_, why)| why).collect()))
         }
         "settle" => {
-            let wanted = tournaments()?;
+            let mut wanted = tournaments()?;
+            // That more go on than was planned is said before, and somebody says yes to it.
+            let mut asked = Vec::new();
+            if fields.sure.is_empty() && reason.is_none() {
+                wanted.retain(|id| {
+                    let shared = decisions::shared_places(championship, *id);
+                    asked.extend(shared.iter().map(Tell::tell));
+                    shared.is_empty()
+                });
+            }
+            if let (false, Some(first)) = (is_all, asked.first()) {
+                return Err(first.clone().into());
+            }
             let play_offs: Vec<String> = Some(fields.order.trim())
                 .filter(|order| !order.is_empty())
                 .map(str::to_owned)
@@ -151,7 +177,9 @@ fn decide(
                 .collect();
             let wish =
                 Settling { wanted: &wanted, seed, forced: reason, play_offs: &play_offs, is_several: is_all };
-            decisions::settle(championship, &wish, stamp)
+            let (facts, mut waiting) = decisions::settle(championship, &wish, stamp)?;
+            waiting.extend(asked);
+            Ok((facts, waiting))
         }
         "annul-draw" => {
             Ok((decisions::annul_draw(championship, tournament()?, reason.unwrap_or_default())?, none()))
@@ -167,7 +195,8 @@ fn decide(
         }
         "play-off" => {
             let group = championship.find_group(&fields.target)?;
-            Ok((vec![decisions::play_off(championship, group, &fields.chosen(), stamp)?], none()))
+            let order = fields.chosen().ok_or_else(|| DeskError::from(msg("desk-tie-incomplete")))?;
+            Ok((vec![decisions::play_off(championship, group, &order, stamp)?], none()))
         }
         "reopen-tie" => {
             let group = championship.find_group(&fields.target)?;

@@ -14,7 +14,7 @@ use crate::session::random_word;
 use crate::shown::{Pupil, group_called, pupil};
 use crate::visit::Visit;
 use championship::decisions;
-use championship::facts::{Championship, EntryCode, NameStyle, Stage, TournamentId, TournamentStatus};
+use championship::facts::{Championship, EntryCode, Group, NameStyle, Stage, TournamentId, TournamentStatus};
 use championship::standings;
 use speech::Language;
 
@@ -46,6 +46,8 @@ struct TournamentPage {
     id: String,
     stage: String,
     groups: Vec<GroupView>,
+    /// The stages before, the latest first, each with its groups.
+    earlier: Vec<(String, Vec<(String, String)>)>,
     qualified: Vec<Qualified>,
     /// Who could go on instead.
     substitutes: Vec<Pupil>,
@@ -94,6 +96,18 @@ pub(super) fn shown(app: &App, visit: &Visit, id: &str, notice: Option<Notice>) 
                 n_rounds: group.rounds.len(),
                 n_missing: group.missing_results().len(),
                 n_ties: decisions::ties(championship, group.id).len(),
+            })
+            .collect(),
+        earlier: tournament
+            .stages
+            .iter()
+            .rev()
+            .skip(1)
+            .map(|stage| {
+                let called =
+                    |group: &Group| (group.id.to_string(), group_called(championship, group, visit.language));
+                let name = regulations.stage_name(stage.number, id, visit.language);
+                (name, stage.groups.iter().map(called).collect())
             })
             .collect(),
         qualified: settled.map(|stage| qualified(championship, stage, visit.language)).unwrap_or_default(),

@@ -9,6 +9,8 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
+use super::wall::{screens, seconds};
+use super::wall_slides::slides;
 use super::{only_organiser, page_or};
 use crate::app::Shared;
 use crate::form::SafeForm;
@@ -45,6 +47,10 @@ struct WallControl {
     is_running: bool,
     /// What a round takes, in minutes.
     minutes: u16,
+    /// How many minutes one projector takes for everything.
+    whole: usize,
+    /// The addresses for several projectors, where one takes too long.
+    several: Vec<String>,
 }
 
 fn name_of(show: Show) -> Message {
@@ -76,6 +82,8 @@ async fn page(State(app): State<Shared>, visit: Visit) -> Response {
         parts.extend(
             tournaments.map(|one| (one.id.to_string(), regulations.tournament_name(one.id, language))),
         );
+        let total =
+            slides(&championship, &chosen.of, chosen.show, championship.public_names(), language).len();
         let left = chosen.clock.left(Instant::now()).map(|left| left.as_secs());
         Ok(WallControl {
             frame: Frame::new(&visit, visit.msg("desk-projector")),
@@ -99,6 +107,11 @@ async fn page(State(app): State<Shared>, visit: Visit) -> Response {
             left: left.map(|left| format!("{:02}:{:02}", left / 60, left % 60)),
             is_running: chosen.clock.is_running(),
             minutes: regulations.round_minutes,
+            whole: (total * seconds(total)).div_ceil(60),
+            several: match screens(total) {
+                1 => Vec::new(),
+                count => (1..=count).map(|one| format!("/wall?screens={count}&screen={one}")).collect(),
+            },
         })
     };
     page_or(&visit, page())

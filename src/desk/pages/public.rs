@@ -26,6 +26,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .route("/t/{tournament}", get(tournament))
         .route("/g/{group}", get(group))
         .merge(find::routes())
+        .merge(super::pupil::routes())
         .route("/schools", get(schools))
         .route("/r/{group}/{round}/{board}", get(old_slip_link))
         .route("/r/{group}/{round}/{board}/{first}/{second}", get(slip_link))
@@ -54,7 +55,7 @@ pub(super) fn live_page(
         Ok(hall) => hall.snapshot(),
         Err(problem) => return problem.page(visit),
     };
-    let style = app.people.names();
+    let style = championship.public_names();
     let key = format!("{} {style:?} {}", visit.language, visit.path);
     let inner = frame.clone();
     let part = app.parts.get(&key, head, || render(&championship, style, inner));
@@ -189,7 +190,7 @@ fn tournament_part(
         championship.tournament(id).map(|tournament| tournament.stages.as_slice()).unwrap_or_default();
     let is_over = standings::is_over(championship, id);
     let placings = match is_over || stages.len() > 1 {
-        true => standings::of_tournament(championship, id).into_iter().take(20).collect(),
+        true => standings::of_tournament(championship, id),
         false => Vec::new(),
     };
     TournamentPart {

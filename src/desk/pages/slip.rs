@@ -6,9 +6,10 @@ use std::str::FromStr;
 use sha2::{Digest, Sha256};
 
 use crate::session::hex;
+use crate::shown::{pupil, result_told};
 use crate::visit::Person;
 use championship::facts::{
-    Championship, EntryCode, Fact, GamePlace, MatchResult, Players, Refusal, ResultHistory, Round,
+    Championship, EntryCode, Fact, GamePlace, MatchResult, NameStyle, Players, Refusal, ResultHistory, Round,
     RoundStatus, Stamp,
 };
 use championship::store::DeskError;
@@ -105,12 +106,12 @@ impl Wish {
         })
     }
 
-    /// Writes the wish as short as a note has it.
-    fn short(&self) -> String {
+    /// Tells the wish in words.
+    fn told(&self, championship: &Championship, place: GamePlace) -> Message {
         match self {
-            Wish::Result { result, .. } => result.to_string(),
-            Wish::Retract { .. } => "–".to_owned(),
-            Wish::Note(text) => text.clone(),
+            Wish::Result { result, .. } => in_words(championship, place, Some(*result)),
+            Wish::Retract { .. } => msg("desk-no-one-said"),
+            Wish::Note(text) => msg("desk-quoted").with("text", text),
         }
     }
 
@@ -142,8 +143,6 @@ impl Verdict {
             championship.group(place.group).and_then(|group| group.round(place.round)?.board(place.board));
         let history = usize::from(place.game).checked_sub(1).and_then(|index| board?.games.get(index));
         let now = history.and_then(|history| history.entered());
-        let shown =
-            |result: Option<MatchResult>| result.map_or("–".to_owned(), |result| result.to_string());
         let wanted = match wish {
             Wish::Note(text) => {
                 let is_kept = matches!(stored, [Fact::Noted { text: kept, .. }] if kept == text);
@@ -161,7 +160,9 @@ impl Verdict {
         match wanted == now {
             true => Verdict::Repeated,
             false => Verdict::Changed(
-                msg("desk-changed-since").with("wanted", shown(wanted)).with("now", shown(now)),
+                msg("desk-changed-since")
+                    .with("wanted", in_words(championship, place, wanted))
+                    .with("now", in_words(championship, place, now)),
             ),
         }
     }
@@ -187,6 +188,20 @@ impl Verdict {
             _ => None,
         }
     }
+}
+
+/// Tells a result of a game with the names of those who play it.
+fn in_words(championship: &Championship, place: GamePlace, result: Option<MatchResult>) -> Message {
+    let board =
+        championship.group(place.group).and_then(|group| group.round(place.round)?.board(place.board));
+    let (Some(board), Some(result)) = (board, result) else { return msg("desk-no-result-yet") };
+    // In a match the sides change after each game.
+    let (one, other) = match place.game % 2 {
+        0 => (board.second, board.first),
+        _ => (board.first, board.second),
+    };
+    let name = |code| pupil(championship, code, NameStyle::Full).called();
+    result_told(result, &name(one), &name(other))
 }
 
 /// The refusal of somebody else's table.
@@ -221,17 +236,32 @@ pub(super) fn decide(
     let stamp = stamp.clone();
     if let Err(refusal) = slip.check(championship) {
         // Whose result it is cannot be guessed: both see what the other saw, and the note keeps what was wished.
-        let said = slip.seats.map_or("?".to_owned(), |(first, second)| format!("{first} – {second}"));
-        let text = format!("{} ({said}) ≠ {} – {}", wish.short(), board.first, board.second);
+        let pair = |(one, other): (EntryCode, EntryCode)| {
+            let name = |code| pupil(championship, code, NameStyle::Full).called();
+            format!("{} – {}", name(one), name(other))
+        };
+        // What was wished was wished for those who were seen there.
+        let wanted = match wish {
+            Wish::Result { result, .. } => result.to_string(),
+            wish => language.say(&wish.told(championship, place)),
+        };
+        let text = language
+            .msg("desk-note-others")
+            .with("wanted", wanted)
+            .with("seen", slip.seats.map_or("?".to_owned(), pair))
+            .with("now", pair((board.first, board.second)))
+            .to_string();
         return Ok((vec![Fact::Noted { place, text, stamp }], Verdict::Disagreed(refusal.tell())));
     }
-    let disagreement = |wanted: &str| {
-        let shown = now.map_or("–".to_owned(), |now| now.to_string());
+    let disagreement = || {
+        let (shown, wanted) = (in_words(championship, place, now), wish.told(championship, place));
         let by =
             history.and_then(|history| history.entries().last()).map_or("", |entry| entry.stamp.by.as_str());
-        let text = msg("desk-disagreed").with("by", by).with("now", &shown).with("wanted", wanted);
-        let text_of_note = format!("{wanted} ≠ {shown} ({by})");
-        let note = Fact::Noted { place, text: text_of_note, stamp: stamp.clone() };
+        let text =
+            msg("desk-disagreed").with("by", by).with("now", shown.clone()).with("wanted", wanted.clone());
+        let note =
+            language.msg("desk-note-disagreed").with("by", by).with("now", shown).with("wanted", wanted);
+        let note = Fact::Noted { place, text: note.to_string(), stamp: stamp.clone() };
         Ok((vec![note], Verdict::Disagreed(text)))
     };
     match wish {
@@ -251,7 +281,7 @@ pub(super) fn decide(
                 };
                 Ok((vec![Fact::ResultRetracted { place, was, reason, stamp }], Verdict::Saved))
             }
-            Some(_) => disagreement("–"),
+            Some(_) => disagreement(),
         },
         Wish::Result { result, was, reason } => match now {
             Some(now) if now == *result => match history.and_then(|history| history.waiting()) {
@@ -273,7 +303,7 @@ pub(super) fn decide(
                 ))
             }
             Some(now) if *was == Some(now) => Err(Refusal::ResultPresent(place, now).into()),
-            Some(_) => disagreement(&result.to_string()),
+            Some(_) => disagreement(),
         },
     }
 }

@@ -42,10 +42,11 @@ pub(super) struct StepFields {
 }
 
 impl StepFields {
-    /// Returns the order that a play-off left, chosen place by place.
-    pub(super) fn chosen(&self) -> String {
+    /// Returns the order that a play-off left, chosen place by place; nothing while a place is empty.
+    pub(super) fn chosen(&self) -> Option<String> {
         let places = (1..).map_while(|place| self.more.get(&format!("place{place}")));
-        places.map(String::as_str).collect::<Vec<_>>().join(", ")
+        let places: Vec<&str> = places.map(|code| code.trim()).collect();
+        places.iter().all(|code| !code.is_empty()).then(|| places.join(", "))
     }
 
     /// Returns why, if that was said.

@@ -13,6 +13,7 @@ use super::public::rendered;
 use super::wall_slides::{Slide, slides};
 use crate::app::{App, Shared};
 use crate::frame::Frame;
+use crate::play::qr;
 use crate::problem::html;
 use crate::projector::Show;
 use crate::visit::Visit;
@@ -21,6 +22,9 @@ use crate::visit::Visit;
 pub(crate) fn routes() -> Router<Shared> {
     Router::new().route("/wall", get(wall)).route("/wall/clock", get(clock))
 }
+
+/// The most projectors that share the slides.
+const MOST_SCREENS: usize = 20;
 
 #[derive(Deserialize)]
 struct Choice {
@@ -31,6 +35,11 @@ struct Choice {
     /// The slide.
     #[serde(default)]
     n: usize,
+    /// How many projectors share the slides, and which of them this is, from 1.
+    #[serde(default)]
+    screens: usize,
+    #[serde(default)]
+    screen: usize,
 }
 
 #[derive(Template)]
@@ -45,6 +54,27 @@ struct WallPage {
     /// The address of the slides, without their number.
     address: String,
     head: u64,
+    /// How long each slide stays.
+    seconds: usize,
+    /// The address of the public pages, and the same as a code; empty where phones reach none.
+    public: String,
+    code: String,
+}
+
+/// How long the whole hall may take to be shown once, in seconds.
+const WHOLE: usize = 300;
+
+/// The shortest and the longest time for a slide, in seconds.
+const SECONDS: (usize, usize) = (6, 15);
+
+/// Returns how long each of so many slides stays.
+pub(super) fn seconds(total: usize) -> usize {
+    (WHOLE / total.max(1)).clamp(SECONDS.0, SECONDS.1)
+}
+
+/// Returns how many projectors show so many slides within the time that all may take.
+pub(super) fn screens(total: usize) -> usize {
+    (total * SECONDS.0).div_ceil(WHOLE).max(1)
 }
 
 /// What the projector asks every few seconds.
@@ -83,15 +113,25 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
         Ok(hall) => hall.snapshot(),
         Err(problem) => return problem.page(&visit),
     };
-    let style = app.people.names();
+    let style = snapshot.public.public_names();
     let (of, show, address) = wanted(&app, &choice);
+    let n_screens = choice.screens.clamp(1, MOST_SCREENS);
+    let address = match n_screens {
+        1 => address,
+        _ => format!("{address}&screens={n_screens}&screen={}", choice.screen),
+    };
     let key = format!("wall {} {style:?} {of} {show:?} {address} {}", visit.language, choice.n);
+    let public = app.address.get().cloned().unwrap_or_default();
     let championship = &snapshot.public;
     let frame = Frame::new(&visit, visit.msg("desk-projector"));
     let csrf_free =
         Frame { csrf: String::new(), person: None, person_id: String::new(), is_organiser: false, ..frame };
     let page = app.parts.get(&key, snapshot.head, || {
-        let mut slides = slides(championship, &of, show, style, visit.language);
+        let slides = slides(championship, &of, show, style, visit.language);
+        // Several projectors take turns.
+        let own = |(index, _): &(usize, Slide)| (index + 1) % n_screens == choice.screen % n_screens;
+        let mut slides: Vec<Slide> =
+            slides.into_iter().enumerate().filter(own).map(|(_, slide)| slide).collect();
         let total = slides.len().max(1);
         let n = choice.n % total;
         let slide = match slides.is_empty() {
@@ -107,6 +147,9 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
             before: (n + total - 1) % total,
             address,
             head: snapshot.head,
+            seconds: seconds(total),
+            code: if public.is_empty() { String::new() } else { qr(&public) },
+            public: public.trim_start_matches("http://").to_owned(),
         })
     });
     html(&Ready { page })
@@ -117,4 +160,18 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
 #[template(source = "{{ page|safe }}", ext = "html")]
 struct Ready {
     page: std::sync::Arc<str>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{WHOLE, screens, seconds};
+
+    #[test]
+    fn the_whole_hall_is_shown_within_five_minutes_whatever_its_size() {
+        for total in 1..=1000 {
+            let of_one = total.div_ceil(screens(total));
+            assert!(of_one * seconds(of_one) <= WHOLE, "{total}");
+        }
+        assert_eq!((screens(12), seconds(12)), (1, 15), "a class needs one projector and no hurry");
+    }
 }

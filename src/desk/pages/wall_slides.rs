@@ -25,6 +25,8 @@ pub(super) struct Row {
     pub(super) value: String,
     /// The other side of a board, shown after the value.
     pub(super) other: Option<String>,
+    /// Whether it is the name of what comes below it.
+    pub(super) is_head: bool,
 }
 
 /// A slide: a title, a line under it, and one or two columns of lines.
@@ -90,7 +92,37 @@ pub(super) fn slides(
     if show == Show::Schools || (show == Show::Hour && of.is_empty() && has_schools) {
         hall.schools(&mut slides);
     }
-    slides
+    packed(slides, championship.name())
+}
+
+/// Puts small groups that follow one another beside each other on one screen, each under its own name.
+fn packed(slides: Vec<Slide>, name: &str) -> Vec<Slide> {
+    let mut made: Vec<Slide> = Vec::new();
+    // The name of a part takes a line of its own.
+    let is_small = |slide: &Slide| slide.columns.len() == 1 && slide.columns[0].len() < LINES;
+    let mut waiting: Option<Slide> = None;
+    let headed = |slide: &Slide| -> Vec<Row> {
+        let head =
+            Row { name: slide.title.clone(), small: slide.under.clone(), is_head: true, ..Row::default() };
+        std::iter::once(head).chain(slide.columns.iter().flatten().cloned()).collect()
+    };
+    for slide in slides {
+        match waiting.take() {
+            Some(first) if is_small(&slide) => {
+                let columns = vec![headed(&first), headed(&slide)];
+                let is_few = columns.iter().all(|column| column.len() <= FEW);
+                made.push(Slide { title: name.to_owned(), under: String::new(), columns, is_few });
+            }
+            Some(first) => {
+                made.push(first);
+                made.push(slide);
+            }
+            None if is_small(&slide) => waiting = Some(slide),
+            None => made.push(slide),
+        }
+    }
+    made.extend(waiting);
+    made
 }
 
 impl Hall<'_> {
@@ -138,23 +170,29 @@ impl Hall<'_> {
 
     /// Who plays whom and where, in the order of the names: everybody looks for their own.
     fn names(&self, slides: &mut Vec<Slide>, title: &str, stage: &Stage) {
-        let is_alone = stage.groups.len() == 1;
-        let mut rows: Vec<Row> = stage
-            .groups
-            .iter()
-            .flat_map(|group| self.seats(group, is_alone, &self.own_room(stage, group)))
-            .collect();
+        let mut rows: Vec<Row> =
+            stage.groups.iter().flat_map(|group| self.seats(group, &self.own_room(stage, group))).collect();
         rows.sort_by_cached_key(|row| fold(&row.name));
-        let round = stage.groups.iter().map(|group| group.rounds.len()).max().unwrap_or(0);
         let name = self.stage_and_room(stage);
-        let under = match round {
-            0 => self.language.msg("desk-wall-seats").with("stage", name),
-            _ => self.language.msg("desk-wall-names").with("stage", name).with("round", round),
+        let under = match self.round_of_all(stage) {
+            None => self.language.msg("desk-wall-names-now").with("stage", name),
+            Some(0) => self.language.msg("desk-wall-seats").with("stage", name),
+            Some(round) => self.language.msg("desk-wall-names").with("stage", name).with("round", round),
         };
         push(slides, title, &under.to_string(), rows, 2);
     }
 
-    fn seats(&self, group: &Group, is_alone: bool, room: &str) -> Vec<Row> {
+    /// Returns the round that all groups of a stage are in; nothing where they are not in one.
+    fn round_of_all(&self, stage: &Stage) -> Option<usize> {
+        let mut rounds: Vec<usize> = stage.groups.iter().map(|group| group.rounds.len()).collect();
+        rounds.dedup();
+        match rounds[..] {
+            [round] => Some(round),
+            _ => None,
+        }
+    }
+
+    fn seats(&self, group: &Group, room: &str) -> Vec<Row> {
         let language = self.language;
         let Some(round) = group.rounds.last() else {
             let table = language.msg("desk-wall-at-table").with("table", group.table).to_string();
@@ -167,10 +205,7 @@ impl Hall<'_> {
             return here.map(|member| seat(member.entry)).collect();
         };
         let seat = |own: EntryCode, other: EntryCode, board: u16| {
-            let place = match is_alone {
-                true => language.msg("desk-wall-at-board").with("board", board),
-                false => language.msg("desk-wall-at-both").with("table", group.table).with("board", board),
-            };
+            let place = language.msg("desk-wall-at-both").with("table", group.table).with("board", board);
             let against = language.msg("desk-wall-against").with("name", self.name(other)).to_string();
             let small = dotted([against.as_str(), room]);
             let name = self.name(own);
@@ -225,19 +260,18 @@ impl Hall<'_> {
             name: self.name_of(&line.pupil),
             small: line.pupil.school.clone(),
             value: line.values.first().cloned().unwrap_or_default(),
-            other: None,
+            ..Row::default()
         });
         push(slides, title, &under, rows.collect(), 2);
     }
 
     fn leading(&self, slides: &mut Vec<Slide>, title: &str, stage: &Stage) {
-        let round = stage.groups.iter().map(|group| group.rounds.len()).max().unwrap_or(0);
-        let under = self
-            .language
-            .msg("desk-wall-leaders")
-            .with("stage", self.stage_and_room(stage))
-            .with("round", round)
-            .to_string();
+        let name = self.stage_and_room(stage);
+        let under = match self.round_of_all(stage) {
+            Some(round) => self.language.msg("desk-wall-leaders").with("stage", name).with("round", round),
+            None => self.language.msg("desk-wall-leaders-now").with("stage", name),
+        };
+        let under = under.to_string();
         let row = |group: &Group| {
             let leaders = leaders(self.championship, group.id, self.style, self.language);
             let names: Vec<String> = leaders.iter().map(|(pupil, _)| self.name_of(pupil)).collect();
@@ -253,7 +287,7 @@ impl Hall<'_> {
                 name: names.join(" · "),
                 small,
                 value: leaders.first().map(|(_, points)| points.clone()).unwrap_or_default(),
-                other: None,
+                ..Row::default()
             }
         };
         push(slides, title, &under, stage.groups.iter().map(row).collect(), 2);

@@ -248,8 +248,11 @@ fn role(view: &View, language: Language) -> String {
     .to_string()
 }
 
-/// Returns the address of this server as the visitor's browser knows it.
+/// Returns the address of this server as the visitor's browser knows it, or as phones do where only this computer knows that one.
 fn origin(visit: &Visit, headers: &HeaderMap) -> String {
+    if let Some(reach) = &visit.reach {
+        return reach.clone();
+    }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).filter(|host| {
         host.len() < 256 && host.chars().all(|c| c.is_ascii_alphanumeric() || ".-:[]".contains(c))
     });
@@ -258,7 +261,7 @@ fn origin(visit: &Visit, headers: &HeaderMap) -> String {
 }
 
 /// Draws a QR code; nothing if the text is too long for one.
-fn qr(text: &str) -> String {
+pub(crate) fn qr(text: &str) -> String {
     let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else { return String::new() };
     let mut path = String::new();
     for y in 0..code.size() {

@@ -23,6 +23,7 @@ use axum::{Extension, Router};
 use super::app::Shared;
 use super::problem::{Problem, Told};
 use gallery::play::Refusal;
+pub(super) use invite::qr;
 use own::Games;
 use room::Rooms;
 use rules::diag::nearest;

@@ -27,6 +27,8 @@ pub enum Truth {
     False,
     /// Too many positions would have to be looked at.
     Open,
+    /// So much was wrong before it that nobody has looked.
+    Waiting,
 }
 
 /// A claim of the file and what became of it.
@@ -54,16 +56,21 @@ pub fn judged(compiled: &Compiled, stop: &AtomicBool) -> (Diagnostics, Vec<Judge
     if remarks.has_errors() {
         return (remarks, Vec::new());
     }
-    let mut found: Vec<Diagnostic> =
-        claims::check_until(compiled, claims::POSITIONS, stop).sorted().into_iter().cloned().collect();
+    let checked = claims::check_until(compiled, claims::POSITIONS, stop);
+    let mut found: Vec<Diagnostic> = checked.sorted().into_iter().cloned().collect();
     let table = Table::new(compiled.game.clone());
-    let mut all = Vec::new();
+    let mut all: Vec<Judged> = Vec::new();
     for example in &compiled.game.info().examples {
         let places = compiled.places.claims.iter().find(|(word, _)| *word == example.word);
         let places = places.map_or(&[][..], |(_, places)| places.as_slice());
         for (claim, place) in example.claims.iter().zip(places) {
             all.push(judge(&table, example, claim, place, &mut found));
         }
+    }
+    // Complaints beyond a number are counted and not kept: of what comes after the last one nothing is known.
+    if checked.is_full() {
+        let known = all.iter().rposition(|one| !one.complaints.is_empty()).map_or(0, |last| last + 1);
+        all[known..].iter_mut().for_each(|one| one.truth = Truth::Waiting);
     }
     // What speaks of an example as a whole is a complaint about the file.
     found.into_iter().for_each(|complaint| remarks.add(complaint));
@@ -122,6 +129,7 @@ pub fn said(truth: Truth) -> Message {
         Truth::True => msg("sheets-claim-true"),
         Truth::False => msg("sheets-claim-false"),
         Truth::Open => msg("sheets-claim-open").with("positions", claims::POSITIONS),
+        Truth::Waiting => msg("sheets-claim-waiting"),
     }
 }
 

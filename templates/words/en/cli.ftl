@@ -502,3 +502,5 @@ cli-column-town = Town
 cli-schools-doubt = these look like one school: { $from } and { $into }; if they are: arbitro schools merge
 cli-school-now = { $school }: saved
 cli-schools-merged = { $from } is now part of { $into }
+cli-way-tie = { $what }: `arbitro ties { $group }`
+cli-way-share = { $what } All go on by `arbitro qualify { $tournament }`; the tie is broken by `arbitro ties { $group }`

@@ -8,7 +8,7 @@ decisions-tie-too-early = group `{ $group }` lacks { $count ->
         [one] 1 result
        *[other] { $count } results
     }; ties are decided once all are in
-decisions-not-tied = these are not tied in group `{ $group }`; name exactly the tied
+decisions-not-tied = those you named are not exactly those who are tied in group { $group }; name all of the tied, and nobody else
 
 # What happened, as the predicate of who did it.
 
@@ -146,3 +146,26 @@ decisions-merge-codes = { $count ->
 decisions-merge-rounds-stay = rounds that are published stay as they are, also where pupils of the one school played each other: { $groups }
 decisions-merge-full = together they would have more than the { $limit } pupils that a school may have here: { $codes }. Withdraw those who are too many first
 decisions-details = told what the event is: { $details }
+decisions-public-names = The public sees { $names ->
+    [code] only the code of each pupil
+    [full] the full name of each pupil
+   *[other] the first name and initial of each pupil
+ }: on the pages, on the projector and on everything that is hung up or published.
+decisions-next-tie = decide a tie in group { $group }: { $codes } did equally well and cannot all go on. They play a tie-break, or a lot is drawn
+decisions-next-share = in group { $group } { $count } go on instead of { $planned }, since { $codes } share the place. Do all of them go on, or is the tie broken first?
+decisions-tie-twice = { $code } is in two places; each pupil has only one
+decisions-done-round-annulled = Round { $round } of group { $group } was annulled
+decisions-done-rearranged = Round { $round } of group { $group } is as you wished; hang it up again
+decisions-done-draw-annulled = The draw of { $tournament } was annulled
+decisions-done-tie = The tie in group { $group } is decided, in this order: { $order }
+decisions-done-tie-reopened = The tie last decided in group { $group } is open again
+decisions-done-settled-of = { $count ->
+        [one] 1 pupil goes on
+       *[other] { $count } pupils go on
+    } in { $tournament }
+decisions-done-unsettled = Who goes on in { $tournament } is open again
+decisions-done-replaced = { $substitute } goes on instead of { $out }
+decisions-done-pairs-kept = The pairs of group { $group } stay as they were
+decisions-done-qualifiers-kept = Those who go on in { $tournament } stay as they were
+decisions-done-closed = The tournament { $tournament } is closed
+decisions-done-reopened = The tournament { $tournament } is open again

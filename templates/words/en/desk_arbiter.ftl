@@ -47,7 +47,21 @@ desk-slip-unreadable = this slip cannot be read; reload the page
 desk-no-result = `{ $text }` is no result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-
 desk-text-too-long = the text is too long; { $most } letters is the most
 desk-refused-before = this result was refused before, because it differs from the one there; look at the board
-desk-changed-since = your `{ $wanted }` was saved, but the board has changed since and now has `{ $now }`; look at it and tap again if need be
+desk-changed-since = Your tap, “{ $wanted }”, had been saved, but since then the board has changed to “{ $now }”. Look at it, and tap again if need be.
 desk-not-your-table = this table is not yours; ask the organiser to give it to you
-desk-disagreed = { $by } had already entered `{ $now }`; your `{ $wanted }` was not saved, but it was noted. Agree, and correct it with the reason
+desk-disagreed = { $by } had already entered “{ $now }”. What you tapped, “{ $wanted }”, was not saved, but the organiser will see that you disagree. Talk to each other, and correct it with the reason.
 desk-slip-of-finger = a slip of the finger
+desk-note-disagreed = tapped “{ $wanted }”, where “{ $now }” stood already, by { $by }
+desk-note-others = tapped “{ $wanted }” for { $seen }, but { $now } play at this board
+desk-no-one-said = take the result back
+desk-quoted = { $text }
+desk-next-early = { $ready ->
+        [one] 1 group could go on
+       *[other] { $ready } groups could go on
+    }, but { $playing } still play. You can wait for them and pair all at once.
+desk-tables-search = Table, code or name of a pupil
+desk-tables-all = All tables
+desk-tables-none = No such table is playing now.
+desk-tables-part = Tables { $first } to { $last } of { $count } that lack results
+desk-page-before = Before
+desk-page-after = Next

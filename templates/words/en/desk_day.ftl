@@ -4,8 +4,8 @@ desk-safety-copy = A safety copy
 desk-safety-copy-how = One file with everything: pupils, rounds, results and who may come in. Keep it on a stick or on another computer; arbitro opens it there. The program also makes copies by itself, after each round.
 desk-safety-download = Download a copy
 desk-safety-verify = Verify that all is whole
-desk-safety-seal = seal of now: { $seal }
-desk-safety-whole = All is whole: { $facts } facts, in order and unaltered; automatic copies: { $copies }.
+desk-safety-seal = Seal, to compare with the one on the papers: { $seal }
+desk-safety-whole = All is whole: the { $facts } entries of the log are in order and as they were written. Automatic copies: { $copies }.
 desk-safety-faults = Some facts are not as they were written: { $faults }. Write nothing more and open the last good copy.
 desk-safety-back = Back to a copy
 desk-safety-back-how = Choose the file of a copy, or one of the automatic copies: first you see what it holds, beside what is open now, and only then you decide. What is open now is kept as a copy.
@@ -22,7 +22,7 @@ desk-export-names = Names in the files
 desk-export-full = Full name
 desk-export-short = First name and initial (Inês A.)
 desk-export-code = Only the code
-desk-export-names-how = Full names leave this computer only with the consent of the families.
+desk-export-names-how = Full names leave this computer only with the consent of the families. What is in the folders to publish and to hang up never says more than the public may see.
 desk-export-everything = Everything in one file (ZIP)
 desk-export-regulations = Regulations
 desk-export-entries = Entries
@@ -84,7 +84,7 @@ desk-checkin-close = Close: { $count ->
        *[other] { $count } pupils did not come
     }
 desk-checkin-close-open = The groups are not drawn yet: whoever did not come is withdrawn and not drawn. One tap brings back who comes late.
-desk-checkin-close-drawn = The groups are drawn: whoever did not come misses the next round of their group. One tap undoes it for who comes before.
+desk-checkin-close-drawn = The groups are drawn: whoever has not come misses the next round of their group. If they come before it begins, one tap takes the absence back.
 desk-checkin-closed = { $count ->
         [0] Nobody is missing.
         [one] 1 entry is left out.
@@ -205,3 +205,32 @@ desk-badge-stranger = This is the badge of a participant. Only organisers and ar
 desk-badge-undo = Has not come after all
 desk-badge-next = Scan the next badge with the camera.
 desk-badge-edit = Correct the details
+desk-tie-go = Break the tie
+desk-tie-choose = choose…
+desk-tie-incomplete = Choose who takes each place. To draw a lot nothing need be chosen.
+desk-share-all = All of them go on
+desk-share-tie = Break the tie first
+desk-still-playing = { $count ->
+        [one] There is nothing to do for now: one group is still playing.
+       *[other] There is nothing to do for now: { $count } groups are still playing.
+    }
+desk-others-playing = { $count ->
+        [one] One more group is still playing.
+       *[other] { $count } more groups are still playing.
+    }
+desk-held-more = { $count ->
+        [one] One more thing is waiting; see the page of its tournament.
+       *[other] { $count } more things are waiting; see the pages of their tournaments.
+    }
+desk-copy-after-round = after round { $round } of { $tournament }
+desk-copy-after-rounds = after round { $round } of several tournaments
+desk-import-rows-wrong = { $count ->
+        [one] 1 row to look at
+       *[other] { $count } rows to look at
+    }
+desk-import-row-number = Row { $row }:
+desk-import-capitals = { $count ->
+        [one] 1 name is all in capitals; it will be written like this: { $name }.
+       *[other] { $count } names are all in capitals; they will be written like this: { $name }.
+    }
+desk-import-capitals-keep = Leave the capitals as they are in the list

@@ -88,3 +88,5 @@ facts-playing = { $turn ->
    *[none] { $name } – playing { $games }
 }
 facts-our-school = Our school
+facts-game-and-cycle = { $game }, { $cycle }
+facts-of-table = at table { $table }

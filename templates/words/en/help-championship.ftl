@@ -362,3 +362,4 @@ help-details-arg-name = The name
 help-details-arg-host = The school or club that holds it
 help-details-arg-day = The day, in words
 help-details-arg-venue = The place
+help-details-arg-public-names = What the public sees of names: on the pages, on the projector and on everything that is hung up or published

@@ -62,7 +62,7 @@ pairing-started = `{ $one }` started { $started } of { $games ->
     }, `{ $other }` { $other-started } of { $other-games }
 pairing-side-third = one of them has the same side a third time running
 pairing-side-unbalanced = one of them does not get the side that would balance the games
-pairing-halves = of the { $count } with equal points they are number { $one } and { $other }: half of them apart
+pairing-halves = { $count } have the same points, and the upper half meets the lower: here, number { $one } and number { $other }
 pairing-places = of the { $count } with equal points they are number { $one } and { $other }
 pairing-places-apart = they are number { $one } of { $count } and { $other } of { $other-count } in their groups of points
 pairing-odd = the number present is odd, so somebody sits out

@@ -297,3 +297,5 @@ regulations-way-podium-counts = may win this one too
 regulations-way-podium-left-out = has a prize already
 regulations-way-draws = it may
 regulations-way-no-draws = it may not
+regulations-line = line { $line }: { $fault }
+regulations-line-hint = line { $line }: { $fault } ({ $hint })

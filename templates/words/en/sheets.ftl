@@ -165,3 +165,4 @@ sheets-against-rule = it is against the rule: “{ $rule }”
 sheets-claim-true = true
 sheets-claim-false = false
 sheets-claim-open = not proven ({ $positions } positions looked at)
+sheets-claim-waiting = not looked at yet: mend those above first

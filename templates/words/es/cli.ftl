@@ -498,3 +498,5 @@ cli-column-town = Localidad
 cli-schools-doubt = parecen la misma escuela: { $from } y { $into }; si lo son: arbitro schools merge
 cli-school-now = { $school }: guardado
 cli-schools-merged = { $from } es ahora parte de { $into }
+cli-way-tie = { $what }: `arbitro ties { $group }`
+cli-way-share = { $what } Pasan todos con `arbitro qualify { $tournament }`; se desempata con `arbitro ties { $group }`

@@ -8,7 +8,7 @@ decisions-tie-too-early = { $count ->
         [one] falta 1 resultado
        *[other] faltan { $count } resultados
     } en el grupo `{ $group }`; los empates se deciden cuando estén todos
-decisions-not-tied = estos no están empatados en el grupo `{ $group }`; indique exactamente los empatados
+decisions-not-tied = quienes ha indicado no son exactamente quienes están empatados en el grupo { $group }; indique a todos los empatados, y a nadie más
 
 # What happened, as the predicate of who did it.
 
@@ -146,3 +146,26 @@ decisions-merge-codes = { $count ->
 decisions-merge-rounds-stay = las rondas ya publicadas se quedan como están, también donde jugaron compañeros entre sí: { $groups }
 decisions-merge-full = juntas tendrían más alumnos que los { $limit } que una escuela puede tener aquí: { $codes }. Retire primero los que sobran
 decisions-details = dijo qué es el evento: { $details }
+decisions-public-names = El público ve { $names ->
+    [code] solo el código de cada alumno
+    [full] el nombre completo de cada alumno
+   *[other] el nombre y la inicial de cada alumno
+ }: en las páginas, en el proyector y en todo lo que se cuelga o se publica.
+decisions-next-tie = decidir un empate en el grupo { $group }: { $codes } hicieron lo mismo y no pueden pasar todos. Juegan un desempate, o se echa a suertes
+decisions-next-share = en el grupo { $group } pasan { $count } en vez de { $planned }, porque { $codes } comparten el puesto. ¿Pasan todos, o se desempata antes?
+decisions-tie-twice = { $code } está en dos puestos; cada alumno queda solo en uno
+decisions-done-round-annulled = La ronda { $round } del grupo { $group } se ha anulado
+decisions-done-rearranged = La ronda { $round } del grupo { $group } ha quedado como pidió; vuelva a colgarla
+decisions-done-draw-annulled = El sorteo de { $tournament } se ha anulado
+decisions-done-tie = Empate decidido en el grupo { $group }, por este orden: { $order }
+decisions-done-tie-reopened = El último empate decidido en el grupo { $group } vuelve a estar abierto
+decisions-done-settled-of = { $count ->
+        [one] Pasa 1 alumno
+       *[other] Pasan { $count } alumnos
+    } en { $tournament }
+decisions-done-unsettled = La clasificación para la fase siguiente de { $tournament } se ha anulado
+decisions-done-replaced = Pasa { $substitute } en vez de { $out }
+decisions-done-pairs-kept = Las parejas del grupo { $group } se quedan como estaban
+decisions-done-qualifiers-kept = Los clasificados de { $tournament } se quedan como estaban
+decisions-done-closed = El torneo { $tournament } está cerrado
+decisions-done-reopened = El torneo { $tournament } vuelve a estar abierto

@@ -47,7 +47,21 @@ desk-slip-unreadable = esta papeleta no se puede leer; actualice la página
 desk-no-result = `{ $text }` no es un resultado; se esperaba 1-0, 0-1, ½-½, o con ausencia +:-, -:+ o -:-
 desk-text-too-long = el texto es demasiado largo; el máximo son { $most } letras
 desk-refused-before = este resultado ya se había rechazado por no coincidir con el que hay; mire el tablero
-desk-changed-since = su `{ $wanted }` se había guardado, pero el tablero ha cambiado desde entonces y ahora tiene `{ $now }`; mírelo y toque otra vez si hace falta
+desk-changed-since = Su toque, “{ $wanted }”, se había guardado, pero desde entonces el tablero ha cambiado a “{ $now }”. Mírelo, y toque otra vez si hace falta.
 desk-not-your-table = esta mesa no es suya; pida al organizador que se la asigne
-desk-disagreed = { $by } ya había puesto `{ $now }`; su `{ $wanted }` no se ha guardado, pero ha quedado anotado. Pónganse de acuerdo y corrijan con el motivo
+desk-disagreed = { $by } ya había registrado “{ $now }”. Lo que ha tocado ahora, “{ $wanted }”, no se ha guardado, pero el organizador verá que no están de acuerdo. Hablen entre ustedes y corríjanlo, con el motivo.
 desk-slip-of-finger = error al tocar
+desk-note-disagreed = tocó “{ $wanted }”, pero ya estaba “{ $now }”, de { $by }
+desk-note-others = tocó “{ $wanted }” para { $seen }, pero en este tablero juegan { $now }
+desk-no-one-said = quitar el resultado
+desk-quoted = { $text }
+desk-next-early = { $ready ->
+        [one] 1 grupo ya podría seguir
+       *[other] { $ready } grupos ya podrían seguir
+    }, pero { $playing } siguen jugando. Puede esperarlos y emparejar todos a la vez.
+desk-tables-search = Mesa, código o nombre de un alumno
+desk-tables-all = Todas las mesas
+desk-tables-none = Ahora no juega ninguna mesa así.
+desk-tables-part = Mesas { $first } a { $last } de { $count } a las que les faltan resultados
+desk-page-before = Anteriores
+desk-page-after = Siguientes

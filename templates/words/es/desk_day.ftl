@@ -4,8 +4,8 @@ desk-safety-copy = Una copia de seguridad
 desk-safety-copy-how = Un solo archivo con todo: alumnos, rondas, resultados y quién puede entrar. Guárdelo en una memoria USB o en otro ordenador; allí se abre con arbitro. El programa también hace copias solo, después de cada ronda.
 desk-safety-download = Descargar una copia
 desk-safety-verify = Comprobar que todo está entero
-desk-safety-seal = sello de ahora: { $seal }
-desk-safety-whole = Todo está entero: { $facts } hechos, en orden y sin alterar; copias automáticas: { $copies }.
+desk-safety-seal = Sello, para compararlo con el que está en los papeles: { $seal }
+desk-safety-whole = Todo está entero: las { $facts } entradas del registro están en orden y tal como se escribieron. Copias automáticas: { $copies }.
 desk-safety-faults = Hay hechos que no están como se escribieron: { $faults }. No escriba nada más y abra la última copia buena.
 desk-safety-back = Volver a una copia
 desk-safety-back-how = Elija el archivo de una copia, o una de las copias automáticas: primero ve lo que tiene, junto a lo que está abierto ahora, y solo entonces decide. Lo que está abierto ahora se guarda como copia.
@@ -22,7 +22,7 @@ desk-export-names = Nombres en los archivos
 desk-export-full = Nombre completo
 desk-export-short = Nombre e inicial (Inês A.)
 desk-export-code = Solo el código
-desk-export-names-how = Los nombres completos solo salen de aquí con el consentimiento de las familias.
+desk-export-names-how = Los nombres completos solo salen de aquí con el consentimiento de las familias. Lo que está en las carpetas para publicar y para colgar nunca dice más de lo que el público puede ver.
 desk-export-everything = Todo en un archivo (ZIP)
 desk-export-regulations = Reglamento
 desk-export-entries = Inscripciones
@@ -84,7 +84,7 @@ desk-checkin-close = Cerrar: { $count ->
        *[other] { $count } alumnos no han venido
     }
 desk-checkin-close-open = Los grupos aún no se han sorteado: quien no ha venido queda retirado y no entra en el sorteo. Si llega tarde, un toque lo hace volver.
-desk-checkin-close-drawn = Los grupos ya se han sorteado: quien no ha venido se pierde la próxima ronda de su grupo. Si llega antes, un toque deshace la ausencia.
+desk-checkin-close-drawn = Los grupos ya se han sorteado: quien no ha venido se pierde la próxima ronda de su grupo. Si llega antes, un toque deshace la falta.
 desk-checkin-closed = { $count ->
         [0] No falta nadie.
         [one] 1 inscripción queda fuera.
@@ -205,3 +205,32 @@ desk-badge-stranger = Esta es la acreditación de un participante. Solo quien or
 desk-badge-undo = Al final no ha llegado
 desk-badge-next = Lea la siguiente acreditación con la cámara.
 desk-badge-edit = Corregir los datos
+desk-tie-go = Desempatar
+desk-tie-choose = elegir…
+desk-tie-incomplete = Elija quién queda en cada puesto. Para echarlo a suertes no hace falta elegir.
+desk-share-all = Pasan todos
+desk-share-tie = Desempatar antes
+desk-still-playing = { $count ->
+        [one] Por ahora no hay nada que hacer: un grupo sigue jugando.
+       *[other] Por ahora no hay nada que hacer: { $count } grupos siguen jugando.
+    }
+desk-others-playing = { $count ->
+        [one] Otro grupo sigue jugando.
+       *[other] Otros { $count } grupos siguen jugando.
+    }
+desk-held-more = { $count ->
+        [one] Hay una cosa más en espera; véala en la página del torneo.
+       *[other] Hay { $count } cosas más en espera; véalas en las páginas de los torneos.
+    }
+desk-copy-after-round = después de la ronda { $round } de { $tournament }
+desk-copy-after-rounds = después de la ronda { $round } de varios torneos
+desk-import-rows-wrong = { $count ->
+        [one] 1 fila que mirar
+       *[other] { $count } filas que mirar
+    }
+desk-import-row-number = Fila { $row }:
+desk-import-capitals = { $count ->
+        [one] 1 nombre está todo en mayúsculas; queda escrito así: { $name }.
+       *[other] { $count } nombres están todos en mayúsculas; quedan escritos así: { $name }.
+    }
+desk-import-capitals-keep = Dejar las mayúsculas como están en la lista

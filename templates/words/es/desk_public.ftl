@@ -33,7 +33,7 @@ desk-result = Resultado
 desk-bye = descanso
 desk-absent = ausencia
 desk-find-nobody = No hemos encontrado a nadie. Pruebe con el código de la acreditación, o solo con el nombre de pila.
-desk-find-many = Son muchos; aquí están los primeros. Escriba más para elegir.
+desk-find-many = Son muchos: aquí están { $shown } de { $count }. Escriba más para separarlos.
 desk-find-count = 
     { $count ->
         [one] 1 encontrado
@@ -61,7 +61,6 @@ desk-wall-nothing = Todavía no hay grupos sorteados.
 desk-wall-seats = { $stage } · quién se sienta dónde
 desk-wall-names = { $stage } · ronda { $round } · quién juega con quién
 desk-wall-at-table = mesa { $table }
-desk-wall-at-board = tablero { $board }
 desk-wall-at-both = mesa { $table } · tab. { $board }
 desk-wall-against = con { $name }
 desk-wall-back = Atrás
@@ -70,3 +69,24 @@ desk-wall-stop = Quedarse en esta pantalla
 desk-wall-stop-key = Quedarse en esta pantalla (barra espaciadora)
 desk-wall-full = Pantalla completa
 desk-clock = Reloj de la ronda
+desk-pupil-place = { $rank }.º de { $count }, { $points } puntos
+desk-pupil-against = Contra
+desk-pupil-starts = empieza
+desk-pupil-answers = juega después
+desk-pupil-bye = descansa
+desk-pupil-absent = falta
+desk-pupil-open = por jugar
+desk-pupil-won = ganó
+desk-pupil-lost = perdió
+desk-pupil-drew = empató
+desk-pupil-won-alone = ganó porque el otro faltó
+desk-pupil-missed = faltó
+desk-pupil-not-yet = Todavía no está en un grupo: el sorteo se hace cuando se cierren las inscripciones.
+desk-wall-names-now = { $stage } · quién juega con quién
+desk-wall-leaders-now = { $stage } · quién va primero en cada mesa
+desk-wall-whole = Un proyector lo muestra todo en { $minutes ->
+        [one] 1 minuto
+       *[other] { $minutes } minutos
+    } y vuelve a empezar.
+desk-wall-several = Son muchas pantallas: un solo proyector tardaría { $minutes } minutos en mostrarlo todo. Con { $count } proyectores, todo el mundo aparece en menos de cinco; abra en cada ordenador su página:
+desk-wall-screen = Proyector { $number }

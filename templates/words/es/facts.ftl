@@ -94,3 +94,5 @@ facts-playing = { $turn ->
    *[none] { $name } – se juega a { $games }
 }
 facts-our-school = Nuestra escuela
+facts-game-and-cycle = { $game }, { $cycle }
+facts-of-table = de la mesa { $table }

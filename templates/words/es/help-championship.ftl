@@ -361,3 +361,4 @@ help-details-arg-name = El nombre
 help-details-arg-host = La escuela o el club que organiza
 help-details-arg-day = La fecha, en palabras
 help-details-arg-venue = El lugar
+help-details-arg-public-names = Lo que el público ve de los nombres: en las páginas, en el proyector y en todo lo que se cuelga o se publica

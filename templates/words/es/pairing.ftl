@@ -62,7 +62,7 @@ pairing-started = `{ $one }` empezó { $started } de { $games ->
     }, `{ $other }` { $other-started } de { $other-games }
 pairing-side-third = uno de ellos queda del mismo lado por tercera vez seguida
 pairing-side-unbalanced = uno de ellos no recibe el lado que equilibraría sus partidas
-pairing-halves = entre los { $count } con los mismos puntos son el { $one }.º y el { $other }.º: a la mitad de ellos de distancia
+pairing-halves = hay { $count } con los mismos puntos, y la mitad de arriba juega con la de abajo: aquí, el { $one }.º con el { $other }.º
 pairing-places = entre los { $count } con los mismos puntos son el { $one }.º y el { $other }.º
 pairing-places-apart = son el { $one }.º de { $count } y el { $other }.º de { $other-count } en sus grupos de puntos
 pairing-odd = el número de presentes es impar, así que alguien descansa

@@ -297,3 +297,5 @@ regulations-way-podium-counts = puede ganar también este
 regulations-way-podium-left-out = ya tiene el suyo
 regulations-way-draws = puede
 regulations-way-no-draws = no puede
+regulations-line = línea { $line }: { $fault }
+regulations-line-hint = línea { $line }: { $fault } ({ $hint })

@@ -165,3 +165,4 @@ sheets-against-rule = va contra la regla: «{ $rule }»
 sheets-claim-true = verdadera
 sheets-claim-false = falsa
 sheets-claim-open = sin probar (vistas { $positions } posiciones)
+sheets-claim-waiting = sin ver: corrija antes las de arriba

@@ -498,3 +498,5 @@ cli-column-town = Localidade
 cli-schools-doubt = parecem a mesma escola: { $from } e { $into }; se forem: arbitro schools merge
 cli-school-now = { $school }: gravado
 cli-schools-merged = { $from } faz agora parte de { $into }
+cli-way-tie = { $what }: `arbitro ties { $group }`
+cli-way-share = { $what } Passam todos com `arbitro qualify { $tournament }`; desempata-se com `arbitro ties { $group }`

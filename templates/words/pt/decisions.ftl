@@ -8,7 +8,7 @@ decisions-tie-too-early = { $count ->
         [one] falta 1 resultado
        *[other] faltam { $count } resultados
     } no grupo `{ $group }`; os empates decidem-se quando estiverem todos
-decisions-not-tied = estes não estão empatados no grupo `{ $group }`; indique exatamente os empatados
+decisions-not-tied = quem indicou não é exatamente quem está empatado no grupo { $group }; indique todos os empatados, e mais ninguém
 
 # What happened, as the predicate of who did it.
 
@@ -146,3 +146,26 @@ decisions-merge-codes = { $count ->
 decisions-merge-rounds-stay = as rondas já publicadas ficam como estão, também onde jogaram colegas entre si: { $groups }
 decisions-merge-full = juntas teriam mais alunos do que os { $limit } que uma escola pode ter aqui: { $codes }. Retire primeiro os que estão a mais
 decisions-details = disse o que é o evento: { $details }
+decisions-public-names = O público vê { $names ->
+    [code] só o código de cada aluno
+    [full] o nome completo de cada aluno
+   *[other] o primeiro nome e a inicial de cada aluno
+ }: nas páginas, no projetor e em tudo o que se afixa ou publica.
+decisions-next-tie = decidir um empate no grupo { $group }: { $codes } fizeram o mesmo e não podem passar todos. Jogam um desempate, ou tira-se à sorte
+decisions-next-share = no grupo { $group } passam { $count } em vez de { $planned }, porque { $codes } dividem o lugar. Passam todos, ou desempata-se primeiro?
+decisions-tie-twice = { $code } está em dois lugares; cada aluno fica só num
+decisions-done-round-annulled = A ronda { $round } do grupo { $group } foi anulada
+decisions-done-rearranged = A ronda { $round } do grupo { $group } ficou como pediu; volte a afixá-la
+decisions-done-draw-annulled = O sorteio de { $tournament } foi anulado
+decisions-done-tie = Empate decidido no grupo { $group }, por esta ordem: { $order }
+decisions-done-tie-reopened = O último empate decidido no grupo { $group } está outra vez em aberto
+decisions-done-settled-of = { $count ->
+        [one] Passa 1 aluno
+       *[other] Passam { $count } alunos
+    } em { $tournament }
+decisions-done-unsettled = O apuramento de { $tournament } foi anulado
+decisions-done-replaced = Passa { $substitute } em vez de { $out }
+decisions-done-pairs-kept = Os pares do grupo { $group } ficam como estavam
+decisions-done-qualifiers-kept = Os apurados de { $tournament } ficam como estavam
+decisions-done-closed = O torneio { $tournament } está fechado
+decisions-done-reopened = O torneio { $tournament } está outra vez aberto

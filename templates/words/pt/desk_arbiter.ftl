@@ -47,7 +47,21 @@ desk-slip-unreadable = este boletim não se consegue ler; atualize a página
 desk-no-result = `{ $text }` não é um resultado; esperava 1-0, 0-1, ½-½, ou com falta +:-, -:+ ou -:-
 desk-text-too-long = o texto é comprido demais; o máximo são { $most } letras
 desk-refused-before = este resultado já tinha sido recusado por não concordar com o que lá está; veja o tabuleiro
-desk-changed-since = o seu `{ $wanted }` tinha sido gravado, mas o tabuleiro mudou entretanto e tem agora `{ $now }`; veja-o e toque outra vez se for preciso
+desk-changed-since = O seu toque, “{ $wanted }”, tinha ficado gravado, mas entretanto o tabuleiro mudou para “{ $now }”. Veja-o, e toque outra vez se for preciso.
 desk-not-your-table = esta mesa não é sua; peça ao organizador que lha entregue
-desk-disagreed = { $by } já tinha posto `{ $now }`; o seu `{ $wanted }` não foi gravado, mas ficou anotado. Combinem e corrijam com o motivo
+desk-disagreed = { $by } já tinha registado “{ $now }”. O que tocou agora, “{ $wanted }”, não ficou gravado, mas o organizador vai ver que não estão de acordo. Falem um com o outro e corrijam, com o motivo.
 desk-slip-of-finger = engano ao tocar
+desk-note-disagreed = tocou “{ $wanted }”, mas já lá estava “{ $now }”, de { $by }
+desk-note-others = tocou “{ $wanted }” para { $seen }, mas neste tabuleiro jogam { $now }
+desk-no-one-said = tirar o resultado
+desk-quoted = { $text }
+desk-next-early = { $ready ->
+        [one] 1 grupo já podia seguir
+       *[other] { $ready } grupos já podiam seguir
+    }, mas { $playing } ainda jogam. Pode esperar por eles e emparceirar todos ao mesmo tempo.
+desk-tables-search = Mesa, código ou nome de um aluno
+desk-tables-all = Todas as mesas
+desk-tables-none = Não há nenhuma mesa assim a jogar agora.
+desk-tables-part = Mesas { $first } a { $last } de { $count } com resultados em falta
+desk-page-before = Anteriores
+desk-page-after = Seguintes

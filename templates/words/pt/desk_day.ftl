@@ -4,8 +4,8 @@ desk-safety-copy = Uma cópia de segurança
 desk-safety-copy-how = Um só ficheiro com tudo: alunos, rondas, resultados e quem pode entrar. Guarde-o numa pen ou noutro computador; abre-se lá com o arbitro. O programa também faz cópias sozinho, depois de cada ronda.
 desk-safety-download = Descarregar uma cópia
 desk-safety-verify = Verificar que está tudo inteiro
-desk-safety-seal = selo de agora: { $seal }
-desk-safety-whole = Está tudo inteiro: { $facts } factos, por ordem e por alterar; cópias automáticas: { $copies }.
+desk-safety-seal = Selo, para comparar com o que está nos papéis: { $seal }
+desk-safety-whole = Está tudo inteiro: as { $facts } entradas do registo estão por ordem e tal como foram escritas. Cópias automáticas: { $copies }.
 desk-safety-faults = Há factos que não estão como foram escritos: { $faults }. Não escreva mais nada e abra a última cópia boa.
 desk-safety-back = Voltar a uma cópia
 desk-safety-back-how = Escolha o ficheiro de uma cópia, ou uma das cópias automáticas: vê primeiro o que tem, ao lado do que está aberto agora, e só depois decide. O que está aberto agora fica guardado como cópia.
@@ -22,7 +22,7 @@ desk-export-names = Nomes nos ficheiros
 desk-export-full = Nome completo
 desk-export-short = Primeiro nome e inicial (Inês A.)
 desk-export-code = Só o código
-desk-export-names-how = Nomes completos só saem daqui com o consentimento das famílias.
+desk-export-names-how = Nomes completos só saem daqui com o consentimento das famílias. O que está nas pastas para publicar e para afixar nunca diz mais do que o público pode ver.
 desk-export-everything = Tudo num ficheiro (ZIP)
 desk-export-regulations = Regulamento
 desk-export-entries = Inscrições
@@ -205,3 +205,32 @@ desk-badge-stranger = Este é o crachá de um participante. Só quem organiza ou
 desk-badge-undo = Afinal não chegou
 desk-badge-next = Leia o crachá seguinte com a câmara.
 desk-badge-edit = Corrigir os dados
+desk-tie-go = Desempatar
+desk-tie-choose = escolher…
+desk-tie-incomplete = Escolha quem fica em cada lugar. Para tirar à sorte não é preciso escolher.
+desk-share-all = Passam todos
+desk-share-tie = Desempatar primeiro
+desk-still-playing = { $count ->
+        [one] Por agora não há nada a fazer: um grupo ainda está a jogar.
+       *[other] Por agora não há nada a fazer: { $count } grupos ainda estão a jogar.
+    }
+desk-others-playing = { $count ->
+        [one] Outro grupo ainda está a jogar.
+       *[other] Outros { $count } grupos ainda estão a jogar.
+    }
+desk-held-more = { $count ->
+        [one] Há mais uma coisa à espera; veja-a na página do torneio.
+       *[other] Há mais { $count } coisas à espera; veja-as nas páginas dos torneios.
+    }
+desk-copy-after-round = depois da ronda { $round } de { $tournament }
+desk-copy-after-rounds = depois da ronda { $round } de vários torneios
+desk-import-rows-wrong = { $count ->
+        [one] 1 linha a ver
+       *[other] { $count } linhas a ver
+    }
+desk-import-row-number = Linha { $row }:
+desk-import-capitals = { $count ->
+        [one] 1 nome está todo em maiúsculas; fica escrito assim: { $name }.
+       *[other] { $count } nomes estão todos em maiúsculas; ficam escritos assim: { $name }.
+    }
+desk-import-capitals-keep = Deixar as maiúsculas como estão na lista

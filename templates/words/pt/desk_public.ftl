@@ -33,7 +33,7 @@ desk-result = Resultado
 desk-bye = folga
 desk-absent = falta
 desk-find-nobody = Não encontrámos ninguém. Experimente o código do crachá, ou só o primeiro nome.
-desk-find-many = São muitos; aqui estão os primeiros. Escreva mais para escolher.
+desk-find-many = São muitos: aqui estão { $shown } de { $count }. Escreva mais para os separar.
 desk-find-count = 
     { $count ->
         [one] 1 encontrado
@@ -61,7 +61,6 @@ desk-wall-nothing = Ainda não há grupos sorteados.
 desk-wall-seats = { $stage } · quem se senta onde
 desk-wall-names = { $stage } · ronda { $round } · quem joga com quem
 desk-wall-at-table = mesa { $table }
-desk-wall-at-board = tabuleiro { $board }
 desk-wall-at-both = mesa { $table } · tab. { $board }
 desk-wall-against = com { $name }
 desk-wall-back = Para trás
@@ -70,3 +69,24 @@ desk-wall-stop = Parar neste ecrã
 desk-wall-stop-key = Parar neste ecrã (barra de espaços)
 desk-wall-full = Ecrã inteiro
 desk-clock = Relógio da ronda
+desk-pupil-place = { $rank }.º de { $count }, { $points } pontos
+desk-pupil-against = Contra
+desk-pupil-starts = começa
+desk-pupil-answers = joga a seguir
+desk-pupil-bye = folga
+desk-pupil-absent = falta
+desk-pupil-open = por jogar
+desk-pupil-won = ganhou
+desk-pupil-lost = perdeu
+desk-pupil-drew = empatou
+desk-pupil-won-alone = ganhou por falta do outro
+desk-pupil-missed = faltou
+desk-pupil-not-yet = Ainda não está num grupo: o sorteio faz-se quando as inscrições fecharem.
+desk-wall-names-now = { $stage } · quem joga com quem
+desk-wall-leaders-now = { $stage } · quem vai à frente em cada mesa
+desk-wall-whole = Um projetor mostra tudo em { $minutes ->
+        [one] 1 minuto
+       *[other] { $minutes } minutos
+    } e recomeça.
+desk-wall-several = São muitos ecrãs: um só projetor levaria { $minutes } minutos a mostrar tudo. Com { $count } projetores, toda a gente aparece em menos de cinco; abra em cada computador a sua página:
+desk-wall-screen = Projetor { $number }

@@ -94,3 +94,5 @@ facts-playing = { $turn ->
    *[none] { $name } – joga-se { $games }
 }
 facts-our-school = A nossa escola
+facts-game-and-cycle = { $game }, { $cycle }
+facts-of-table = da mesa { $table }

@@ -360,3 +360,4 @@ help-details-arg-name = O nome
 help-details-arg-host = A escola ou o clube que organiza
 help-details-arg-day = A data, por palavras
 help-details-arg-venue = O local
+help-details-arg-public-names = O que o público vê dos nomes: nas páginas, no projetor e em tudo o que se afixa ou publica

@@ -62,7 +62,7 @@ pairing-started = `{ $one }` começou { $started } de { $games ->
     }, `{ $other }` { $other-started } de { $other-games }
 pairing-side-third = um deles fica do mesmo lado pela terceira vez seguida
 pairing-side-unbalanced = um deles não recebe o lado que equilibraria as suas partidas
-pairing-halves = entre os { $count } com os mesmos pontos são o { $one }.º e o { $other }.º: a metade deles de distância
+pairing-halves = há { $count } com os mesmos pontos, e a metade de cima joga com a de baixo: aqui, o { $one }.º com o { $other }.º
 pairing-places = entre os { $count } com os mesmos pontos são o { $one }.º e o { $other }.º
 pairing-places-apart = são o { $one }.º de { $count } e o { $other }.º de { $other-count } nos seus grupos de pontos
 pairing-odd = o número de presentes é ímpar, por isso alguém folga

@@ -297,3 +297,5 @@ regulations-way-podium-counts = pode ganhar também este
 regulations-way-podium-left-out = já tem o seu
 regulations-way-draws = pode
 regulations-way-no-draws = não pode
+regulations-line = linha { $line }: { $fault }
+regulations-line-hint = linha { $line }: { $fault } ({ $hint })

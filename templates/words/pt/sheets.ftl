@@ -165,3 +165,4 @@ sheets-against-rule = é contra a regra: “{ $rule }”
 sheets-claim-true = verdadeira
 sheets-claim-false = falsa
 sheets-claim-open = por provar (vistas { $positions } posições)
+sheets-claim-waiting = por ver: emende primeiro as de cima

@@ -21,7 +21,7 @@ pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     let championship = desk.championship();
     let wanted = args.tournament.as_deref().map(|text| find_tournament(championship, text));
     let wanted = wanted.transpose().or_fail(language)?;
-    let style: NameStyle = args.shared.names.style();
+    let style: NameStyle = args.shared.names.style(championship);
     if args.shared.answer.json {
         let entries =
             championship.entries().filter(|entry| wanted.is_none_or(|id| entry.code.tournament == id));
