@@ -63,7 +63,7 @@ fn three_hundred(look: Look, picture: &str) {
     window.click(".next button[value=draw]");
     window.wait_for(".next", "Emparceirar");
     window.click(".next button[value=pair]");
-    window.wait_for(".next", "esperar por");
+    window.wait_for(".next", "sperar por");
     window.has_no_barrier("the day of three hundred");
     window.fits("the day of three hundred");
     window.picture(picture);

@@ -322,7 +322,7 @@ fn a_teacher_goes_from_a_pasted_list_of_seventeen_to_diplomas_without_a_terminal
     window.wait_for(".next", "Emparceirar");
     for _ in 1..=5 {
         taps.tap(".next button[value=pair]");
-        window.wait_for(".next", "esperar por 8 resultados");
+        window.wait_for(".next", "Esperar por 8 resultados.");
         window.go(&started.address("/arbiter"));
         // A table without a missing result leaves the organiser's list.
         window.until("all results are saved", || {
@@ -336,7 +336,7 @@ fn a_teacher_goes_from_a_pasted_list_of_seventeen_to_diplomas_without_a_terminal
         taps.count.set(taps.count.get() + 2);
         window.go(&started.address("/organiser"));
     }
-    window.wait_for(".next", "tudo jogado");
+    window.wait_for(".next", "Tudo jogado");
     window.picture("organiser-over-1280");
     taps.tap(".next a");
     window.wait_for("h1", "Imprimir");

@@ -23,9 +23,9 @@ fn a_hall_of_many_tables_is_entered_by_table_code_and_name_with_true_totals() {
     // A table, a code, a name.
     let table = organiser.get("/arbiter?q=13").text();
     assert!(sections(&table) == 1 && table.contains("id=\"t13\""), "{table}");
-    for question in ["007.1.3", "Aluno7%20Apelido7"] {
+    for question in ["168.1.3", "Apelido168%20Aluno168"] {
         let page = organiser.get(&format!("/arbiter?q={question}")).text();
-        assert!(sections(&page) == 1 && page.contains("Aluno7 do Meio Apelido7"), "{question}");
+        assert!(sections(&page) == 1 && page.contains("Aluno168 do Meio Apelido168"), "{question}");
     }
     assert!(organiser.get("/arbiter?q=99").text().contains("Não há nenhuma mesa assim"));
     assert_eq!(sections(&organiser.get("/arbiter?of=1.3").text()), 12);

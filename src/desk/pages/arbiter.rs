@@ -175,7 +175,8 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
         }
         // All that is missing, not only on this part of the page.
         let all_missing: usize = groups.iter().map(|group| group.missing_results().len()).sum();
-        let part = part_of(groups.len(), &filter);
+        // A phone keeps all of its tables, also without network.
+        let part = part_of(groups.len(), &filter).filter(|_| person.is_organiser());
         if let Some(part) = &part {
             groups = groups[part.first - 1..part.last].to_vec();
         }
