@@ -223,7 +223,7 @@ fn the_projector_cuts_no_name_goes_back_stops_and_shows_the_clock() {
     // Another choice appears without a touch of the projector.
     organiser.click("[name=show][value=standings]");
     organiser.click("button[value=show]");
-    projector.wait_for(".wall header", "classificação");
+    projector.wait_for("#wall", "classificação");
     projector.picture("wall-chosen-1280");
     projector.has_no_barrier("the projector");
 }
