@@ -108,6 +108,7 @@ help-value-millions = MILLIONS
 help-value-moves = MOVES
 help-value-name = NAME
 help-value-names = NAMES
+help-value-public-names = NAMES
 help-value-number = NUMBER
 help-value-numbers = NUMBERS
 help-value-paper = PAPER

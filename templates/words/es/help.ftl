@@ -108,6 +108,7 @@ help-value-millions = MILLONES
 help-value-moves = MOVIMIENTOS
 help-value-name = NOMBRE
 help-value-names = NOMBRES
+help-value-public-names = NOMBRES
 help-value-number = NÚMERO
 help-value-numbers = NÚMEROS
 help-value-paper = PAPEL

@@ -108,6 +108,7 @@ help-value-millions = MILHÕES
 help-value-moves = LANCES
 help-value-name = NOME
 help-value-names = NOMES
+help-value-public-names = NOMES
 help-value-number = NÚMERO
 help-value-numbers = NÚMEROS
 help-value-paper = PAPEL
