@@ -15,7 +15,7 @@ use crate::game::Game;
 #[cfg(feature = "files")]
 pub use files::game_files;
 
-static BUILT_IN: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../games");
+static BUILT_IN: Dir = include_dir!("$OUT_DIR/games");
 
 /// The game files at hand, by id. A file in a folder overrides a built-in one of the same id.
 #[derive(Clone, Debug, Default)]
@@ -124,7 +124,6 @@ impl Catalog {
                 self.files.insert(id, Source::BuiltIn(text));
             }
         }
-        dir.dirs().for_each(|dir| self.add_built_in(dir));
     }
 
     /// Takes over the text of a game file; it overrides another of the same id.
