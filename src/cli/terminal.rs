@@ -17,6 +17,22 @@ pub(crate) fn say(text: &str) {
     print(&format!("{}\n", text.trim_end_matches('\n')));
 }
 
+/// Prints sentences, broken between words where the terminal ends.
+pub(super) fn tell(text: &str) {
+    say(&fitted(text, width()));
+}
+
+/// Breaks every line of a text between words; without a width it stays as it is.
+fn fitted(text: &str, width: Option<usize>) -> String {
+    let Some(width) = width else { return text.to_owned() };
+    let lines = text.lines().flat_map(|line| {
+        let indent = line.chars().take_while(|c| *c == ' ').count();
+        let broken = broken(line, width.saturating_sub(indent).max(20));
+        broken.into_iter().map(move |part| format!("{}{part}", " ".repeat(indent)))
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 /// Prints a complaint, marked as an error unless it already is.
 pub(crate) fn complain(message: &str, language: Language) {
     let marks = [
@@ -102,7 +118,19 @@ pub(crate) fn ask(prompt: &str, language: Language) -> Result<Option<String>, Fa
 
 #[cfg(test)]
 mod tests {
-    use super::harmless;
+    use super::{fitted, harmless};
+
+    #[test]
+    fn sentences_are_broken_between_words_where_the_terminal_ends() {
+        let text = "The piece moves to any empty neighbour.\n  e5-d4: 50 % in 20 games at random";
+        let broken = fitted(text, Some(24));
+        assert_eq!(
+            broken,
+            "The piece moves to any\nempty neighbour.\n  e5-d4: 50 % in 20\n  games at random"
+        );
+        // In a pipe there is no end of a line.
+        assert_eq!(fitted(text, None), text);
+    }
 
     #[test]
     fn nothing_in_a_name_steers_the_terminal() {

@@ -253,6 +253,20 @@ fn boards_are_drawn() {
 }
 
 #[test]
+fn a_player_is_told_in_words_why_a_move_is_refused_and_how_the_game_ended() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let input = "e5-a1\ne5-a2\nd4\nc3\nb2\na1\n";
+    let played = run_in(folder.path(), &["play", "rastros", "--lang", "pt"], input);
+    assert_eq!(played.code, Some(0), "{}", played.err);
+    // The rule is told once, and the end as the sheet tells it, not as the game file does.
+    assert_eq!(played.out.matches("é contra a regra").count(), 1, "{}", played.out);
+    assert!(played.out.contains("`e5-a2` também não, pela mesma regra; `dica` ajuda"), "{}", played.out);
+    assert!(played.out.contains("casa final") && !played.out.contains("marker in"), "{}", played.out);
+    let help = run_in(folder.path(), &["play", "--help", "--lang", "pt"], "");
+    assert!(help.out.contains("dica  "), "{}", help.out);
+}
+
+#[test]
 fn a_game_is_played_recorded_and_replayed() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let input = "moves\nd4\nd4-d4\nundo\nundo\nundo\nf6\nshow\n\nq9\nf6-g7\n";

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::args::{GamesFolder, ReplaceArgs, Stand};
 use crate::cli::failure::Failure;
-use crate::cli::game::moves::announce;
+use crate::cli::game::moves::{announce, won};
 use crate::cli::game::recorded;
 use crate::cli::game::show;
 use crate::cli::game::solve::written;
@@ -15,9 +15,10 @@ use crate::cli::out_file;
 use crate::cli::terminal;
 use crate::cli::typed::within;
 use crate::cli::watch::watched;
+use gallery::play::words;
 use gallery::sheets::say;
 use rules::analysis::opponent::{Choice, Level, Proven, choose_with};
-use rules::engine::{GameRecord, Position};
+use rules::engine::{Ending, GameRecord, Position};
 use rules::game::Side;
 use speech::Language;
 
@@ -109,13 +110,14 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
     let begun = record.moves.len();
     terminal::say(&show::picture(&positions[0], language));
     if let Some(words) = args.roles(&positions[0], language) {
-        terminal::say(&words);
+        terminal::tell(&words);
     }
     if let Some(first) = positions[0].moves().first() {
         let example = positions[0].write_move(*first);
-        terminal::say(&language.msg("cli-play-how").with("example", example).to_string());
+        terminal::tell(&language.msg("cli-play-how").with("example", example).to_string());
     }
     let mut explained = None;
+    let mut told = None;
     loop {
         let position = &positions[positions.len() - 1];
         if position.ending().is_some() {
@@ -130,7 +132,7 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
             let next = position.play_legal(choice.mv);
             terminal::say(&show::picture(&next, language));
             if choice.mv.is_swap() {
-                args.roles(&next, language).iter().for_each(|words| terminal::say(words));
+                args.roles(&next, language).iter().for_each(|words| terminal::tell(words));
             }
             record.moves.push(text);
             positions.push(next);
@@ -149,18 +151,18 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
             "show" | "mostrar" => terminal::say(&show::picture(position, language)),
             "moves" | "?" | "help" | "lances" | "ajuda" | "movimientos" | "ayuda" => {
                 let moves: Vec<_> = position.moves().iter().map(|&mv| position.write_move(mv)).collect();
-                terminal::say(&moves.join(" "));
+                terminal::tell(&moves.join(" "));
             }
             "hint" | "dica" | "pista" => {
                 if let Some(choice) = hint(position, language)? {
                     let text = position.write_move(choice.mv);
-                    terminal::say(&language.msg("cli-play-hint").with("text", text).to_string());
+                    terminal::tell(&language.msg("cli-play-hint").with("text", text).to_string());
                     explained = Some(explain(position, &choice, language));
                 }
             }
             "why" | "why?" | "porquê" | "porque" | "porquê?" | "porqué" | "porqué?" => {
                 let not_yet = || language.msg("cli-play-not-yet").to_string();
-                terminal::say(&explained.clone().unwrap_or_else(not_yet));
+                terminal::tell(&explained.clone().unwrap_or_else(not_yet));
             }
             "undo" | "desfazer" | "deshacer"
                 if positions.iter().rev().skip(1).any(|position| !args.is_computers(position)) =>
@@ -183,20 +185,24 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                     let next = position.play_legal(mv);
                     terminal::say(&show::picture(&next, language));
                     if mv.is_swap() {
-                        args.roles(&next, language).iter().for_each(|words| terminal::say(words));
+                        args.roles(&next, language).iter().for_each(|words| terminal::tell(words));
                     }
                     positions.push(next);
                     save(args, &record, language)?;
                 }
                 Err(error) => {
                     let reason = say::refusal(position, &error.reason, language);
-                    terminal::say(
-                        &language
+                    // A rule that was told is not told again at once.
+                    let is_told = told.as_ref() == Some(&reason);
+                    let words = match is_told {
+                        true => language.msg("cli-play-refused-again").with("text", text.to_string()),
+                        false => language
                             .msg("cli-play-refused")
                             .with("text", text.to_string())
-                            .with("reason", reason.to_string())
-                            .to_string(),
-                    );
+                            .with("reason", reason.clone()),
+                    };
+                    terminal::tell(&words.to_string());
+                    told = Some(reason);
                 }
             },
         }
@@ -207,9 +213,20 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
             ending.winner.map_or("draw".to_owned(), |winner| ["first", "second"][winner.index()].to_owned());
         record.notes.push(("result".to_owned(), result));
         save(args, &record, language)?;
-        terminal::say(&announce(last, ending, language));
+        terminal::tell(&ended(last, ending, language));
     }
     Ok(String::new())
+}
+
+/// Says who won and why, as the sheet says it.
+fn ended(position: &Position, ending: Ending, language: Language) -> String {
+    match (ending.winner, words::reason(position, language)) {
+        (Some(winner), Some(reason)) => {
+            won(position, winner, &format!("; {}", reason.trim_end_matches('.')), language)
+        }
+        (None, Some(reason)) => format!("{}. {reason}", language.msg("cli-draw")),
+        (_, None) => announce(position, ending, language),
+    }
 }
 
 /// Returns the move that the computer would play in the player's place.

@@ -153,6 +153,7 @@ cli-play-computer = the computer plays { $text }
 cli-play-not-yet = the computer has not played yet
 cli-play-no-undo = there is nothing to take back
 cli-play-refused = `{ $text }` cannot be played: { $reason }; `moves` lists what can be played, `hint` helps
+cli-play-refused-again = `{ $text }` neither, by the same rule; `hint` helps
 cli-play-certain-draw = certain to draw
 cli-play-slipped = at this level it sometimes plays just any move, as here
 cli-line = line: { $line }

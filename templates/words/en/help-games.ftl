@@ -61,6 +61,7 @@ help-play-about = Play a game, two people at one keyboard or one against the com
 help-play-after =
     Type a move such as `e5-d4` (often `d4` is enough; `swap` takes over the opening), or:
       moves    what can be played (also: ?)
+      hint     what the computer would play
       undo     take back the last move
       show     draw the board again
       why      the computer explains its last move

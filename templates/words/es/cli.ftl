@@ -149,6 +149,7 @@ cli-play-computer = el ordenador juega { $text }
 cli-play-not-yet = el ordenador aún no ha jugado
 cli-play-no-undo = no hay nada que deshacer
 cli-play-refused = `{ $text }` no se puede jugar: { $reason }; `movimientos` muestra lo que se puede jugar, `pista` ayuda
+cli-play-refused-again = `{ $text }` tampoco, por la misma regla; `pista` ayuda
 cli-play-certain-draw = empate seguro
 cli-play-slipped = en este nivel juega a veces cualquier movimiento, como aquí
 cli-line = línea: { $line }

@@ -61,6 +61,7 @@ help-play-about = Juega una partida, dos personas al mismo teclado o una contra 
 help-play-after =
     Escriba un movimiento como `e5-d4` (muchas veces basta `d4`; `cambio` cambia los colores), o:
       movimientos  lo que se puede jugar (también: ?)
+      pista        lo que jugaría el ordenador
       deshacer     deshace el último movimiento
       mostrar      dibuja otra vez el tablero
       porqué       el ordenador explica su último movimiento

@@ -149,6 +149,7 @@ cli-play-computer = o computador joga { $text }
 cli-play-not-yet = o computador ainda não jogou
 cli-play-no-undo = não há lance para desfazer
 cli-play-refused = `{ $text }` não pode ser jogado: { $reason }; `lances` mostra o que se pode jogar, `dica` ajuda
+cli-play-refused-again = `{ $text }` também não, pela mesma regra; `dica` ajuda
 cli-play-certain-draw = empate com certeza
 cli-play-slipped = neste nível joga às vezes um lance qualquer, como aqui
 cli-line = linha: { $line }

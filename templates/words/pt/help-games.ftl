@@ -61,6 +61,7 @@ help-play-about = Joga uma partida, duas pessoas ao mesmo teclado ou uma contra 
 help-play-after =
     Escreva um lance como `e5-d4` (muitas vezes basta `d4`; `troca` troca as cores), ou:
       lances    o que se pode jogar (também: ?)
+      dica      o que o computador jogaria
       desfazer  desfaz o último lance
       mostrar   desenha outra vez o tabuleiro
       porquê    o computador explica o seu último lance
