@@ -10,6 +10,8 @@ mod diagrams;
 mod golden;
 /// Clicks as moves, and games as addresses.
 mod play_clicks;
+/// How games were won, and what a tap is told.
+mod play_ends;
 /// The texts that are written from the rules.
 mod prose;
 /// The English sheet read back into rules, and played.

@@ -1,13 +1,37 @@
 //! What the pieces of a game look like.
 
 use super::theme::{Hue, Token, TokenShape, Tone};
-use rules::game::{Game, Owner, Side};
+use rules::game::{Action, Game, Owner, Side};
 
 /// Returns the colour that the words of a layer name.
 pub fn hue(game: &Game, layer: usize) -> Option<Hue> {
     let layer = &game.layers()[layer];
     let side = layer.side.map_or("", |side| game.sides()[side].word.as_str());
     [game.kinds()[layer.kind].word.as_str(), layer.word.as_str(), side].into_iter().find_map(Hue::of)
+}
+
+/// Returns how many cells a piece of a layer covers: one, unless it only ever comes as a run of so many.
+pub fn covers(game: &Game, layer: usize) -> usize {
+    let is_there = game.start().iter().any(|(of, cells)| *of == layer && !cells.is_empty());
+    let mut lengths = Vec::new();
+    for (side, step) in game.steps() {
+        if !step.effects.is_empty() || step.also.is_some() {
+            return 1;
+        }
+        match &step.action {
+            Action::PlaceRun(layers, (least, most), ..) if layers[side] >> layer & 1 == 1 => {
+                lengths.extend([*least, *most]);
+            }
+            Action::PlaceRun(..) => {}
+            _ => return 1,
+        }
+    }
+    lengths.sort_unstable();
+    lengths.dedup();
+    match lengths[..] {
+        [length] if !is_there => usize::try_from(length).unwrap_or(1).max(1),
+        _ => 1,
+    }
 }
 
 /// Returns what the pieces of every layer look like; no two layers look alike. Pieces that colours tell apart have

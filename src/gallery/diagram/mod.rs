@@ -43,12 +43,14 @@ pub struct Piece {
     pub count: usize,
     /// Its colour, if its name is one.
     pub hue: Option<Hue>,
+    /// The cell at its other end, if it lies over several.
+    pub to: Option<usize>,
 }
 
 impl Piece {
     /// Returns one piece without text.
     pub const fn new(token: Token) -> Self {
-        Self { token, text: String::new(), count: 1, hue: None }
+        Self { token, text: String::new(), count: 1, hue: None, to: None }
     }
 }
 

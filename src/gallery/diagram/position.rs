@@ -1,11 +1,11 @@
 //! Games and positions as diagrams.
 
-use super::looks::{hue, tokens};
+use super::looks::{covers, hue, tokens};
 use super::placement::{Kind, Plan};
 use super::theme::{Token, TokenShape, Tone};
 use super::{Diagram, Piece, shore};
 use rules::engine::Setup;
-use rules::game::{Board, Family, Game, Language, Owner};
+use rules::game::{Action, Board, Family, Game, Language, Owner, Steps};
 
 impl From<&Board> for Plan {
     fn from(board: &Board) -> Self {
@@ -43,6 +43,12 @@ pub fn diagram(game: &Game, setup: &Setup, language: Language) -> Diagram {
             pieces.push((cell, piece));
         }
     }
+    for cells in long_pieces(game, setup) {
+        pieces.retain(|(cell, _)| *cell == cells[0] || !cells.contains(cell));
+        if let Some((_, piece)) = pieces.iter_mut().find(|(cell, _)| *cell == cells[0]) {
+            piece.to = cells.last().copied();
+        }
+    }
     for (cell, seeds) in setup.seeds.iter().enumerate() {
         if *seeds > 0 {
             let token = Token::new(TokenShape::Disc, Tone::Black);
@@ -51,6 +57,47 @@ pub fn diagram(game: &Game, setup: &Setup, language: Language) -> Diagram {
     }
     let title = describe(game, setup, language);
     Diagram { layout: Plan::from(game.board()).layout(), pieces, notes: shore::shores(game), title }
+}
+
+/// Returns the cells of each piece that lies over several, where what stands on the board says which belong together: those
+/// of one side all lie the same way, so that a row of them can be parted in one way only.
+fn long_pieces(game: &Game, setup: &Setup) -> Vec<Vec<usize>> {
+    let mut found = Vec::new();
+    if game.board().family != Family::Square {
+        return found;
+    }
+    for layer in 0..game.layers().len() {
+        let length = covers(game, layer);
+        let Some(way) = (length > 1).then(|| only_way(game, layer)).flatten() else { continue };
+        let board = game.board();
+        let is_own = |cell: usize| setup.cells[cell] == Some(layer);
+        let step = |cell: usize, way: usize| {
+            let next = board.directions()[way].to.get(cell).copied().flatten().map(usize::from)?;
+            is_own(next).then_some(next)
+        };
+        let back = board.directions()[way].opposite;
+        for begin in (0..board.n_cells()).filter(|&cell| is_own(cell) && step(cell, back).is_none()) {
+            let row: Vec<usize> = std::iter::successors(Some(begin), |&cell| step(cell, way)).collect();
+            found.extend(row.chunks_exact(length).map(<[usize]>::to_vec));
+        }
+    }
+    found
+}
+
+/// Returns the one way in which the runs of a layer lie, if there is one.
+fn only_way(game: &Game, layer: usize) -> Option<usize> {
+    let mut ways = Vec::new();
+    for (side, step) in game.steps() {
+        if let Action::PlaceRun(layers, _, _, steps) = &step.action
+            && layers[side] >> layer & 1 == 1
+        {
+            let Steps::Toward(bits) = steps[side] else { return None };
+            ways.extend((0..game.board().directions().len()).filter(|way| bits >> way & 1 == 1));
+        }
+    }
+    let first = *ways.first()?;
+    let back = game.board().directions()[first].opposite;
+    ways.iter().all(|way| [first, back].contains(way)).then_some(first)
 }
 
 /// Returns what is written on the pieces of a layer: numbers for kinds that are called by one.

@@ -4,7 +4,7 @@ use super::Piece;
 use super::drawing::Drawing;
 use super::placement::Form;
 use super::theme::{Hue, Inks, Theme, Token, TokenShape, Tone};
-use paper::figure::{Fill, Label, Outline, Path, Point, Shade, Shape, Stroke, cross};
+use paper::figure::{Fill, Label, Outline, Path, Point, Shade, Shape, Size, Stroke, cross};
 
 /// Draws what stands on a cell.
 pub(super) fn stand(drawing: &mut Drawing<'_>, cell: usize, piece: &Piece) {
@@ -21,10 +21,24 @@ pub(super) fn stand(drawing: &mut Drawing<'_>, cell: usize, piece: &Piece) {
             let diameter = drawing.diameter();
             let token = if drawing.by_touch() { piece.token.by_touch() } else { piece.token };
             let piece = Piece { token, ..piece.clone() };
+            let end = piece.to.and_then(|end| drawing.place(end)).map(|place| drawing.at(place.centre));
             for shape in whole(&piece, centre, diameter, drawing.pitch, &drawing.theme) {
-                drawing.figure.draw(shape);
+                drawing.figure.draw(lengthened(shape, centre, end, diameter));
             }
         }
+    }
+}
+
+/// Returns the body of a piece drawn out to the cell at its other end.
+fn lengthened(shape: Shape, centre: Point, end: Option<Point>, diameter: f64) -> Shape {
+    match (shape, end) {
+        (Shape::Path(path), Some(end)) => {
+            let corner = Point::new(centre.x.min(end.x), centre.y.min(end.y));
+            let size = Size::new((centre.x - end.x).abs() + diameter, (centre.y - end.y).abs() + diameter);
+            let origin = corner - Point::new(diameter / 2.0, diameter / 2.0);
+            Shape::Path(Path { outline: Outline::Rect { origin, size, corner: diameter * 0.25 }, ..path })
+        }
+        (shape, _) => shape,
     }
 }
 

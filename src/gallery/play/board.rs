@@ -6,12 +6,12 @@
 use std::fmt::Write as _;
 
 use super::clicks::{self, Stage};
-use super::words;
+use super::{finish, prompts, words};
 use crate::diagram::{Diagram, Note, Scale, Spot, Theme, draw, looks, position, spots, token};
 use crate::sheets::example::start_notes;
 use paper::figure::svg::{body, escape, number, outline};
 use paper::figure::{Figure, Point, Shape, Size};
-use rules::engine::{Move, Position};
+use rules::engine::{Move, Position, Setup};
 use rules::game::{CellId, Game, Side};
 use speech::{Language, Message, msg};
 
@@ -46,8 +46,11 @@ impl Board<'_> {
     /// Writes the board as SVG. `link` gives what stands behind a cell that may be chosen.
     pub fn svg(&self, link: &dyn Fn(CellId) -> Option<Lead>) -> String {
         let game = self.position.table().game();
-        let setup = self.position.setup();
-        let diagram = diagram(self.position, self.language);
+        // A piece that has been told where to go stands there already.
+        let setup = prompts::on_the_way(self.position, self.stage);
+        let diagram = diagram_of(game, &setup, self.language);
+        let won = finish::winning(self.position);
+        let reasons = prompts::Reasons::new(self.position, self.stage, &setup);
         let scale = Scale::Cell(CELL);
         let figure = draw(&diagram, scale, &Theme::SCREEN);
         let all = spots(&diagram, scale, &Theme::SCREEN);
@@ -69,7 +72,7 @@ impl Board<'_> {
         // What is lit lies under the pieces, so that their colours stay what they are.
         for (index, spot) in all.iter().enumerate() {
             let cell = CellId::try_from(index).unwrap_or(CellId::MAX);
-            for class in self.states(cell) {
+            for class in self.states(cell, &won) {
                 let _ = writeln!(out, "{} class=\"glow-{class}\"/>", outline(&spot.area));
             }
         }
@@ -79,16 +82,19 @@ impl Board<'_> {
             let label = words::cell(game, &setup, cell, self.language);
             let is_bare =
                 setup.cells[index].is_none() && setup.seeds.get(index).is_none_or(|seeds| *seeds == 0);
-            self.spot(&mut out, spot, cell, is_bare, label, link(cell));
+            let states = self.states(cell, &won);
+            let why = reasons.letter(&setup, cell);
+            self.spot(&mut out, spot, (cell, is_bare, &states), why, label, link(cell));
         }
         out.push_str("</svg>\n");
         out
     }
 
-    /// Returns how a cell is lit: chosen, or of the last move.
-    fn states(&self, cell: CellId) -> Vec<&'static str> {
+    /// Returns how a cell is lit: chosen, of the last move, or of what has won.
+    fn states(&self, cell: CellId, won: &[CellId]) -> Vec<&'static str> {
         let is_last = self.last.is_some_and(|mv| clicks::cells(mv).contains(&cell));
-        let states = [("picked", self.stage.picked.contains(&cell)), ("last", is_last)];
+        let picked = self.stage.picked.contains(&cell);
+        let states = [("picked", picked), ("last", is_last), ("won", won.contains(&cell))];
         states.into_iter().filter(|(_, is)| *is).map(|(class, _)| class).collect()
     }
 
@@ -96,8 +102,8 @@ impl Board<'_> {
         &self,
         out: &mut String,
         spot: &Spot,
-        cell: CellId,
-        is_bare: bool,
+        (cell, is_bare, states): (CellId, bool, &[&str]),
+        why: char,
         mut label: String,
         link: Option<Lead>,
     ) {
@@ -108,12 +114,21 @@ impl Board<'_> {
             label.push_str(", ");
             label.push_str(&self.language.say(&said));
         };
-        for state in self.states(cell) {
-            say(state, if state == "picked" { msg("play-chosen") } else { msg("play-last-move") });
+        for state in states {
+            say(
+                state,
+                match *state {
+                    "picked" => msg("play-chosen"),
+                    "last" => msg("play-last-move"),
+                    _ => msg("play-winning"),
+                },
+            );
         }
-        let is_hint = self.hints && self.stage.hints.contains(&cell);
+        // Where a piece that was chosen can go is shown at once.
+        let is_hint = (self.hints || !self.stage.picked.is_empty()) && self.stage.hints.contains(&cell);
         if is_hint {
-            say("hint", msg("play-possible-move"));
+            // Whoever asked for hints sees them; targets are a choice of the device.
+            say(if self.hints { "hint" } else { "hint target" }, msg("play-possible-move"));
         }
         let place = format!(
             "class=\"{class}\" id=\"cell-{id}\" data-cell=\"{id}\" data-x=\"{}\" data-y=\"{}\" aria-label=\"{}\"",
@@ -129,7 +144,7 @@ impl Board<'_> {
                 let plays = if plays { " data-plays" } else { "" };
                 writeln!(out, "<a href=\"{}\" role=\"button\"{plays} {place}>{area}{dot}</a>", escape(&href))
             }
-            None => writeln!(out, "<g role=\"img\" {place}>{area}{dot}</g>"),
+            None => writeln!(out, "<g role=\"img\" data-why=\"{why}\" {place}>{area}{dot}</g>"),
         };
     }
 }
@@ -153,9 +168,11 @@ fn hint(spot: &Spot, is_bare: bool) -> String {
 
 /// Returns the diagram of a position for screens: as the sheet draws it, with the colours that pieces are called by.
 pub fn diagram(position: &Position, language: Language) -> Diagram {
-    let game = position.table().game();
-    let setup = position.setup();
-    let mut diagram = position::diagram(game, &setup, language);
+    diagram_of(position.table().game(), &position.setup(), language)
+}
+
+fn diagram_of(game: &Game, setup: &Setup, language: Language) -> Diagram {
+    let mut diagram = position::diagram(game, setup, language);
     let shores: Vec<Vec<usize>> = diagram
         .notes
         .iter()

@@ -113,6 +113,8 @@ struct GamePart {
     hints: String,
     has_hints: bool,
     again: String,
+    /// A new game against a computer that plays better, after a win, or worse, after a defeat.
+    level: Option<Link>,
     /// A new game with the computer on the other side.
     changed: Option<String>,
     /// The start of the game, to go through it.
@@ -219,7 +221,15 @@ fn part(
         }
     };
     let who = players(address, position, language);
-    let scene = scene(position, stage, last, is_open && address.hints, language, who, &link);
+    let mut scene = scene(position, stage, last, is_open && address.hints, language, who, &link);
+    let mine =
+        address.opponent.map(|opponent| if position.is_swapped() { opponent.side } else { !opponent.side });
+    if let Some(mine) = mine {
+        scene.tell(position, mine, language);
+    }
+    if !is_open {
+        scene.prompt = None;
+    }
     let offer = |moves: &[Move]| -> Vec<Link> {
         let link = |&mv: &Move| Link {
             words: words::button(position, mv, language),
@@ -258,6 +268,7 @@ fn part(
         hints: go(&Visit { hints: !address.hints, ..address.clone() }),
         has_hints: address.hints,
         again: go(&anew),
+        level: mine.and_then(|mine| other_level(&anew, position, mine, way, language)),
         changed: address.opponent.map(|opponent| {
             go(&Visit { opponent: Some(Opponent { side: !opponent.side, ..opponent }), ..anew.clone() })
         }),
@@ -323,6 +334,19 @@ fn undone(address: &Visit, played: &Played) -> Option<Visit> {
         keep = keep.checked_sub(1)?;
     }
     Some(Visit { moves: played.texts[..keep].to_vec(), ..address.clone() })
+}
+
+/// Offers the next level to whoever has won, and the one before to whoever has lost.
+fn other_level(anew: &Visit, position: &Position, mine: Side, way: &Way, language: Language) -> Option<Link> {
+    let opponent = anew.opponent?;
+    let winner = position.ending()?.winner?;
+    let number = if winner == mine { opponent.level + 1 } else { opponent.level - 1 };
+    let name = level(number)?.name(language);
+    let opponent = Some(Opponent { level: number, ..opponent });
+    Some(Link {
+        words: language.msg("play-level").with("level", format!("{number} · {name}")).to_string(),
+        href: way.to(&Visit { opponent, ..anew.clone() }),
+    })
 }
 
 /// Returns the ways to play the computer: who begins, and how well it plays.

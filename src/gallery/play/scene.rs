@@ -3,9 +3,10 @@
 use super::board::{self, Lead};
 use super::clicks::Stage;
 use super::seats::{Seat, seats};
-use super::words;
+use super::{finish, prompts, words};
+use crate::sheets::say;
 use rules::engine::{Move, Position};
-use rules::game::CellId;
+use rules::game::{CellId, Side};
 use speech::Language;
 
 /// What every board shows, whoever plays.
@@ -18,6 +19,12 @@ pub struct Scene {
     pub status: String,
     /// By which rule the game ended.
     pub reason: Option<String>,
+    /// The counts that decided, the winner's first: `25 – 23`.
+    pub counts: Option<String>,
+    /// What is to be chosen next, once a move has begun.
+    pub prompt: Option<String>,
+    /// How one wins, in a line.
+    pub goal: String,
     /// The two at the board.
     pub seats: Vec<Seat>,
     /// Whether the game is over.
@@ -50,6 +57,12 @@ pub fn scene(
 ) -> Scene {
     let game = position.table().game();
     let result = words::result(position, language);
+    let counted = finish::counted(position);
+    let mut seats = seats(position, who, language);
+    if let Some(counted) = &counted {
+        // What decided is shown as it comes about, not as it stood before the last was counted.
+        seats.iter_mut().zip(counted).for_each(|(seat, (_, sum))| seat.points = Some(sum.clone()));
+    }
     let shown = position.ending().and_then(|ending| ending.winner).unwrap_or(position.side_to_move());
     Scene {
         board: board::Board { position, stage, last, hints, language }.svg(link),
@@ -57,7 +70,27 @@ pub fn scene(
         is_over: result.is_some(),
         status: result.unwrap_or_else(|| words::to_move(position, language)),
         reason: words::reason(position, language),
-        seats: seats(position, who, language),
+        counts: counted.map(|counted| {
+            let [mut first, mut second] = counted.map(|(count, _)| count);
+            if shown == Side::Second {
+                std::mem::swap(&mut first, &mut second);
+            }
+            format!("{first} – {second}")
+        }),
+        prompt: prompts::prompt(position, stage, language),
+        goal: say::aim(game, language),
+        seats,
         is_swapped: position.is_swapped(),
+    }
+}
+
+impl Scene {
+    /// Tells one of the two how the game ended for them, instead of which side won.
+    pub fn tell(&mut self, position: &Position, mine: Side, language: Language) {
+        if let Some(winner) = position.ending().and_then(|ending| ending.winner) {
+            let said =
+                if winner == mine { language.msg("play-you-won") } else { language.msg("play-you-lost") };
+            self.status = said.to_string();
+        }
     }
 }

@@ -8,7 +8,7 @@ use crate::diagram::{Piece, Theme, looks, position, token};
 use paper::figure::{Figure, Label, Outline, Path, Point, Shade, Size, Stroke};
 use paper::typeset::page::{Page, of_figure};
 use rules::engine::Table;
-use rules::game::{Action, Family, Game};
+use rules::game::{Family, Game};
 
 /// Pieces of one layer that look alike.
 struct Kind {
@@ -91,7 +91,7 @@ fn kinds(game: &Game, options: &BoardOptions) -> Vec<Kind> {
             Touch::Printed => (*token, looks::hue(game, layer)),
         };
         let piece = Piece { hue, text: position::inscription(game, layer), ..Piece::new(token) };
-        let covers = covers(game, layer);
+        let covers = looks::covers(game, layer);
         let supply = usize::from(game.layers()[layer].supply);
         let count = match covers {
             1 => supply.min(n_cells),
@@ -101,28 +101,4 @@ fn kinds(game: &Game, options: &BoardOptions) -> Vec<Kind> {
         Kind { layer, piece, covers, count }
     };
     tokens.iter().enumerate().map(kind).collect()
-}
-
-/// Returns how many cells a piece of a layer covers: one, unless it only ever comes as a run of so many.
-fn covers(game: &Game, layer: usize) -> usize {
-    let is_there = game.start().iter().any(|(of, cells)| *of == layer && !cells.is_empty());
-    let mut lengths = Vec::new();
-    for (side, step) in game.steps() {
-        if !step.effects.is_empty() || step.also.is_some() {
-            return 1;
-        }
-        match &step.action {
-            Action::PlaceRun(layers, (least, most), ..) if layers[side] >> layer & 1 == 1 => {
-                lengths.extend([*least, *most]);
-            }
-            Action::PlaceRun(..) => {}
-            _ => return 1,
-        }
-    }
-    lengths.sort_unstable();
-    lengths.dedup();
-    match lengths[..] {
-        [length] if !is_there => usize::try_from(length).unwrap_or(1).max(1),
-        _ => 1,
-    }
 }

@@ -1,0 +1,89 @@
+//! How a game was won: the pieces that won it, and the count that decided it.
+
+use rules::engine::{Position, Setup};
+use rules::game::{CellId, Condition, Number, Side, Verdict};
+
+/// Returns the cells of the line, path, group or goal that won a game, none where it was won in another way. They are what
+/// cannot be taken off the board without taking the win away.
+pub fn winning(position: &Position) -> Vec<CellId> {
+    let Some(ending) = position.ending().filter(|ending| ending.winner.is_some()) else { return Vec::new() };
+    let table = position.table();
+    let mut setup = position.setup();
+    let is_won =
+        |setup: &Setup| Position::from_setup(table, setup).is_ok_and(|now| now.ending() == Some(ending));
+    // Counts are told as counts, and whoever cannot move has lost by what is not there.
+    let is_by_pieces = ending.end.is_some_and(|end| {
+        let end = &table.game().ends()[usize::from(end)];
+        let is_count = end.verdicts.iter().any(|verdict| matches!(verdict, Verdict::Contest { .. }));
+        !is_count && !is_about_moves(&end.condition)
+    });
+    if !is_by_pieces || !is_won(&setup) {
+        return Vec::new();
+    }
+    let mut needed = Vec::new();
+    for cell in 0..setup.cells.len() {
+        let Some(layer) = setup.cells[cell].take() else { continue };
+        if !is_won(&setup) {
+            setup.cells[cell] = Some(layer);
+            needed.push(CellId::try_from(cell).unwrap_or(CellId::MAX));
+        }
+    }
+    // What the loser has is no part of a win.
+    let wins = |cell: &CellId| {
+        let layer = setup.cells[usize::from(*cell)].map(|layer| &table.game().layers()[layer]);
+        layer.is_some_and(|layer| layer.side.is_none_or(|side| Some(side) == ending.winner))
+    };
+    if needed.iter().all(wins) { needed } else { Vec::new() }
+}
+
+fn is_about_moves(condition: &Condition) -> bool {
+    match condition {
+        Condition::And(all) => all.iter().any(is_about_moves),
+        condition => matches!(condition, Condition::NoMove),
+    }
+}
+
+/// Returns what each side counted in the end, where counting decided: the number, and how it comes about.
+pub fn counted(position: &Position) -> Option<[(i64, String); 2]> {
+    let game = position.table().game();
+    let end = game.ends().get(usize::from(position.ending()?.end?))?;
+    let numbers = end.verdicts.iter().filter_map(|verdict| match verdict {
+        Verdict::Contest { number, .. } => Some(number),
+        _ => None,
+    });
+    // Of several counts the one that differs has decided.
+    let mut last = None;
+    for number in numbers {
+        let counts = Side::BOTH.map(|side| position.number(number, side));
+        last = Some((number, counts));
+        if counts[0] != counts[1] {
+            break;
+        }
+    }
+    let (number, counts) = last?;
+    Some(Side::BOTH.map(|side| (counts[side.index()], sum(position, number, side, counts[side.index()]))))
+}
+
+/// Writes how a number comes about: `23 + 2 = 25`, `6 × 4 = 24`; the number alone where there is nothing to add.
+fn sum(position: &Position, number: &Number, side: Side, value: i64) -> String {
+    match number {
+        Number::Sum(terms) if terms.len() > 1 => {
+            let mut text = String::new();
+            for (index, (minus, term)) in terms.iter().enumerate() {
+                text += match (index, minus) {
+                    (0, false) => "",
+                    (0, true) => "−",
+                    (_, false) => " + ",
+                    (_, true) => " − ",
+                };
+                text += &position.number(term, side).to_string();
+            }
+            format!("{text} = {value}")
+        }
+        Number::Largest(2, of) => match position.number(&Number::Largest(1, of.clone()), side) {
+            largest @ 1.. => format!("{largest} × {} = {value}", value / largest),
+            _ => value.to_string(),
+        },
+        _ => value.to_string(),
+    }
+}
