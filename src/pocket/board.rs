@@ -8,7 +8,8 @@ use gallery::play::page::{self, Server, Shown, Way};
 use gallery::play::{Refusal, Visit, computer, words};
 use rules::analysis::puzzles::{self, Wish};
 use rules::analysis::review;
-use rules::engine::Table;
+use rules::engine::{Move, Position, Table};
+use rules::game::Side;
 use speech::Language;
 
 /// How many positions may be looked at for each position of a game: a second or so on a phone.
@@ -42,7 +43,14 @@ pub fn review(asked: &Asked, house: House) -> Answer {
         let gifts = review.given_away(&played.positions).into_iter().map(|at| {
             let number = at + 1;
             let text = words::ply(table.game(), &played.texts[at], language);
-            language.msg("play-review-gift").with("number", number).with("move", text).to_string()
+            let gift = language.msg("play-review-gift").with("number", number).with("move", text).to_string();
+            match held(&played.positions[at], stop) {
+                Some(mv) => {
+                    let text = words::ply(table.game(), &played.positions[at].write_move(mv), language);
+                    format!("{gift} {}", language.msg("play-review-held").with("move", text))
+                }
+                None => gift,
+            }
         });
         let mut says: Vec<String> = gifts.collect();
         let from = review.proven_from();
@@ -52,8 +60,19 @@ pub fn review(asked: &Asked, house: House) -> Answer {
             (0, false) => language.msg("play-review-whole").to_string(),
             (from, _) => language.msg("play-review-from").with("number", from + 1).to_string(),
         });
-        Answer::Review { says }
+        let number = |winner: Option<Side>| winner.map_or(0, |side| side.index() as u8 + 1);
+        Answer::Review { says, worth: review.worth.iter().map(|worth| worth.map(number)).collect() }
     })
+}
+
+/// Finds a move that would have kept a won position.
+fn held(position: &Position, stop: &AtomicBool) -> Option<Move> {
+    let mover = Some(position.side_to_move());
+    let wins = |mv: &Move| {
+        let after = review::review(&[position.play_legal(*mv)], EFFORT_A_POSITION, stop);
+        after.worth == [Some(mover)]
+    };
+    position.moves().into_iter().find(wins)
 }
 
 /// Finds a position in which exactly one move wins.
@@ -66,13 +85,16 @@ pub fn puzzle(wanted: &Wanted, house: House) -> Answer {
             return Answer::None;
         };
         let mut position = puzzle.position.clone();
-        let first = puzzle.line.iter().take_while(|mv| {
+        let own = puzzle.line.iter().map(|mv| {
             let is_own = position.side_to_move() == puzzle.side();
-            position = position.play_legal(**mv);
+            position = position.play_legal(*mv);
             is_own
         });
+        let own: Vec<bool> = own.collect();
         Answer::Puzzle {
-            first: first.count(),
+            first: own.iter().take_while(|is_own| **is_own).count(),
+            own,
+            whose: puzzle.side().index() as u8 + 1,
             position: puzzle.position.write(),
             side: table.game().sides()[puzzle.side()].name.in_language(language).to_owned(),
             turns: puzzle.turns,

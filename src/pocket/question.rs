@@ -109,6 +109,8 @@ pub enum Answer {
     Review {
         /// One sentence each.
         says: Vec<String>,
+        /// Who wins from each position on: 1 or 2 for a side, 0 for nobody, nothing where it is not known.
+        worth: Vec<Option<u8>>,
     },
     /// A position in which exactly one move wins.
     Puzzle {
@@ -122,6 +124,10 @@ pub enum Answer {
         line: Vec<String>,
         /// How many moves of it are the first turn.
         first: usize,
+        /// Which moves of it are of whoever solves it.
+        own: Vec<bool>,
+        /// Who solves it: 1 or 2.
+        whose: u8,
     },
     /// There is none of that kind.
     None,

@@ -1,69 +1,131 @@
-// Puzzles solved on the board: found by the engine of this device, and counted here and nowhere else.
+// Puzzles solved on the board: found by the engine of this device, answered move by move, and counted here and nowhere else.
 "use strict";
 (() => {
   const task = document.getElementById("task");
   const game = () => document.getElementById("game");
   const { game: id, page } = game().dataset;
-  const COUNT = `arbitro.solved.${id}`;
   const button = (name) => document.querySelector(`[data-do=${name}]`);
   let puzzle = null;
   let tries = 0;
   let isSolved = false;
+  // How many moves of the solution stand on the board: those that the opponent answered included.
+  let reached = 0;
+  let judging = 0;
 
-  const count = () => { try { return Number(localStorage.getItem(COUNT)) || 0; } catch { return 0; } };
+  // --- What is counted on this device ------------------------------------------------------------------------------
+  const read = (name) => { try { return Number(localStorage.getItem(`arbitro.${name}`)) || 0; } catch { return 0; } };
+  const write = (name, value) => { try { localStorage.setItem(`arbitro.${name}`, value); } catch { /* Not counted, but solved. */ } };
   function showCount() {
-    document.getElementById("solved").textContent = count() ? task.dataset.solved.replace("%c", count()) : "";
+    const [solved, streak] = [read(`solved.${id}`), read("streak")];
+    const parts = [solved && task.dataset.solved.replace("%c", solved), streak > 1 && task.dataset.streak.replace("%c", streak)];
+    document.getElementById("solved").textContent = parts.filter(Boolean).join(" · ");
   }
+
   const say = (key, with_ = {}) => {
     let text = task.dataset[key];
     for (const [name, value] of Object.entries(with_)) text = text.replaceAll(`%${name}`, value);
     task.textContent = text;
     task.className = `task ${key}`;
   };
-  const begin = () => { isSolved = false; window.arbitroShow(`${page}?p=${encodeURIComponent(puzzle.position)}`); };
+  const address = (moves) => `${page}?p=${encodeURIComponent(puzzle.position)}${moves.length ? `&m=${encodeURIComponent(moves.join(" "))}` : ""}`;
+  const ask = () => say("task", { s: puzzle.side, n: puzzle.turns });
+  function begin() {
+    isSolved = false;
+    reached = 0;
+    window.arbitroShow(address([]));
+  }
+  function pose(found) {
+    puzzle = found;
+    document.body.classList.add("posed");
+    tries = 0;
+    ask();
+    button("hint").hidden = false;
+    button("again").hidden = true;
+    begin();
+  }
+  window.arbitroPose = pose;
 
-  async function find(turns) {
+  async function find(turns, seeds) {
     if (!window.arbitroEngine) { say("broken"); return; }
     say("search");
     button("hint").hidden = button("again").hidden = true;
-    // Another seed each time: nobody needs the same puzzle twice.
-    for (let n = 0; n < 4; n += 1) {
-      const seed = Math.floor(Math.random() * 1e9);
+    for (const seed of seeds) {
       const file = await window.arbitroOwnFile(id);
       const question = { ask: "puzzle", game: id, turns, seed, language: document.documentElement.lang, file };
       const answer = await window.arbitroEngine.ask(question, 60000);
-      if (answer.is === "puzzle") {
-        puzzle = answer;
-        tries = 0;
-        say("task", { s: puzzle.side, n: puzzle.turns });
-        button("hint").hidden = false;
-        begin();
-        return;
-      }
+      if (answer.is === "puzzle") { pose(answer); return; }
       if (answer.is === "unknown") { say("broken"); return; }
     }
     say("none");
   }
+  // Another seed each time: nobody needs the same puzzle twice.
+  const chance = () => [0, 1, 2, 3].map(() => Math.floor(Math.random() * 1e9));
+  // The puzzle of the day is the same for everybody.
+  const today = () => {
+    const now = new Date();
+    const day = now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate();
+    return [0, 1, 2, 3].map((n) => day * 10 + n);
+  };
 
-  // A move was played on the board: is it the one?
-  document.addEventListener("arbitro:shown", (event) => {
+  // Which moves of the solution are of whoever solves it.
+  const isOwn = (n) => puzzle.own[n];
+
+  // Who wins after these moves, as far as this device can prove it: "own", "other", "draw" or nothing.
+  async function worth(moves) {
+    const query = address(moves).split("?")[1];
+    const file = await window.arbitroOwnFile(id);
+    const answer = await window.arbitroEngine.ask({ ask: "review", game: id, page, query, file, language: document.documentElement.lang }, 30000);
+    const last = answer.is === "review" && answer.worth[answer.worth.length - 1];
+    return { [puzzle.whose]: "own", [3 - puzzle.whose]: "other", 0: "draw" }[last] || "";
+  }
+
+  function solve(moves, line) {
+    isSolved = true;
+    tries += 1;
+    say("right", { l: line.join(" "), t: tries });
+    button("hint").hidden = true;
+    button("again").hidden = true;
+    write(`solved.${id}`, read(`solved.${id}`) + 1);
+    write("streak", tries === 1 ? read("streak") + 1 : 0);
+    showCount();
+  }
+
+  async function fail(moves) {
+    const mine = ++judging;
+    tries += 1;
+    write("streak", 0);
+    showCount();
+    say("wrong");
+    button("again").hidden = false;
+    // Why it is wrong is said as soon as it is known.
+    const who = await worth(moves);
+    if (mine === judging && !isSolved && (who === "other" || who === "draw")) say(who === "draw" ? "wrongDraw" : "wrongLoss");
+  }
+
+  // Moves were played on the board: are they those of the solution?
+  document.addEventListener("arbitro:shown", async (event) => {
     if (!puzzle || isSolved) return;
     const query = new URL(event.detail, location).searchParams;
     // Between moves are spaces; commas and dots are parts of a move.
     const moves = (query.get("m") || "").split(/[\s;]+/).filter(Boolean);
-    if (query.get("p") !== puzzle.position || !moves.length) return;
-    if (moves.some((move, n) => move !== puzzle.line[n])) {
-      tries += 1;
-      say("wrong");
-      button("again").hidden = false;
-    } else if (moves.length >= puzzle.first) {
-      isSolved = true;
-      tries += 1;
-      say("right", { l: puzzle.line.join(" "), t: tries });
-      button("hint").hidden = true;
-      try { localStorage.setItem(COUNT, count() + 1); } catch { /* Not counted, but solved. */ }
-      showCount();
+    if (query.get("p") !== puzzle.position || moves.length <= reached) { reached = Math.min(reached, moves.length); return; }
+    const wrong = moves.findIndex((move, n) => move !== puzzle.line[n]);
+    if (wrong >= 0) {
+      // After the first turn there may be other ways to win; before it there are none.
+      const isOther = moves.length > puzzle.first && await worth(moves) === "own";
+      if (isOther) solve(moves, moves);
+      else fail(moves);
+      return;
     }
+    reached = moves.length;
+    if (reached >= puzzle.line.length) { solve(moves, puzzle.line); return; }
+    if (isOwn(reached)) return;
+    // The opponent answers as the solution says.
+    let next = reached;
+    while (next < puzzle.line.length && !isOwn(next)) next += 1;
+    if (next >= puzzle.line.length) { solve(moves, puzzle.line); return; }
+    say("goOn");
+    setTimeout(() => { if (!isSolved) { reached = next; window.arbitroShow(address(puzzle.line.slice(0, next))); } }, 500);
   });
 
   // The first cell of a move: what stands before it may be the piece, in the words of the game file.
@@ -74,9 +136,11 @@
 
   document.addEventListener("click", (event) => {
     const turns = event.target.closest("[data-turns]");
-    if (turns) find(Number(turns.dataset.turns));
-    if (event.target.closest("[data-do=hint]")) say("hint", { m: firstCell(puzzle.line[0]) });
-    if (event.target.closest("[data-do=again]")) { say("task", { s: puzzle.side, n: puzzle.turns }); begin(); }
+    if (turns) find(Number(turns.dataset.turns), chance());
+    if (event.target.closest("[data-do=daily]")) find(new Date().getDay() % 3 ? 1 : 3, today());
+    if (event.target.closest("[data-do=hint]")) say("hint", { m: firstCell(puzzle.line[reached]) });
+    if (event.target.closest("[data-do=again]")) { judging += 1; ask(); begin(); }
   });
   showCount();
+  if (location.hash === "#daily") find(new Date().getDay() % 3 ? 1 : 3, today());
 })();
