@@ -4,15 +4,16 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::SiteFile;
 
-/// Sheets to print are fetched when they are wanted.
-const FETCHED_LATER: &str = ".pdf";
+/// Sheets to print are fetched after all pages.
+const FETCHED_LAST: &str = ".pdf";
 
 /// Returns the worker for these files; its name of the kept pages changes with their contents.
 pub(super) fn worker(files: &[SiteFile]) -> SiteFile {
     let mut hasher = DefaultHasher::new();
-    let kept = files.iter().filter(|file| !file.path.ends_with(FETCHED_LATER));
+    let (sheets, pages): (Vec<&SiteFile>, Vec<&SiteFile>) =
+        files.iter().partition(|file| file.path.ends_with(FETCHED_LAST));
     let mut list = Vec::new();
-    for file in kept {
+    for file in pages.into_iter().chain(sheets) {
         (&file.path, &file.bytes).hash(&mut hasher);
         list.push(format!("\"{}\"", file.path));
     }

@@ -4,5 +4,6 @@
   const { root } = document.currentScript.dataset;
   if (navigator.serviceWorker && location.protocol.startsWith("http")) {
     navigator.serviceWorker.register(`${root}sw.js`).catch(() => {});
+    navigator.serviceWorker.ready.then((one) => one.active.postMessage(document.documentElement.lang));
   }
 })();

@@ -192,8 +192,19 @@ fn a_site_is_small_opens_offline_and_says_everything_in_three_languages() {
         window.go(&address("pt/index.html"));
         None
     });
-    let board = address("en/play/rastros.html?m=e5-d4");
+    // The language that is visited is kept whole, sheets last; others are not until they are.
+    let is_kept = |path: &str| {
+        let look = "const [path, done] = arguments; caches.match(path).then((known) => done(Boolean(known)))";
+        window.script_until_done(look, vec![address(path).into()]) == true
+    };
+    window.until("the language is kept", || {
+        ["pt/play/rastros.html", "pt/sheets/salto.pdf"].into_iter().all(is_kept).then_some(())
+    });
+    assert!(!is_kept("en/play/rastros.html"), "what nobody visits is kept");
+    let (board, folder) = (address("pt/play/rastros.html?m=e5-d4"), address("pt/"));
     drop(host);
+    window.go(&folder);
+    window.wait_for("h1", "A nossa escola");
     window.go(&board);
     window.until("the game of the address is shown", || (window.count(".plies li") == 1).then_some(()));
     window.picture("site-offline-1280");
