@@ -276,7 +276,8 @@ fn first_word(server: &Server, path: &str) -> String {
     stream.set_read_timeout(Some(HANG)).unwrap();
     write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\n\r\n", server.at).unwrap();
     let mut lines = BufReader::new(stream).lines();
-    let word = lines.find_map(|line| Some(line.ok()?.strip_prefix("data: ")?.to_owned()));
+    // What follows says whether the other player is there.
+    let word = lines.find_map(|line| Some(line.ok()?.strip_prefix("data: ")?.split(' ').next()?.to_owned()));
     word.expect("a stream says at once how the game stands")
 }
 

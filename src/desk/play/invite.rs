@@ -1,5 +1,7 @@
 //! The pages of a game on two phones.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::Extension;
 use axum::extract::{Path, RawQuery};
@@ -11,8 +13,9 @@ use serde::Deserialize;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::WatchStream;
 
-use super::room::{Keys, RoomError, Seat, View};
-use super::{Room, unplayable};
+use super::kept::can_draw;
+use super::room::{Act, Closed, Keys, RoomError, Seat, View};
+use super::{Playroom, Room, unplayable};
 use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
@@ -49,6 +52,17 @@ struct RoomPage {
     choices: Vec<Choice>,
     cancel: bool,
     may_undo: bool,
+    /// Whether the visitor plays, and the other one is there or was.
+    is_playing: bool,
+    is_over: bool,
+    can_draw: bool,
+    /// Whether a draw is offered: by the visitor, or to the visitor.
+    offers_draw: bool,
+    is_offered_draw: bool,
+    /// Whether another game is wanted: by the visitor, or by the other.
+    wants_again: bool,
+    is_wanted_again: bool,
+    is_other_here: Option<bool>,
     /// How often the game has changed: a move is for the version that its page showed, and the stream says the latest.
     version: u64,
     hints: String,
@@ -72,8 +86,9 @@ pub(super) async fn open(Extension(room): Room, Path(id): Path<String>, form: Sa
         Ok(Keys { players: [random_word(16)?, random_word(16)?], watchers: random_word(16)? })
     };
     let Ok(keys) = words() else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
-    let own = keys.players[usize::from(form.fields.seat == "second")].clone();
-    match room.rooms.open(table, keys, &visit.peer, now()) {
+    let opener = if form.fields.seat == "second" { Side::Second } else { Side::First };
+    let own = keys.players[opener.index()].clone();
+    match room.rooms.open(table, keys, opener, &visit.peer, now()) {
         Ok(()) => Redirect::to(&format!("/play/room/{own}")).into_response(),
         Err(error) => problem(&error).page(&visit),
     }
@@ -96,17 +111,26 @@ pub(super) struct Sent {
     mv: String,
     #[serde(default)]
     undo: String,
+    /// `resign`, `draw` or `again`.
+    #[serde(default)]
+    act: String,
     #[serde(default)]
     hints: String,
 }
 
 /// Plays a move or takes one back.
 pub(super) async fn play(Extension(room): Room, Path(key): Path<String>, form: SafeForm<Sent>) -> Response {
-    let Sent { seen, mv, undo, hints } = form.fields;
-    let done = if undo.is_empty() {
-        room.rooms.play(&key, seen, &mv, now())
-    } else {
-        room.rooms.undo(&key, seen, now())
+    let Sent { seen, mv, undo, act, hints } = form.fields;
+    let act = match act.as_str() {
+        "resign" => Some(Act::Resign),
+        "draw" => Some(Act::Draw),
+        "again" => Some(Act::Again),
+        _ => None,
+    };
+    let done = match act {
+        Some(act) => room.rooms.act(&key, act, now()),
+        None if undo.is_empty() => room.rooms.play(&key, seen, &mv, now()),
+        None => room.rooms.undo(&key, seen, now()),
     };
     match done {
         // The page shows how the game stands now, whatever was tried.
@@ -150,13 +174,29 @@ pub(super) async fn page(
 /// Tells of every move.
 pub(super) async fn events(Extension(room): Room, visit: Visit, Path(key): Path<String>) -> Response {
     match room.rooms.follow(&key) {
-        Ok(news) => {
+        Ok((news, seat)) => {
+            let present = Present { room: room.clone(), key };
             // The first word says how the game stands, so that who comes back after a break has missed nothing.
-            let stream = WatchStream::new(news)
-                .map(|count| Ok::<_, std::convert::Infallible>(Event::default().data(count.to_string())));
+            let stream = WatchStream::new(news).map(move |news| {
+                let _present = &present;
+                let here = news.is_other_here(seat).map_or("", |is| if is { " here" } else { " away" });
+                Ok::<_, std::convert::Infallible>(Event::default().data(format!("{}{here}", news.version)))
+            });
             Sse::new(stream).keep_alive(KeepAlive::default()).into_response()
         }
         Err(error) => problem(&error).page(&visit),
+    }
+}
+
+/// Somebody who has a game open; gone with the connection.
+struct Present {
+    room: Arc<Playroom>,
+    key: String,
+}
+
+impl Drop for Present {
+    fn drop(&mut self) {
+        self.room.rooms.leave(&self.key);
     }
 }
 
@@ -189,7 +229,8 @@ fn show(
         Some(Lead { href: go(&picked, address.hints), plays })
     };
     let last = view.played.moves.last().copied();
-    let scene = scene(position, stage, last, is_to_move && address.hints, language, [None, None], &link);
+    let mut scene = scene(position, stage, last, is_to_move && address.hints, language, [None, None], &link);
+    end(&mut scene, view, language);
     let choice =
         |&mv: &Move| Choice { words: words::button(position, mv, language), text: position.write_move(mv) };
     let decided = stage.decided().filter(|_| is_to_move);
@@ -207,6 +248,7 @@ fn show(
         Seat::Player(side) if !view.is_joined => Some(&view.keys.players[(!side).index()]),
         _ => None,
     };
+    let mine = if let Seat::Player(side) = view.seat { Some(side) } else { None };
     let invitation = other.map(|key| format!("{origin}/play/room/{key}"));
     RoomPage {
         frame: Frame::new(visit, game.info().name.in_language(language)),
@@ -216,11 +258,19 @@ fn show(
         scene,
         role: role(view, language),
         is_to_move,
-        is_waiting: position.ending().is_none() && !is_to_move,
+        is_waiting: !view.is_over() && !is_to_move,
         confirm: decided.as_ref().map(choice),
         choices,
         cancel: !stage.picked.is_empty(),
         may_undo: view.may_undo(),
+        is_playing: mine.is_some() && view.is_joined,
+        is_over: view.is_over(),
+        can_draw: can_draw(game),
+        offers_draw: mine.is_some_and(|mine| view.offer == Some(mine)),
+        is_offered_draw: mine.is_some_and(|mine| view.offer == Some(!mine)),
+        wants_again: mine.is_some_and(|mine| view.again[mine.index()]),
+        is_wanted_again: mine.is_some_and(|mine| view.again[(!mine).index()]),
+        is_other_here: view.is_other_here.filter(|_| view.is_joined),
         version: view.version,
         hints: go(&stage.picked, !address.hints),
         has_hints: address.hints,
@@ -228,7 +278,33 @@ fn show(
         qr: invitation.as_deref().map(qr).unwrap_or_default(),
         invitation,
         watch: format!("{origin}/play/room/{}", view.keys.watchers),
-        rule: if position.ending().is_none() { say::turn(position, language) } else { String::new() },
+        rule: if !view.is_over() { say::turn(position, language) } else { String::new() },
+    }
+}
+
+/// Tells the visitor how the game ended, where it is over.
+fn end(scene: &mut Scene, view: &View, language: Language) {
+    let position = view.played.last();
+    let own = |person: Side| if position.is_swapped() { !person } else { person };
+    let mine = if let Seat::Player(person) = view.seat { Some(person) } else { None };
+    if let Some(mine) = mine {
+        scene.tell(position, own(mine), language);
+    }
+    let Some(closed) = view.closed else { return };
+    let (status, reason) = match (closed, mine) {
+        (Closed::Agreed, _) => (msg("play-draw"), msg("desk-draw-agreed")),
+        (Closed::Resigned(who), Some(mine)) if who == mine => {
+            (msg("play-you-lost"), msg("desk-you-resigned"))
+        }
+        (Closed::Resigned(_), Some(_)) => (msg("play-you-won"), msg("desk-other-resigned")),
+        (Closed::Resigned(_), None) => (msg("desk-game-over"), msg("desk-one-resigned")),
+    };
+    scene.is_over = true;
+    scene.status = language.say(&status);
+    scene.reason = Some(language.say(&reason));
+    for (seat, side) in scene.seats.iter_mut().zip(Side::BOTH) {
+        seat.is_to_move = false;
+        seat.has_won = matches!(closed, Closed::Resigned(who) if own(who) != side);
     }
 }
 

@@ -43,7 +43,7 @@ pub(crate) fn own_games() -> Vec<OwnGame> {
     games.ids().into_iter().filter_map(own).collect()
 }
 
-fn can_draw(game: &Game) -> bool {
+pub(super) fn can_draw(game: &Game) -> bool {
     let ends_even = |verdict: &Verdict| matches!(verdict, Verdict::Draw | Verdict::Contest { .. });
     game.ends().iter().any(|end| end.verdicts.last().is_some_and(ends_even))
 }

@@ -8,6 +8,9 @@ mod list;
 mod own;
 mod record;
 mod room;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod room_tests;
 mod sheet;
 mod table;
 mod think;

@@ -10,13 +10,13 @@ use rules::engine::{Position, Table};
 use rules::game::Side;
 
 /// No more games are kept at once.
-const MOST_ROOMS: usize = 400;
+pub(super) const MOST_ROOMS: usize = 400;
 /// No more games are kept for one address: a class plays behind one, but nobody takes all places.
 const MOST_OF_ONE: usize = 100;
 /// A game nobody has touched for so many seconds is forgotten.
-const LONGEST_IDLE: u64 = 3 * 60 * 60;
+pub(super) const LONGEST_IDLE: u64 = 3 * 60 * 60;
 /// When all places are taken, a game this idle gives way to a new one.
-const IDLE_ENOUGH: u64 = 15 * 60;
+pub(super) const IDLE_ENOUGH: u64 = 15 * 60;
 /// So many may follow one game.
 const MOST_WATCHERS: usize = 40;
 
@@ -36,6 +36,45 @@ pub(super) struct Keys {
     pub(super) watchers: String,
 }
 
+/// How a game ended other than on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Closed {
+    /// That player gave up.
+    Resigned(Side),
+    /// Both wanted a draw.
+    Agreed,
+}
+
+/// What a player may do besides moving.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Act {
+    /// Give up.
+    Resign,
+    /// Offer a draw, or take the one that the other offers.
+    Draw,
+    /// Ask for another game with sides changed, or agree to it.
+    Again,
+}
+
+/// What those who follow a game are told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct News {
+    /// How often something has changed.
+    pub(super) version: u64,
+    /// On how many screens each player has the game open.
+    here: [u16; 2],
+}
+
+impl News {
+    /// Says whether the other player has the game open, to a player.
+    pub(super) fn is_other_here(self, seat: Seat) -> Option<bool> {
+        match seat {
+            Seat::Player(side) => Some(self.here[(!side).index()] > 0),
+            Seat::Watcher => None,
+        }
+    }
+}
+
 /// A game as one seat sees it.
 #[derive(Clone)]
 pub(super) struct View {
@@ -47,19 +86,33 @@ pub(super) struct View {
     pub(super) is_joined: bool,
     /// How often something has changed.
     pub(super) version: u64,
+    /// How the game ended, if not on the board.
+    pub(super) closed: Option<Closed>,
+    /// Who offers a draw.
+    pub(super) offer: Option<Side>,
+    /// Who wants another game.
+    pub(super) again: [bool; 2],
+    /// Whether the other player has the game open.
+    pub(super) is_other_here: Option<bool>,
 }
 
 impl View {
+    /// Says whether the game is over, on the board or otherwise.
+    pub(super) fn is_over(&self) -> bool {
+        self.closed.is_some() || self.played.last().ending().is_some()
+    }
+
     /// Says whether this seat is to move.
     pub(super) fn is_to_move(&self) -> bool {
         let position = self.played.last();
-        position.ending().is_none() && self.seat == Seat::Player(person_to_move(position))
+        !self.is_over() && self.seat == Seat::Player(person_to_move(position))
     }
 
     /// Says whether this seat made the last move and may take it back.
     pub(super) fn may_undo(&self) -> bool {
         let before = self.played.positions.len().checked_sub(2).and_then(|at| self.played.positions.get(at));
-        before.is_some_and(|before| self.seat == Seat::Player(person_to_move(before)))
+        self.closed.is_none()
+            && before.is_some_and(|before| self.seat == Seat::Player(person_to_move(before)))
     }
 }
 
@@ -97,7 +150,14 @@ struct Room {
     keys: Keys,
     touched: u64,
     is_joined: bool,
-    changes: watch::Sender<u64>,
+    /// Whose place it was that opened the game; it begins when the other one is taken.
+    opener: Side,
+    /// Whether the players have changed sides since.
+    is_turned: bool,
+    closed: Option<Closed>,
+    offer: Option<Side>,
+    again: [bool; 2],
+    changes: watch::Sender<News>,
 }
 
 fn person_to_move(position: &Position) -> Side {
@@ -110,8 +170,15 @@ impl Rooms {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Opens a game with fresh keys for somebody at an address. `now` is in seconds.
-    pub(super) fn open(&self, table: Arc<Table>, keys: Keys, peer: &str, now: u64) -> Result<(), RoomError> {
+    /// Opens a game with fresh keys for somebody at an address, who takes a side. `now` is in seconds.
+    pub(super) fn open(
+        &self,
+        table: Arc<Table>,
+        keys: Keys,
+        opener: Side,
+        peer: &str,
+        now: u64,
+    ) -> Result<(), RoomError> {
         let mut inner = self.lock();
         inner.forget_older_than(now.saturating_sub(LONGEST_IDLE));
         if inner.rooms.values().filter(|room| room.peer == peer).count() >= MOST_OF_ONE {
@@ -132,20 +199,31 @@ impl Rooms {
             inner.keys.insert(key.clone(), (id, Seat::Player(side)));
         }
         inner.keys.insert(keys.watchers.clone(), (id, Seat::Watcher));
-        let played =
-            Played { positions: vec![Position::start(&table)], moves: Vec::new(), texts: Vec::new() };
-        let changes = watch::Sender::new(0);
-        let peer = peer.to_owned();
-        inner.rooms.insert(id, Room { peer, table, played, keys, touched: now, is_joined: false, changes });
+        let room = Room {
+            peer: peer.to_owned(),
+            played: begun(&table),
+            table,
+            keys,
+            touched: now,
+            is_joined: false,
+            opener,
+            is_turned: false,
+            closed: None,
+            offer: None,
+            again: [false; 2],
+            changes: watch::Sender::new(News::default()),
+        };
+        inner.rooms.insert(id, room);
         Ok(())
     }
 
-    /// Looks at a game. The second player's first look begins it.
+    /// Looks at a game. The first look of whoever was invited begins it.
     pub(super) fn view(&self, key: &str, now: u64) -> Result<View, RoomError> {
         let mut inner = self.lock();
         inner.forget_older_than(now.saturating_sub(LONGEST_IDLE));
+        let own = inner.place(key)?;
         let (room, seat) = inner.find(key)?;
-        if seat == Seat::Player(Side::Second) && !room.is_joined {
+        if own == Seat::Player(!room.opener) && !room.is_joined {
             room.is_joined = true;
             room.touched = now;
             room.tell();
@@ -157,6 +235,10 @@ impl Rooms {
             keys: room.keys.clone(),
             is_joined: room.is_joined,
             version: room.version(),
+            closed: room.closed,
+            offer: room.offer,
+            again: room.again,
+            is_other_here: room.changes.borrow().is_other_here(own),
         })
     }
 
@@ -169,7 +251,7 @@ impl Rooms {
             return Err(RoomError::Moved);
         }
         let position = room.played.last();
-        if seat != Seat::Player(person_to_move(position)) {
+        if room.closed.is_some() || seat != Seat::Player(person_to_move(position)) {
             return Err(RoomError::NotYours);
         }
         let number = room.played.moves.len() + 1;
@@ -182,6 +264,8 @@ impl Rooms {
         room.played.texts.push(written);
         room.played.moves.push(mv);
         room.played.positions.push(next);
+        // A move says that the game goes on.
+        room.offer = None;
         room.touched = now;
         room.tell();
         Ok(())
@@ -195,7 +279,8 @@ impl Rooms {
             return Err(RoomError::Moved);
         }
         let before = room.played.moves.len().checked_sub(1).and_then(|at| room.played.positions.get(at));
-        if !before.is_some_and(|before| seat == Seat::Player(person_to_move(before))) {
+        let is_own = before.is_some_and(|before| seat == Seat::Player(person_to_move(before)));
+        if !is_own || room.closed.is_some() {
             return Err(RoomError::NotYours);
         }
         room.played.positions.pop();
@@ -206,21 +291,77 @@ impl Rooms {
         Ok(())
     }
 
-    /// Returns the news of a game.
-    pub(super) fn follow(&self, key: &str) -> Result<watch::Receiver<u64>, RoomError> {
+    /// Gives up, offers or takes a draw, or asks for another game.
+    pub(super) fn act(&self, key: &str, act: Act, now: u64) -> Result<(), RoomError> {
         let mut inner = self.lock();
+        let (room, seat) = inner.find(key)?;
+        let Seat::Player(person) = seat else { return Err(RoomError::NotYours) };
+        let is_over = room.closed.is_some() || room.played.last().ending().is_some();
+        if !room.is_joined || is_over != (act == Act::Again) {
+            return Err(RoomError::Moved);
+        }
+        match act {
+            Act::Resign => room.closed = Some(Closed::Resigned(person)),
+            Act::Draw if room.offer == Some(!person) => room.closed = Some(Closed::Agreed),
+            Act::Draw => room.offer = Some(person),
+            Act::Again => room.again[person.index()] = true,
+        }
+        if room.again == [true; 2] {
+            room.played = begun(&room.table);
+            room.is_turned = !room.is_turned;
+            (room.closed, room.offer, room.again) = (None, None, [false; 2]);
+        }
+        room.touched = now;
+        room.tell();
+        Ok(())
+    }
+
+    /// Returns the news of a game, and the place of who follows it; [`Rooms::leave`] is to be called in the end.
+    pub(super) fn follow(&self, key: &str) -> Result<(watch::Receiver<News>, Seat), RoomError> {
+        let mut inner = self.lock();
+        let own = inner.place(key)?;
         let (room, _) = inner.find(key)?;
         if room.changes.receiver_count() >= MOST_WATCHERS {
             return Err(RoomError::Full);
         }
-        Ok(room.changes.subscribe())
+        if let Seat::Player(side) = own {
+            room.changes.send_modify(|news| news.here[side.index()] += 1);
+        }
+        Ok((room.changes.subscribe(), own))
+    }
+
+    /// Says that somebody follows a game no longer.
+    pub(super) fn leave(&self, key: &str) {
+        let mut inner = self.lock();
+        if let (Ok(Seat::Player(side)), Ok((room, _))) = (inner.place(key), inner.find(key)) {
+            room.changes.send_modify(|news| {
+                let count = &mut news.here[side.index()];
+                *count = count.saturating_sub(1);
+            });
+        }
     }
 }
 
+/// Returns a game of no moves.
+fn begun(table: &Arc<Table>) -> Played {
+    Played { positions: vec![Position::start(table)], moves: Vec::new(), texts: Vec::new() }
+}
+
 impl Inner {
+    /// Returns whose key it is, whichever side they play now.
+    fn place(&self, key: &str) -> Result<Seat, RoomError> {
+        self.keys.get(key).map(|(_, seat)| *seat).ok_or(RoomError::Gone)
+    }
+
+    /// Returns a game, and what the key is there now: after a return game the players have each other's side.
     fn find(&mut self, key: &str) -> Result<(&mut Room, Seat), RoomError> {
         let (id, seat) = self.keys.get(key).copied().ok_or(RoomError::Gone)?;
-        self.rooms.get_mut(&id).map(|room| (room, seat)).ok_or(RoomError::Gone)
+        let room = self.rooms.get_mut(&id).ok_or(RoomError::Gone)?;
+        let seat = match seat {
+            Seat::Player(side) if room.is_turned => Seat::Player(!side),
+            seat => seat,
+        };
+        Ok((room, seat))
     }
 
     fn forget(&mut self, id: u64) {
@@ -243,94 +384,10 @@ impl Room {
 
     /// Returns how often something has changed.
     fn version(&self) -> u64 {
-        *self.changes.borrow()
+        self.changes.borrow().version
     }
 
     fn tell(&self) {
-        self.changes.send_modify(|count| *count += 1);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{IDLE_ENOUGH, Keys, LONGEST_IDLE, MOST_ROOMS, RoomError, Rooms, Seat};
-    use rules::catalog::Catalog;
-    use rules::engine::Table;
-    use rules::game::Side;
-
-    fn keys(name: &str) -> Keys {
-        Keys { players: [format!("{name}-a"), format!("{name}-b")], watchers: format!("{name}-w") }
-    }
-
-    #[test]
-    fn two_players_move_in_turn_and_nobody_else_does() {
-        let table = Table::new(Catalog::built_in().load("rastros").unwrap().game);
-        let rooms = Rooms::default();
-        rooms.open(table, keys("x"), "a", 0).unwrap();
-        assert!(rooms.view("x-a", 1).unwrap().is_to_move());
-        assert_eq!(rooms.view("x-w", 1).unwrap().seat, Seat::Watcher);
-        assert_eq!(rooms.play("x-b", 0, "e5-d4", 2), Err(RoomError::NotYours));
-        assert_eq!(rooms.play("x-w", 0, "e5-d4", 2), Err(RoomError::NotYours));
-        assert_eq!(rooms.play("guess", 0, "e5-d4", 2), Err(RoomError::Gone));
-        assert!(matches!(rooms.play("x-a", 0, "e5-a1", 2), Err(RoomError::Illegal(_))));
-        let news = rooms.follow("x-b").unwrap();
-        assert_eq!(rooms.play("x-a", 0, "e5-d4", 3), Ok(()));
-        assert!(news.has_changed().unwrap());
-        assert_eq!(rooms.play("x-a", 0, "e5-d4", 3), Err(RoomError::Moved));
-        assert!(rooms.view("x-a", 3).unwrap().may_undo());
-        assert_eq!(rooms.undo("x-b", 1, 3), Err(RoomError::NotYours));
-        assert_eq!(rooms.undo("x-a", 1, 3), Ok(()));
-        assert!(rooms.view("x-a", 3).unwrap().is_to_move());
-        // What was sent before the move was taken back is not played again, though as many moves stand as then.
-        assert_eq!(rooms.play("x-a", 0, "e5-d4", 3), Err(RoomError::Moved));
-        assert_eq!(rooms.play("x-a", 2, "e5-d4", 3), Ok(()));
-    }
-
-    #[test]
-    fn after_a_swap_the_players_have_each_others_side() {
-        let table = Table::new(Catalog::built_in().load("hex-7x7").unwrap().game);
-        let rooms = Rooms::default();
-        rooms.open(table, keys("x"), "a", 0).unwrap();
-        rooms.play("x-a", 0, "c3", 0).unwrap();
-        rooms.play("x-b", 1, "swap", 0).unwrap();
-        let first = rooms.view("x-a", 0).unwrap();
-        assert!(first.is_to_move() && !rooms.view("x-b", 0).unwrap().is_to_move());
-        assert_eq!(first.played.last().side_to_move(), Side::Second);
-    }
-
-    #[test]
-    fn games_are_bounded_in_number_and_age() {
-        let table = Table::new(Catalog::built_in().load("tic-tac-toe").unwrap().game);
-        let rooms = Rooms::default();
-        for number in 0..MOST_ROOMS {
-            let peer = format!("10.0.0.{}", number / 50);
-            rooms.open(table.clone(), keys(&number.to_string()), &peer, 1_000).unwrap();
-        }
-        assert_eq!(rooms.open(table.clone(), keys("more"), "10.9.9.9", 1_001), Err(RoomError::Full));
-        rooms.play("7-a", 0, "a1", 1_000 + IDLE_ENOUGH).unwrap();
-        rooms.open(table, keys("more"), "10.9.9.9", 1_001 + IDLE_ENOUGH).unwrap();
-        assert!(rooms.view("3-a", 1_001 + IDLE_ENOUGH).is_err());
-        assert!(rooms.view("7-a", 1_001 + IDLE_ENOUGH).is_ok());
-        assert!(rooms.view("7-a", 1_001 + IDLE_ENOUGH + LONGEST_IDLE).is_err());
-    }
-
-    #[test]
-    fn one_visitor_cannot_take_all_places() {
-        let table = Table::new(Catalog::built_in().load("tic-tac-toe").unwrap().game);
-        let rooms = Rooms::default();
-        rooms.open(table.clone(), keys("played"), "greedy", 1).unwrap();
-        rooms.view("played-b", 1).unwrap();
-        for number in 0..2 * MOST_ROOMS {
-            rooms.open(table.clone(), keys(&number.to_string()), "greedy", 2).unwrap();
-        }
-        rooms.open(table.clone(), keys("other"), "somebody", 3).unwrap();
-        assert!(rooms.view("other-a", 3).is_ok(), "there is no place for anybody else");
-        assert!(rooms.view("played-a", 3).is_ok(), "a game that is played gave way to one that is not");
-        assert!(rooms.view("0-a", 3).is_err() && rooms.view("799-a", 3).is_ok());
-        // Games that are played do not give way, not even to their own.
-        for number in 701..800 {
-            rooms.view(&format!("{number}-b"), 4).unwrap();
-        }
-        assert_eq!(rooms.open(table, keys("last"), "greedy", 5), Err(RoomError::Full));
+        self.changes.send_modify(|news| news.version += 1);
     }
 }
