@@ -15,6 +15,7 @@ const FILES: &[(&str, &str, &[u8])] = &[
     ("engine.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/engine.js")),
     ("pocket.wasm", "application/wasm", POCKET),
     ("play.css", "text/css; charset=utf-8", include_bytes!("../../templates/web/play.css")),
+    ("hand.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/hand.js")),
     ("play.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/play.js")),
     ("train.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/train.js")),
     ("workshop.css", "text/css; charset=utf-8", include_bytes!("../../templates/web/workshop.css")),

@@ -81,6 +81,7 @@ pub fn files(plan: &Plan, progress: &dyn Fn(usize, usize)) -> Result<Vec<SiteFil
     for name in [
         "desk.css",
         "play.css",
+        "hand.js",
         "play.js",
         "engine.js",
         "train.js",

@@ -7,7 +7,19 @@
     return;
   }
   let busy = 0;
+  let isAsking = false;
   let stream = null;
+  // Where the game that is shown is kept: its address.
+  let here = location.href;
+
+  // The sentences of boards stand on the page once, not with every position.
+  function words(key, values = {}) {
+    const all = document.getElementById("words");
+    let text = (all && all.dataset[key]) || "";
+    for (const [name, value] of Object.entries(values)) text = text.replaceAll(`%${name}`, value);
+    return text;
+  }
+  const hand = window.arbitroHand({ game, show, choose, settle, say, words });
 
   // What this device makes of an address, where it has the engine and the game is its own matter.
   async function ownAnswer(address, isThinking) {
@@ -44,18 +56,22 @@
   // Shows what this device or the server says, in place of what stands there.
   async function show(address, options, how, isThinking) {
     const turn = ++busy;
-    let answer;
-    try {
-      answer = !options.method && await ownAnswer(address, isThinking);
-      // Without a server there is nobody else to ask.
-      if (!answer && game().dataset.alone !== undefined) { say(game().dataset.alone); return; }
-      if (!answer) answer = await serverAnswer(address, options);
-    } catch {
-      // Without a network the browser says it best.
-      if (how !== "quiet" && turn === busy) location.href = address;
-      return;
+    isAsking = true;
+    let answer = null;
+    while (!answer) {
+      try {
+        answer = !options.method && await ownAnswer(address, isThinking);
+        // Without a server there is nobody else to ask.
+        if (!answer && game().dataset.alone !== undefined) { isAsking = false; say(game().dataset.alone); return; }
+        if (!answer) answer = await serverAnswer(address, options);
+      } catch {
+        // The board stays, and it is tried again: what is sent says for which position, so that it is played once.
+        if (turn === busy) await network();
+      }
+      if (turn !== busy) return;
     }
-    if (turn !== busy) return;
+    online();
+    isAsking = false;
     const page = new DOMParser().parseFromString(answer.text, "text/html");
     const fresh = page.getElementById("game");
     if (!fresh) {
@@ -66,8 +82,9 @@
     const focus = document.activeElement && game().contains(document.activeElement) ? handle(document.activeElement) : null;
     const open = [...game().querySelectorAll("details[data-keep][open]")].map((one) => one.dataset.keep);
     const before = game();
-    before.replaceWith(fresh);
+    hand.replace(before, fresh);
     if (page.title) document.title = page.title;
+    here = answer.url;
     // Pages from a file may not change their address; the game goes on all the same. An address that holds a move which is
     // only about to be sent is never shown, so that nothing sends it again.
     try {
@@ -79,13 +96,64 @@
     prepare(how === "push");
     const again = focus && fresh.querySelector(focus);
     if (again) settle(again);
-    const what = enliven(before, fresh);
-    if (!wasOver && fresh.querySelector(".status.over")) sound("end");
-    else if (what) sound(what);
+    const what = hand.enliven(before, fresh);
+    if (!wasOver && fresh.querySelector(".status.over")) hand.sound("end");
+    else if (what) hand.sound(what);
     say();
     document.dispatchEvent(new CustomEvent("arbitro:shown", { detail: answer.url }));
+    if (!isAsking) catchUp();
+    drain();
   }
   window.arbitroShow = (address) => show(address, {}, "push");
+
+  // --- Without network: the board stays, a line says so, and it is tried again until there is one -------------------
+  const AGAIN = 2000;
+  let lost = null;
+  function network() {
+    if (!lost) {
+      lost = Object.assign(document.createElement("p"), { className: "notice bad net", textContent: words("net") });
+      lost.setAttribute("role", "status");
+      document.getElementById("main").prepend(lost);
+    }
+    return new Promise((done) => {
+      setTimeout(done, AGAIN);
+      addEventListener("online", done, { once: true });
+    });
+  }
+  function online() {
+    if (lost) lost.remove();
+    lost = null;
+  }
+
+  // --- No tap is lost: what is tapped while something is asked, or while the computer thinks, waits for it -----------
+  const DOUBLE = 450;
+  const taps = [];
+  let last = { cell: "", at: 0 };
+  const find = (cell) => game().querySelector(`#cell-${CSS.escape(cell)}`);
+  function showTaps() {
+    game().querySelectorAll(".spot.waits").forEach((spot) => spot.classList.remove("waits"));
+    taps.forEach((cell) => { const spot = find(cell); if (spot) spot.classList.add("waits"); });
+  }
+  function tap(spot) {
+    const { cell } = spot.dataset;
+    const isDouble = last.cell === cell && performance.now() - last.at < DOUBLE;
+    last = { cell, at: performance.now() };
+    if (!isAsking) { choose(spot); return; }
+    if (isDouble) return;
+    // The same cell once more is a change of mind.
+    if (taps.includes(cell)) taps.length = 0;
+    else taps.push(cell);
+    if (taps.length) say(words("waits", { c: cell }));
+    showTaps();
+  }
+  function drain() {
+    if (isAsking || !taps.length) { showTaps(); return; }
+    const spot = find(taps.shift());
+    showTaps();
+    if (!spot) return;
+    if (!spot.matches("a")) taps.length = 0;
+    choose(spot);
+  }
 
   function handle(element) {
     if (element.id) return "#" + CSS.escape(element.id);
@@ -97,184 +165,6 @@
     const status = game().querySelector(".status");
     const said = [game().dataset.said, status ? status.textContent.trim().replace(/\s+/g, " ") : ""];
     document.getElementById("says").textContent = words || said.filter(Boolean).join(". ");
-  }
-
-  // --- Movement: pieces glide to where they stand now, and what was taken fades ------------------------------------
-  const GLIDE = 220;
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
-
-  // The pieces of a board by the cell they stand on.
-  function pieces(part) {
-    const found = new Map();
-    const shapes = [...part.querySelectorAll(".picture .piece")];
-    if (!shapes.length) return found;
-    const boxes = shapes.map((shape) => [shape, shape.getBBox()]);
-    for (const spot of part.querySelectorAll(".spot")) {
-      const [x, y] = [Number(spot.dataset.x), Number(spot.dataset.y)];
-      const here = boxes.filter(([, box]) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 2.5);
-      if (here.length) found.set(spot.dataset.cell, { shapes: here.map(([shape]) => shape), look: here.map(([shape]) => shape.getAttribute("class")).join(), x, y });
-    }
-    return found;
-  }
-
-  // Moves the pieces from where they were to where they are, and says what kind of move it was.
-  function enliven(before, fresh) {
-    const old = before.kept;
-    const now = pieces(fresh);
-    fresh.kept = now;
-    if (!old) return null;
-    const isMoving = !isCalm.matches && fresh.animate;
-    let what = null;
-    const gone = [...old].filter(([cell, one]) => !now.has(cell) || now.get(cell).look !== one.look);
-    const come = [...now].filter(([cell, one]) => !old.has(cell) || old.get(cell).look !== one.look);
-    // More than a few is another game, not a move.
-    if (come.length + gone.length <= 12) {
-      for (const [, one] of come) {
-        const at = gone.findIndex(([, other]) => other.look === one.look);
-        const from = at < 0 ? null : gone.splice(at, 1)[0][1];
-        what = from ? "move" : what || "place";
-        if (!isMoving) continue;
-        const steps = from
-          ? [{ transform: `translate(${from.x - one.x}px, ${from.y - one.y}px)` }, { transform: "none" }]
-          : [{ opacity: 0 }, { opacity: 1 }];
-        for (const shape of one.shapes) shape.animate(steps, { duration: GLIDE, easing: "ease-in-out" });
-      }
-      const picture = [...fresh.querySelectorAll(".picture")].pop();
-      // What another piece stands on now was changed into it; what is nowhere was taken.
-      if (gone.some(([cell]) => !now.has(cell)) && come.length) what = "capture";
-      for (const [, one] of isMoving ? gone : []) {
-        for (const shape of one.shapes) {
-          picture.append(shape);
-          shape.animate([{ opacity: 1 }, { opacity: 0 }], { duration: GLIDE }).finished.finally(() => shape.remove());
-        }
-      }
-    }
-    return what;
-  }
-  // What stands on the board now, to be compared with what will.
-  function remember() { game().kept = pieces(game()); }
-
-  // --- What a visitor chose for this device ------------------------------------------------------------------------
-  function chosen(name, usual) {
-    try { return { on: true, off: false }[localStorage.getItem(`arbitro.${name}`)] ?? usual; } catch { return usual; }
-  }
-  function prefer(name, is) {
-    try { localStorage.setItem(`arbitro.${name}`, is ? "on" : "off"); } catch { /* It lasts as long as the page. */ }
-    memory[name] = is;
-  }
-  const memory = {};
-  const wishes = (name) => memory[name] ?? chosen(name, name === "zoom" && isSmall());
-  function showWishes() {
-    game().querySelectorAll(".settings").forEach((part) => { part.hidden = false; });
-    game().querySelectorAll("[data-set]").forEach((box) => { box.checked = wishes(box.dataset.set); });
-  }
-  document.addEventListener("change", (event) => {
-    const box = event.target.closest("#game [data-set]");
-    if (!box) return;
-    prefer(box.dataset.set, box.checked);
-    if (box.dataset.set === "sounds" && box.checked) sound("place");
-    if (box.dataset.set === "zoom") { unaim(); whole(); }
-  });
-
-  // --- Sounds: made here, and none until somebody asks for them ----------------------------------------------------
-  let audio = null;
-  const SOUNDS = {
-    place: [[340, 0, .09, .5]], move: [[260, 0, .07, .35], [340, .06, .08, .4]], capture: [[220, 0, .1, .5], [150, .07, .16, .5]],
-    end: [[392, 0, .2, .35], [494, .13, .2, .35], [587, .26, .2, .35], [784, .39, .45, .4]],
-  };
-  function sound(kind) {
-    if (!wishes("sounds") || !window.AudioContext) return;
-    audio = audio || new AudioContext();
-    if (audio.state === "suspended") audio.resume();
-    document.documentElement.dataset.sound = kind;
-    for (const [pitch, after, long, loud] of SOUNDS[kind]) {
-      const [tone, volume, at] = [audio.createOscillator(), audio.createGain(), audio.currentTime + after];
-      tone.type = "triangle";
-      tone.frequency.setValueAtTime(pitch, at);
-      tone.frequency.exponentialRampToValueAtTime(pitch * (kind === "end" ? 1 : .7), at + long);
-      volume.gain.setValueAtTime(.0001, at);
-      volume.gain.exponentialRampToValueAtTime(loud * .5, at + .008);
-      volume.gain.exponentialRampToValueAtTime(.0001, at + long);
-      tone.connect(volume).connect(audio.destination);
-      tone.start(at);
-      tone.stop(at + long + .02);
-    }
-  }
-
-  // --- Large boards on small screens: a first tap enlarges and aims, a second one plays ----------------------------
-  const ENLARGED = 2.2;
-  const SMALLEST = 34;
-  const board = () => game().querySelector(".gameboard");
-  let lens = null;
-  let aim = null;
-  // Whether a finger is wider than a cell.
-  function isSmall() {
-    if (!matchMedia("(pointer: coarse)").matches || !board()) return false;
-    const wide = Number((board().dataset.whole || board().getAttribute("viewBox")).split(" ")[2]);
-    return wide > 0 && board().getBoundingClientRect().width / (wide / 10) < SMALLEST;
-  }
-  function look() {
-    const picture = board();
-    if (!picture) return;
-    if (!picture.dataset.whole) picture.dataset.whole = picture.getAttribute("viewBox");
-    const [, , wide, high] = picture.dataset.whole.split(" ").map(Number);
-    if (!lens) { picture.setAttribute("viewBox", picture.dataset.whole); return; }
-    const [w, h] = [wide / ENLARGED, high / ENLARGED];
-    const held = (middle, part, all) => Math.max(0, Math.min(all - part, middle - part / 2));
-    picture.setAttribute("viewBox", [held(lens.x, w, wide), held(lens.y, h, high), w, h].join(" "));
-  }
-  function whole() { lens = null; look(); bar(); }
-  function enlarge(spot) {
-    const [x, y] = [Number(spot.dataset.x), Number(spot.dataset.y)];
-    const view = lens && board().viewBox.baseVal;
-    // The board stays where it is while the finger is well inside.
-    const isInside = view && x > view.x + view.width * .18 && x < view.x + view.width * .82 && y > view.y + view.height * .18 && y < view.y + view.height * .82;
-    if (!isInside) lens = { x, y };
-    look();
-  }
-  function unaim() {
-    aim = null;
-    game().querySelectorAll(".spot.aimed").forEach((spot) => spot.classList.remove("aimed"));
-  }
-  // The line under the board: what a second tap plays, and the way back to the whole board.
-  function bar() {
-    const old = game().querySelector(".aim");
-    if (old) old.remove();
-    if (!aim && !lens) return;
-    const part = document.createElement("div");
-    part.className = "aim";
-    const button = (words, act, kind) => {
-      const one = Object.assign(document.createElement("button"), { type: "button", textContent: words, className: `button ${kind}` });
-      one.addEventListener("click", act);
-      return one;
-    };
-    if (aim) part.append(Object.assign(document.createElement("p"), { textContent: game().dataset.aim.replace("%c", aim) }), button(game().dataset.aimPlay, fire, ""));
-    if (lens) part.append(button(game().dataset.whole, () => { unaim(); whole(); }, "plain"));
-    game().querySelector(".board-frame").after(part);
-  }
-  function fire() {
-    const spot = aim && game().querySelector(`#cell-${CSS.escape(aim)}`);
-    unaim();
-    lens = null;
-    if (spot && spot.matches("a")) show(spot.getAttribute("href"), {}, "push");
-    else whole();
-  }
-  // Says whether a tap was only a look, and is to be repeated.
-  function isLook(spot) {
-    if (!wishes("zoom")) return false;
-    if (aim === spot.dataset.cell) { fire(); return true; }
-    const plays = spot.dataset.plays !== undefined;
-    if (!plays && lens) return false;
-    enlarge(spot);
-    unaim();
-    if (plays) {
-      aim = spot.dataset.cell;
-      spot.classList.add("aimed");
-      say(game().dataset.aim.replace("%c", aim));
-    }
-    bar();
-    // A piece that is only picked up is picked up at once.
-    return plays || !spot.matches("a");
   }
 
   // One cell is in the order of tabs; arrows lead to the others.
@@ -299,10 +189,7 @@
     }
     const review = game().querySelector("[data-do=review]");
     if (review) review.hidden = !window.arbitroEngine;
-    showWishes();
-    aim = null;
-    look();
-    bar();
+    hand.prepare();
     const think = game().querySelector('[data-go="think"]');
     if (think) show(think.href, {}, "replace", true);
     const confirm = game().querySelector("form.confirm");
@@ -322,12 +209,41 @@
     const address = game().dataset.events;
     if (!address || stream) return;
     stream = new EventSource(address);
-    stream.onmessage = (event) => { if (event.data !== game().dataset.version) show(location.href, {}, "quiet"); };
+    stream.onopen = () => { if (!isAsking) online(); };
+    stream.onmessage = (event) => {
+      const [version, other] = event.data.split(" ");
+      presence(other);
+      newest = Number(version);
+      // What was sent is being answered with how the game stands then.
+      if (!isAsking) catchUp();
+    };
     // A stream that was refused does not come back by itself.
     stream.onerror = () => {
-      if (!stream || stream.readyState !== EventSource.CLOSED) return;
+      if (!stream) return;
+      network();
+      if (stream.readyState !== EventSource.CLOSED) return;
       setTimeout(() => { again(); show(location.href, {}, "quiet"); }, 3000);
     };
+  }
+
+  let newest = 0;
+  function catchUp() {
+    if (newest > Number(game().dataset.version)) show(location.href, {}, "quiet");
+  }
+
+  // Whether the other player has the game open; a page that is opened anew is away for a moment, and that is no news.
+  const AWAY = 4000;
+  let leaving = null;
+  function presence(other) {
+    clearTimeout(leaving);
+    const tell = () => {
+      const part = game().querySelector(".presence");
+      if (!part || !other) return;
+      part.classList.toggle("away", other === "away");
+      if (part.textContent !== part.dataset[other]) part.textContent = part.dataset[other];
+    };
+    if (other === "away") leaving = setTimeout(tell, AWAY);
+    else tell();
   }
 
   // A phone that was asleep may hold a stream that is long dead.
@@ -361,17 +277,32 @@
   }
 
   const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  const KEYS = { u: "undo", m: "hints", Escape: "cancel" };
+  const KEYS = { u: "undo", r: "redo", m: "hints", Escape: "cancel" };
+
+  // What was taken back, to be played again.
+  const undone = [];
+  function redo() {
+    const address = undone.pop();
+    if (address) show(address, {}, "push");
+    return Boolean(address);
+  }
 
   function press(go) {
+    if (go === "redo") return redo();
+    if (go === "cancel" && taps.length) { taps.length = 0; showTaps(); return true; }
     const element = game().querySelector(`[data-go="${go}"]`);
     if (element) element.click();
     return Boolean(element);
   }
 
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest("input, textarea, select")) return;
+    if (event.altKey || event.target.closest("input, textarea, select")) return;
+    if (event.ctrlKey || event.metaKey) {
+      const key = event.key.toLowerCase();
+      const go = key === "y" || (key === "z" && event.shiftKey) ? "redo" : key === "z" && "undo";
+      if (go && press(go)) event.preventDefault();
+      return;
+    }
     const spot = event.target.closest(".spot");
     const arrow = ARROWS[event.key];
     if (spot && arrow) {
@@ -382,7 +313,7 @@
     }
     if (spot && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      choose(spot);
+      tap(spot);
       return;
     }
     if (!spot && event.key === "ArrowLeft" && press("back")) event.preventDefault();
@@ -393,37 +324,20 @@
 
   function choose(spot) {
     if (spot.matches("a")) {
+      if (spot.matches("[data-plays]")) undone.length = 0;
       show(spot.getAttribute("href"), {}, "push");
       return;
     }
-    const { illegal, rule, wait } = game().dataset;
-    const words = wait || `${spot.dataset.cell} ${illegal}.${rule ? ` ${rule}` : ""}`;
-    const why = game().querySelector(".why");
-    if (why) { why.textContent = words; why.hidden = false; }
-    say(words);
+    // The one reason that applies; the rule only where there is no shorter one.
+    const { rule, wait } = game().dataset;
+    const why = spot.dataset.why || "n";
+    const from = game().querySelector(".spot.picked") || game().querySelector("a.spot:not([data-plays])");
+    const reason = words(`why${why.toUpperCase()}`, { c: spot.dataset.cell, f: from ? from.dataset.cell : "" });
+    const said = wait || (why === "n" && rule ? `${reason} ${rule}` : reason);
+    const part = game().querySelector(".why");
+    if (part) { part.textContent = said; part.hidden = false; }
+    say(said);
   }
-
-  // --- Drag and drop: the same two choices, in one stroke ----------------------------------------------------------
-  let drag = null;
-  document.addEventListener("pointerdown", (event) => {
-    const spot = event.button === 0 && event.target.closest("#game a.spot");
-    drag = spot ? { cell: spot.dataset.cell, x: event.clientX, y: event.clientY } : null;
-  });
-  document.addEventListener("dragstart", (event) => { if (event.target.closest("#game .spot")) event.preventDefault(); });
-  document.addEventListener("pointerup", async (event) => {
-    const from = drag;
-    drag = null;
-    if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) < 12) return;
-    const under = document.elementFromPoint(event.clientX, event.clientY);
-    const to = under && under.closest("#game .spot");
-    const start = game().querySelector(`#cell-${CSS.escape(from.cell)}`);
-    if (!to || !start || to.dataset.cell === from.cell) return;
-    const target = to.dataset.cell;
-    // A piece that was picked already is not given back.
-    if (!start.matches(".picked")) await show(start.getAttribute("href"), {}, "push");
-    const spot = game().querySelector(`#cell-${CSS.escape(target)}`);
-    if (spot) { settle(spot); choose(spot); }
-  });
 
   document.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -431,17 +345,38 @@
     if (spot) {
       event.preventDefault();
       settle(spot);
-      if (!isLook(spot)) choose(spot);
+      if (!hand.isLook(spot)) tap(spot);
       return;
     }
     const link = event.target.closest("#game a[data-go]");
     if (link) {
       event.preventDefault();
+      taps.length = 0;
+      if (link.dataset.go === "undo") undone.push(here);
+      else if (link.dataset.go === "move" || link.dataset.go === "again") undone.length = 0;
       show(link.getAttribute("href"), {}, "push", link.dataset.go === "think");
     }
     const field = event.target.closest("input.address");
     if (field) field.select();
   });
+
+  // Who was winning after each move: a bar above the line for whoever began, below it for the other, and a tap leads there.
+  function worth(values) {
+    const graph = Object.assign(document.createElement("li"), { className: "worth" });
+    const names = [...game().querySelectorAll(".seat .name")].map((name) => name.firstChild.textContent.trim());
+    const plies = game().querySelectorAll(".plies ol a");
+    values.forEach((winner, at) => {
+      const bar = document.createElement(at && plies[at - 1] ? "a" : "span");
+      bar.className = winner === null ? "unknown" : ["nobody", "first", "second"][winner];
+      const who = winner === null ? "?" : names[winner - 1] || "=";
+      bar.title = `${at}: ${who}`;
+      bar.setAttribute("aria-label", bar.title);
+      if (bar.matches("a")) { bar.href = plies[at - 1].href; bar.dataset.go = "ply"; }
+      else bar.setAttribute("role", "img");
+      graph.append(bar);
+    });
+    return graph;
+  }
 
   // Where the win was given away, as far as this device can prove it.
   async function review(button) {
@@ -450,7 +385,10 @@
     const question = { ask: "review", game: id, page, query: location.search.slice(1), file: await ownFile(id), language: document.documentElement.lang };
     const answer = await window.arbitroEngine.ask(question, 120000);
     const list = game().querySelector(".review");
-    if (answer.is === "review" && list) list.replaceChildren(...answer.says.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
+    if (answer.is === "review" && list) {
+      list.replaceChildren(...answer.says.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
+      list.prepend(worth(answer.worth));
+    }
     button.disabled = false;
   }
   document.addEventListener("click", (event) => {
@@ -469,7 +407,7 @@
   // A page without a server holds the start of the game; the address may hold more of it.
   if (game().dataset.alone !== undefined && location.search) show(location.href, {}, "replace");
   else prepare();
-  remember();
+  hand.remember();
 
   function readFiles() {
     const field = document.querySelector("input[data-into]");

@@ -74,6 +74,12 @@ mod browser_stories;
 mod browser_teacher;
 /// Pupils at the boards, in a real browser.
 mod browser_play;
+/// How boards feel, with a finger and with a mouse.
+mod browser_board;
+/// Puzzles solved by their own solution.
+mod browser_puzzles;
+/// Two devices at one board.
+mod browser_rooms;
 /// Boards without a server: the engine on the device, a site, the workshop.
 mod browser_home;
 /// A program without the engine for browsers, which lacks `site` and nothing else.

@@ -154,12 +154,55 @@ impl Window {
 
     /// Drags something to something else.
     pub(crate) fn drag(&self, from: &str, to: &str) {
-        self.hold(from);
+        self.carry(from, to);
+        self.lift();
+    }
+
+    /// Drags something to something else with the mouse, and holds it there.
+    pub(crate) fn carry(&self, from: &str, to: &str) {
         let element = self.find(to);
+        self.hold(from);
         let over = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
         let carry = MouseActions::new(FINGER.to_owned()).then(over);
         self.runtime.block_on(self.client().perform_actions(carry)).unwrap();
-        self.lift();
+    }
+
+    /// Drags something to something else with a finger, and holds it there. What is touched may be drawn anew meanwhile, so
+    /// that the finger goes by places.
+    pub(crate) fn touch(&self, from: &str, to: &str) {
+        let [(x, y), (to_x, to_y)] = [from, to].map(|css| self.middle(css));
+        self.finger("touchStart", &[(x, y)]);
+        for step in 1..=4 {
+            let part = f64::from(step) / 4.0;
+            self.finger("touchMove", &[(x + (to_x - x) * part, y + (to_y - y) * part)]);
+        }
+    }
+
+    /// Takes the finger that drags away.
+    pub(crate) fn let_go(&self) {
+        self.finger("touchEnd", &[]);
+    }
+
+    fn finger(&self, kind: &str, at: &[(f64, f64)]) {
+        let points: Vec<Value> = at.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
+        self.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }));
+    }
+
+    /// Returns the middle of something in the window.
+    fn middle(&self, css: &str) -> (f64, f64) {
+        self.find(css);
+        let box_of = format!("const box = document.querySelector({}).getBoundingClientRect();", json!(css));
+        let at = self.script(&format!("{box_of} return [box.x + box.width / 2, box.y + box.height / 2]"));
+        (at[0].as_f64().unwrap(), at[1].as_f64().unwrap())
+    }
+
+    /// Takes the network away, or gives it back.
+    pub(crate) fn offline(&self, is: bool) {
+        self.devtools("Network.enable", json!({}));
+        let speed = if is { 0 } else { -1 };
+        let conditions =
+            json!({ "offline": is, "latency": 0, "downloadThroughput": speed, "uploadThroughput": speed });
+        self.devtools("Network.emulateNetworkConditions", conditions);
     }
 
     /// Puts a finger on something and leaves it there.
@@ -222,6 +265,11 @@ impl Window {
     /// Runs a script and returns what it returns.
     pub(crate) fn script(&self, script: &str) -> Value {
         self.runtime.block_on(self.client().execute(script, Vec::new())).unwrap()
+    }
+
+    /// Runs a script that calls its last argument with what it returns.
+    pub(crate) fn script_until_done(&self, script: &str, arguments: Vec<Value>) -> Value {
+        self.runtime.block_on(self.client().execute_async(script, arguments)).unwrap()
     }
 
     /// Waits until an element's words contain a text.

@@ -1,0 +1,290 @@
+// The hand at a board: what moves and is heard, what is enlarged, and the piece that follows a finger. play.js lends it
+// the game and what can be done there.
+"use strict";
+window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
+  const find = (cell) => game().querySelector(`#cell-${CSS.escape(cell)}`);
+  const place = (spot) => [Number(spot.dataset.x), Number(spot.dataset.y)];
+
+  // --- Movement: pieces glide to where they stand now, what is placed pops up, and what was taken fades -------------
+  const GLIDE = 200;
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+  // A piece that was carried to its place need not go there once more.
+  let isCarried = false;
+
+  // The pieces of a board by the cell they stand on, with what is written on them; those over several cells by their place.
+  function pieces(part) {
+    const found = new Map();
+    const standing = [...part.querySelectorAll(".picture")].pop();
+    if (!standing || !standing.querySelector(".piece")) return found;
+    const spots = [...part.querySelectorAll(".spot")].map((spot) => [spot.dataset.cell, ...place(spot)]);
+    for (const shape of standing.children) {
+      const box = shape.getBBox();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const spot = spots.find(([, sx, sy]) => Math.hypot(sx - x, sy - y) < 2.5);
+      const isPiece = shape.classList.contains("piece");
+      const name = spot ? spot[0] : `${x} ${y}`;
+      if (!isPiece && !found.has(name)) continue;
+      const one = found.get(name) || { shapes: [], look: "", x: spot ? spot[1] : x, y: spot ? spot[2] : y };
+      one.shapes.push(shape);
+      if (isPiece) one.look += `${shape.getAttribute("class")},`;
+      else one.look += shape.textContent;
+      found.set(name, one);
+    }
+    return found;
+  }
+
+  // Moves the pieces from where they were to where they are, and says what kind of move it was.
+  function enliven(before, fresh) {
+    const old = before.kept;
+    const now = pieces(fresh);
+    fresh.kept = now;
+    fade();
+    const wasCarried = isCarried;
+    isCarried = false;
+    if (!old) return null;
+    const isMoving = !isCalm.matches && fresh.animate;
+    let what = null;
+    const gone = [...old].filter(([cell, one]) => !now.has(cell) || now.get(cell).look !== one.look);
+    const come = [...now].filter(([cell, one]) => !old.has(cell) || old.get(cell).look !== one.look);
+    // More than a few is another game, not a move.
+    if (come.length + gone.length > 12) return null;
+    for (const [, one] of come) {
+      const at = gone.findIndex(([, other]) => other.look === one.look);
+      const from = at < 0 ? null : gone.splice(at, 1)[0][1];
+      what = from ? "move" : what || "place";
+      if (!isMoving || (from && wasCarried)) continue;
+      const steps = from
+        ? [{ transform: `translate(${from.x - one.x}px, ${from.y - one.y}px)` }, { transform: "none" }]
+        : [{ transform: "scale(.4)", opacity: 0 }, { transform: "scale(1.08)", opacity: 1, offset: .7 }, { transform: "none" }];
+      for (const shape of one.shapes) shape.animate(steps, { duration: GLIDE, easing: "ease-out" });
+    }
+    const picture = [...fresh.querySelectorAll(".picture")].pop();
+    // What another piece stands on now was changed into it; what is nowhere was taken.
+    if (gone.some(([cell]) => !now.has(cell)) && come.length) what = "capture";
+    for (const [, one] of isMoving ? gone : []) {
+      for (const shape of one.shapes) {
+        picture.append(shape);
+        const steps = [{ transform: "none", opacity: 1 }, { transform: "scale(.3)", opacity: 0 }];
+        shape.animate(steps, { duration: GLIDE, easing: "ease-in" }).finished.finally(() => shape.remove());
+      }
+    }
+    return what;
+  }
+  // What stands on the board now, to be compared with what will.
+  function remember() { game().kept = pieces(game()); }
+
+  // --- What a visitor chose for this device ------------------------------------------------------------------------
+  function chosen(name, usual) {
+    try { return { on: true, off: false }[localStorage.getItem(`arbitro.${name}`)] ?? usual; } catch { return usual; }
+  }
+  function prefer(name, is) {
+    try { localStorage.setItem(`arbitro.${name}`, is ? "on" : "off"); } catch { /* It lasts as long as the page. */ }
+    memory[name] = is;
+  }
+  const memory = {};
+  const wishes = (name) => memory[name] ?? chosen(name, name === "targets" || (name === "zoom" && isSmall()));
+  function showWishes() {
+    document.querySelectorAll(".settings").forEach((part) => { part.hidden = false; });
+    document.querySelectorAll("[data-set]").forEach((box) => { box.checked = wishes(box.dataset.set); });
+    document.documentElement.dataset.targets = wishes("targets") ? "on" : "off";
+  }
+  document.addEventListener("change", (event) => {
+    const box = event.target.closest("[data-set]");
+    if (!box) return;
+    prefer(box.dataset.set, box.checked);
+    if (box.dataset.set === "sounds" && box.checked) sound("place");
+    if (box.dataset.set === "zoom") { unaim(); whole(); }
+    showWishes();
+  });
+
+  // --- Sounds: made here, and none until somebody asks for them ----------------------------------------------------
+  let audio = null;
+  const SOUNDS = {
+    place: [[340, 0, .09, .5]], move: [[260, 0, .07, .35], [340, .06, .08, .4]], capture: [[220, 0, .1, .5], [150, .07, .16, .5]],
+    end: [[392, 0, .2, .35], [494, .13, .2, .35], [587, .26, .2, .35], [784, .39, .45, .4]],
+  };
+  function sound(kind) {
+    if (!wishes("sounds") || !window.AudioContext) return;
+    audio = audio || new AudioContext();
+    if (audio.state === "suspended") audio.resume();
+    document.documentElement.dataset.sound = kind;
+    for (const [pitch, after, long, loud] of SOUNDS[kind]) {
+      const [tone, volume, at] = [audio.createOscillator(), audio.createGain(), audio.currentTime + after];
+      tone.type = "triangle";
+      tone.frequency.setValueAtTime(pitch, at);
+      tone.frequency.exponentialRampToValueAtTime(pitch * (kind === "end" ? 1 : .7), at + long);
+      volume.gain.setValueAtTime(.0001, at);
+      volume.gain.exponentialRampToValueAtTime(loud * .5, at + .008);
+      volume.gain.exponentialRampToValueAtTime(.0001, at + long);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(at);
+      tone.stop(at + long + .02);
+    }
+  }
+
+  // --- Large boards on small screens: a first tap enlarges and aims, a second one plays ----------------------------
+  const ENLARGED = 2.2;
+  const SMALLEST = 34;
+  const board = () => game().querySelector(".gameboard");
+  let lens = null;
+  let aim = null;
+  // Whether a finger is wider than a cell.
+  function isSmall() {
+    if (!matchMedia("(pointer: coarse)").matches || !board()) return false;
+    const wide = Number((board().dataset.whole || board().getAttribute("viewBox")).split(" ")[2]);
+    return wide > 0 && board().getBoundingClientRect().width / (wide / 10) < SMALLEST;
+  }
+  function look() {
+    const picture = board();
+    if (!picture) return;
+    if (!picture.dataset.whole) picture.dataset.whole = picture.getAttribute("viewBox");
+    const [, , wide, high] = picture.dataset.whole.split(" ").map(Number);
+    if (!lens) { picture.setAttribute("viewBox", picture.dataset.whole); return; }
+    const [w, h] = [wide / ENLARGED, high / ENLARGED];
+    const held = (middle, part, all) => Math.max(0, Math.min(all - part, middle - part / 2));
+    picture.setAttribute("viewBox", [held(lens.x, w, wide), held(lens.y, h, high), w, h].join(" "));
+  }
+  function whole() { lens = null; look(); bar(); }
+  function enlarge(spot) {
+    const [x, y] = [Number(spot.dataset.x), Number(spot.dataset.y)];
+    const view = lens && board().viewBox.baseVal;
+    // The board stays where it is while the finger is well inside.
+    const isInside = view && x > view.x + view.width * .18 && x < view.x + view.width * .82 && y > view.y + view.height * .18 && y < view.y + view.height * .82;
+    if (!isInside) lens = { x, y };
+    look();
+  }
+  function unaim() {
+    aim = null;
+    game().querySelectorAll(".spot.aimed").forEach((spot) => spot.classList.remove("aimed"));
+  }
+  // The line under the board: what a second tap plays, and the way back to the whole board.
+  function bar() {
+    const old = game().querySelector(".aim");
+    if (old) old.remove();
+    if (!aim && !lens) return;
+    const part = document.createElement("div");
+    part.className = "aim";
+    const button = (words, act, kind) => {
+      const one = Object.assign(document.createElement("button"), { type: "button", textContent: words, className: `button ${kind}` });
+      one.addEventListener("click", act);
+      return one;
+    };
+    if (aim) part.append(Object.assign(document.createElement("p"), { textContent: words("aim", { c: aim }) }), button(words("aimPlay"), fire, ""));
+    if (lens) part.append(button(words("whole"), () => { unaim(); whole(); }, "plain"));
+    game().querySelector(".board-frame").after(part);
+  }
+  function fire() {
+    const spot = aim && game().querySelector(`#cell-${CSS.escape(aim)}`);
+    unaim();
+    lens = null;
+    if (spot && spot.matches("a")) show(spot.getAttribute("href"), {}, "push");
+    else whole();
+  }
+  // Says whether a tap was only a look, and is to be repeated.
+  function isLook(spot) {
+    if (!wishes("zoom")) return false;
+    if (aim === spot.dataset.cell) { fire(); return true; }
+    const plays = spot.dataset.plays !== undefined;
+    if (!plays && lens) return false;
+    enlarge(spot);
+    unaim();
+    if (plays) {
+      aim = spot.dataset.cell;
+      spot.classList.add("aimed");
+      say(words("aim", { c: aim }));
+    }
+    bar();
+    // A piece that is only picked up is picked up at once.
+    return plays || !spot.matches("a");
+  }
+
+  // --- A piece in the hand: it follows finger and mouse, and the same two choices are made in one stroke ------------
+  const STILL = 8;
+  let held = null;
+  const under = (event) => {
+    const what = document.elementFromPoint(event.clientX, event.clientY);
+    return what && what.closest("#game .spot");
+  };
+  // The piece as it is seen, above everything else, since the board under it changes meanwhile.
+  function ghost(cell) {
+    const [one, picture] = [game().kept && game().kept.get(cell), board()];
+    const high = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    high.setAttribute("class", "gameboard ghost");
+    high.setAttribute("aria-hidden", "true");
+    if (one && picture) {
+      const size = 14;
+      const { a, e, f } = picture.getScreenCTM();
+      high.setAttribute("viewBox", [one.x - size / 2, one.y - size / 2, size, size].join(" "));
+      Object.assign(high.style, { width: `${size * a}px`, height: `${size * a}px`, left: `${e + (one.x - size / 2) * a}px`, top: `${f + (one.y - size / 2) * a}px` });
+      const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+      group.setAttribute("class", "picture");
+      group.append(...one.shapes.map((shape) => shape.cloneNode(true)));
+      high.append(group);
+    }
+    document.body.append(high);
+    return high;
+  }
+  // Where it came from it is only a shadow.
+  function fade() {
+    if (!held || !held.ghost || !game().kept) return;
+    const one = game().kept.get(held.cell);
+    if (one) one.shapes.forEach((shape) => shape.classList.add("lifted"));
+  }
+  // Shows a board in place of another. What a finger touched first must stay on the page, or the finger is heard no more.
+  function replace(before, fresh) {
+    if (!held) { before.replaceWith(fresh); return; }
+    before.before(fresh);
+    before.removeAttribute("id");
+    before.style.display = "none";
+    held.below.push(before);
+  }
+  function drop() {
+    const was = held;
+    held = null;
+    if (was && was.ghost) was.ghost.remove();
+    if (was) was.below.forEach((old) => old.remove());
+    game().querySelectorAll(".lifted").forEach((shape) => shape.classList.remove("lifted"));
+    game().querySelectorAll(".spot.over").forEach((spot) => spot.classList.remove("over"));
+    return was;
+  }
+  document.addEventListener("pointerdown", (event) => {
+    const spot = event.button === 0 && event.isPrimary && event.target.closest("#game a.spot:not([data-plays])");
+    held = spot ? { cell: spot.dataset.cell, x: event.clientX, y: event.clientY, id: event.pointerId, below: [] } : null;
+  });
+  document.addEventListener("dragstart", (event) => { if (event.target.closest("#game .spot")) event.preventDefault(); });
+  function carry(event) {
+    if (!held || event.pointerId !== held.id) return;
+    const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+    if (!held.ghost) {
+      const spot = find(held.cell);
+      if (Math.hypot(x, y) < STILL || !spot || !spot.matches("a")) return;
+      held.ghost = ghost(held.cell);
+      fade();
+      // A piece that was picked already is not given back.
+      held.picking = spot.matches(".picked") ? null : show(spot.getAttribute("href"), {}, "push");
+    }
+    held.ghost.style.transform = `translate(${x}px, ${y}px)`;
+    const spot = under(event);
+    game().querySelectorAll(".spot.over").forEach((other) => { if (other !== spot) other.classList.remove("over"); });
+    if (spot && spot.matches("a")) spot.classList.add("over");
+  }
+  async function put(event) {
+    if (!held || event.pointerId !== held.id) return;
+    const to = held.ghost && under(event);
+    const was = drop();
+    if (!was.ghost) return;
+    await was.picking;
+    if (!to || to.dataset.cell === was.cell) return;
+    const spot = find(to.dataset.cell);
+    if (!spot) return;
+    isCarried = spot.matches("a");
+    settle(spot);
+    choose(spot);
+  }
+  // The page does not scroll under a piece.
+  const stay = (event) => { if (held && event.cancelable) event.preventDefault(); };
+  const HANDS = { pointermove: carry, pointerup: put, pointercancel: drop, touchmove: stay };
+  Object.entries(HANDS).forEach(([kind, act]) => document.addEventListener(kind, act, { passive: false }));
+
+  return { enliven, remember, replace, sound, isLook, unaim, prepare: () => { showWishes(); aim = null; look(); bar(); fade(); } };
+};
