@@ -190,14 +190,7 @@ fn moves_of_several_steps_say_what_comes_next_and_long_pieces_are_one() {
     let goal = "return document.querySelector('.spot.hint').dataset.cell";
     let goal = window.script(goal).as_str().unwrap().to_owned();
     window.click(&cell(&goal));
-    // A small board is enlarged by the first tap.
-    window.until("the arrow is asked for", || {
-        let prompt = window.text(".prompt");
-        if prompt != "Now choose the cell: arrow." {
-            window.click(&cell(&goal))
-        };
-        (prompt == "Now choose the cell: arrow.").then_some(())
-    });
+    window.wait_for(".prompt", "Now choose the cell: arrow.");
     let label = window.attribute(&cell(&goal), "aria-label").unwrap();
     assert!(label.contains("amazon"), "the piece is not where it goes: {label}");
     let label = window.attribute(&cell(&start), "aria-label").unwrap();

@@ -7,7 +7,6 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::args::{GamesFolder, ReplaceArgs, Stand};
 use crate::cli::failure::Failure;
-use crate::cli::game::moves::{announce, won};
 use crate::cli::game::recorded;
 use crate::cli::game::show;
 use crate::cli::game::solve::written;
@@ -15,10 +14,9 @@ use crate::cli::out_file;
 use crate::cli::terminal;
 use crate::cli::typed::within;
 use crate::cli::watch::watched;
-use gallery::play::words;
 use gallery::sheets::say;
 use rules::analysis::opponent::{Choice, Level, Proven, choose_with};
-use rules::engine::{Ending, GameRecord, Position};
+use rules::engine::{GameRecord, Position};
 use rules::game::Side;
 use speech::Language;
 
@@ -213,20 +211,8 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
             ending.winner.map_or("draw".to_owned(), |winner| ["first", "second"][winner.index()].to_owned());
         record.notes.push(("result".to_owned(), result));
         save(args, &record, language)?;
-        terminal::tell(&ended(last, ending, language));
     }
     Ok(String::new())
-}
-
-/// Says who won and why, as the sheet says it.
-fn ended(position: &Position, ending: Ending, language: Language) -> String {
-    match (ending.winner, words::reason(position, language)) {
-        (Some(winner), Some(reason)) => {
-            won(position, winner, &format!("; {}", reason.trim_end_matches('.')), language)
-        }
-        (None, Some(reason)) => format!("{}. {reason}", language.msg("cli-draw")),
-        (_, None) => announce(position, ending, language),
-    }
 }
 
 /// Returns the move that the computer would play in the player's place.

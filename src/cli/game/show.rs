@@ -4,9 +4,10 @@ use clap::Args;
 
 use crate::cli::args::GameArgs;
 use crate::cli::failure::Failure;
-use crate::cli::game::moves::announce;
+use crate::cli::game::moves::{announce, won};
+use gallery::play::words;
 use gallery::sheets::say;
-use rules::engine::Position;
+use rules::engine::{Ending, Position};
 use rules::game::{Game, Layer, Side};
 use speech::Language;
 
@@ -52,7 +53,7 @@ pub(crate) fn picture(position: &Position, language: Language) -> String {
         ));
     }
     match position.ending() {
-        Some(ending) => text.push_str(&announce(position, ending, language)),
+        Some(ending) => text.push_str(&ended(position, ending, language)),
         None => {
             let side = game.sides()[position.side_to_move()].name.in_language(language);
             text.push_str(&language.msg("cli-show-to-move").with("side", side.to_string()).to_string());
@@ -60,6 +61,17 @@ pub(crate) fn picture(position: &Position, language: Language) -> String {
     }
     text.push_str(&format!("\n{}: {}", language.msg("cli-show-position"), position.write()));
     text
+}
+
+/// Says who won and why, as the sheet says it.
+fn ended(position: &Position, ending: Ending, language: Language) -> String {
+    match (ending.winner, words::reason(position, language)) {
+        (Some(winner), Some(reason)) => {
+            won(position, winner, &format!("; {}", reason.trim_end_matches('.')), language)
+        }
+        (None, Some(reason)) => format!("{}. {reason}", language.msg("cli-draw")),
+        (_, None) => announce(position, ending, language),
+    }
 }
 
 /// Says what a letter stands for; kinds that both sides have are told apart by the side.

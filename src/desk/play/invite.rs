@@ -21,7 +21,7 @@ use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::session::{now, random_word};
 use crate::visit::Visit;
-use gallery::play::board::Lead;
+use gallery::play::board::{Lead, pieces};
 use gallery::play::scene::{Ply, Scene, scene};
 use gallery::play::{Click, Refusal, Visit as Address, click, stage, words};
 use gallery::sheets::say;
@@ -300,11 +300,13 @@ fn end(scene: &mut Scene, view: &View, language: Language) {
         (Closed::Resigned(_), None) => (msg("desk-game-over"), msg("desk-one-resigned")),
     };
     scene.is_over = true;
+    let winner = if let Closed::Resigned(who) = closed { Some(own(!who)) } else { None };
+    scene.tokens = winner.map_or_else(String::new, |winner| pieces(position.table().game(), winner));
     scene.status = language.say(&status);
     scene.reason = Some(language.say(&reason));
     for (seat, side) in scene.seats.iter_mut().zip(Side::BOTH) {
         seat.is_to_move = false;
-        seat.has_won = matches!(closed, Closed::Resigned(who) if own(who) != side);
+        seat.has_won = winner == Some(side);
     }
 }
 

@@ -66,7 +66,11 @@ pub fn scene(
     let shown = position.ending().and_then(|ending| ending.winner).unwrap_or(position.side_to_move());
     Scene {
         board: board::Board { position, stage, last, hints, language }.svg(link),
-        tokens: board::pieces(game, shown),
+        // A draw has no colour.
+        tokens: match position.ending() {
+            Some(ending) if ending.winner.is_none() => String::new(),
+            _ => board::pieces(game, shown),
+        },
         is_over: result.is_some(),
         status: result.unwrap_or_else(|| words::to_move(position, language)),
         reason: words::reason(position, language),
