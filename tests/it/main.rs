@@ -76,8 +76,6 @@ mod browser_teacher;
 mod browser_play;
 /// How boards feel, with a finger and with a mouse.
 mod browser_board;
-/// Puzzles solved by their own solution.
-mod browser_puzzles;
 /// Two devices at one board.
 mod browser_rooms;
 /// Boards without a server: the engine on the device, a site, the workshop.
