@@ -38,7 +38,7 @@
 //! 1. `compile` is the only maker of a `Game`; a `Game` in hand is valid, so the engine has no error for bad rules.
 //! 2. pest's rules and the YAML reader's types never leave `lang`.
 //! 3. No rule of a single game is written in Rust, and no game is named in it.
-//! 4. The championship names a game by its id only.
+//! 4. The championship names a game by its id only; what papers must know of its rules is asked once, through `desk::rulebook`, and kept.
 //! 5. Inner rooms never print, read files, ask the time or draw lots. Seeds and dates are parameters.
 //! 6. A published round is never overwritten; a correction is a new fact.
 //! 7. Output is deterministic: same input, same bytes.

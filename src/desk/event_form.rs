@@ -17,17 +17,20 @@ pub(super) struct EventForm {
     pub(super) host: String,
     pub(super) day: String,
     pub(super) venue: String,
+    /// When the rounds begin.
+    pub(super) times: String,
 }
 
 impl EventForm {
     /// Returns what is known of a championship.
     pub(super) fn of(championship: &Championship) -> Self {
-        let Details { host, day, venue, .. } = championship.details().clone();
+        let Details { host, day, venue, times, .. } = championship.details().clone();
         EventForm {
             name: championship.name().to_owned(),
             host: host.unwrap_or_default(),
             day: day.unwrap_or_default(),
             venue: venue.unwrap_or_default(),
+            times: times.unwrap_or_default(),
         }
     }
 
@@ -46,7 +49,8 @@ impl EventForm {
             let typed = fields.get(&format!("{start}{key}")).map_or("", String::as_str);
             typed.split_whitespace().collect::<Vec<_>>().join(" ")
         };
-        EventForm { name: text("name"), host: text("host"), day: text("day"), venue: text("venue") }
+        let (name, host, day) = (text("name"), text("host"), text("day"));
+        EventForm { name, host, day, venue: text("venue"), times: text("times") }
     }
 
     /// Returns what a championship keeps of it.
@@ -57,6 +61,7 @@ impl EventForm {
             host: told(&self.host),
             day: told(&self.day),
             venue: told(&self.venue),
+            times: told(&self.times),
             logo: None,
         }
     }

@@ -32,6 +32,7 @@ pub mod problem;
 mod projector;
 mod pulse;
 mod queue;
+pub mod rulebook;
 pub mod server;
 pub mod session;
 mod shown;

@@ -4,7 +4,7 @@
 //!
 //! | room | what it is | uses |
 //! |---|---|---|
-//! | [`diagram`] | boards and positions → figures | rules, paper |
+//! | [`diagram`] | boards and positions → figures | speech, rules, paper |
 //! | [`sheets`] | rule sheets, booklets, boards, puzzles, profiles; rules as sentences | diagram, speech, rules, paper |
 //! | [`play`] | games on a screen: clicks, boards, addresses | diagram, sheets, speech, rules, paper |
 

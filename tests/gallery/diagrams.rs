@@ -126,6 +126,41 @@ fn no_two_kinds_of_pieces_look_alike_and_none_differs_by_colour_alone() {
 }
 
 #[test]
+fn no_two_sides_kinds_or_edges_look_alike_in_colours_in_grey_or_by_touch() {
+    let catalog = Catalog::built_in();
+    for id in catalog.ids() {
+        let game = catalog.load_brief(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+        let (tokens, touch) = (looks::tokens(&game), looks::tokens_by_touch(&game));
+        let seen = |layer: usize| (tokens[layer], looks::hue(&game, layer));
+        for one in 0..tokens.len() {
+            for other in 0..one {
+                let words = [one, other].map(|layer| game.layers()[layer].word.clone());
+                assert!(!looks::alike(seen(one), seen(other)), "{id}: {words:?} look alike on a copier");
+                assert!(touch[one] != touch[other], "{id}: {words:?} feel alike: {touch:?}");
+            }
+        }
+        let table = Table::new(game);
+        let diagram = position::diagram(table.game(), &Position::start(&table).setup(), Language::En);
+        let mut edges = Vec::new();
+        for note in &diagram.notes {
+            if let Note::Shore { tone, hue, .. } = note
+                && !edges.contains(&(*tone, *hue))
+            {
+                edges.push((*tone, *hue));
+            }
+        }
+        let shape = gallery::diagram::TokenShape::Square;
+        for (index, (tone, hue)) in edges.iter().enumerate() {
+            for (other, other_hue) in &edges[..index] {
+                let pair = [(*tone, *hue), (*other, *other_hue)];
+                let [one, other] = pair.map(|(tone, hue)| (gallery::diagram::Token::new(shape, tone), hue));
+                assert!(!looks::alike(one, other), "{id}: the edges {pair:?} look alike");
+            }
+        }
+    }
+}
+
+#[test]
 fn marks_follow_the_rules_of_the_game() {
     let compiled = rules::catalog::Catalog::built_in().load("avanco").expect("a built-in game");
     let table = Table::new(compiled.game);

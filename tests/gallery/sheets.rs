@@ -226,7 +226,7 @@ fn a_variant_prints_a_true_sheet_without_being_edited() {
         .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
     let table = Table::new(compiled.game);
     let text = rule_sheet::text(&table, Language::Pt).expect("a sheet");
-    assert!(text.contains("quadrado de 5 por 5 casas") && text.contains("(cerca de 20)"), "{text}");
+    assert!(text.contains("quadrado de 5 por 5 casas") && text.contains("(24 chegam sempre)"), "{text}");
     assert!(text.contains("peça branca em d4"), "{text}");
     // The puzzle of the 7×7 board cannot be set up here, so nothing is said about it.
     assert!(!text.contains("puzzle") && !text.contains("a resposta é a4"), "{text}");

@@ -33,6 +33,8 @@ mod puzzles;
 mod chart;
 /// One command, a whole final.
 mod demo;
+/// Every game file, through a class tournament to the diplomas.
+mod every_game;
 /// Figures and texts kept as files.
 mod golden;
 /// Slips, signs, badges and diplomas.
@@ -47,6 +49,8 @@ mod papers;
 mod reports;
 /// The commands that write them, through the real binary.
 mod reports_commands;
+/// Papers read back by another program and held to the facts.
+mod truth;
 /// Lines, pages and tables.
 mod typeset;
 /// House rules: rooms, headers, words, licences.

@@ -17,6 +17,8 @@ pub struct Details {
     pub day: Option<String>,
     /// Where it is held, in words.
     pub venue: Option<String>,
+    /// When the rounds begin, as a timetable is written: `10:00,10:40/14:30`.
+    pub times: Option<String>,
     /// The logo, a PNG or an SVG, written as text.
     pub logo: Option<String>,
 }

@@ -54,7 +54,7 @@ pub use self::{
     entry::{Entry, EntryStatus},
     fact::{DrawnGroup, Fact},
     format::{Format, Grouping, ThirdPlace},
-    games::{Draws, GameId, GameRule},
+    games::{Draws, GameId, GameRule, Look, Swap},
     group::{Group, Member, TieDecision, TieMeans},
     honours::{BetweenGroups, Category, Podium, PrizeRule, SchoolCount},
     lot::{Lot, scatter},

@@ -2,7 +2,7 @@
 
 use super::{
     code::{GamePlace, GroupId, TournamentId},
-    games::{Draws, GameId, GameRule},
+    games::{Draws, GameId, GameRule, Look},
     regulations::Regulations,
     round::MatchLength,
     stage_games::StageGames,
@@ -116,6 +116,11 @@ impl Regulations {
         let games = self.games_of_round(group, round);
         let turn = if games.len() > 1 { "games" } else { "none" };
         self.said(name, group.tournament, &games, turn, language)
+    }
+
+    /// Returns what tells a game apart at a glance, by its number.
+    pub fn look_of(&self, game: u8) -> Look {
+        self.game(game).map(|game| game.look).unwrap_or_default()
     }
 
     /// Returns the names of games, one after the other.

@@ -37,6 +37,17 @@ impl MatchResult {
         matches!(self, MatchResult::FirstWins | MatchResult::SecondWins | MatchResult::Draw)
     }
 
+    /// Returns the result with the sides changed.
+    pub fn from_the_other_side(self) -> MatchResult {
+        match self {
+            MatchResult::FirstWins => MatchResult::SecondWins,
+            MatchResult::SecondWins => MatchResult::FirstWins,
+            MatchResult::FirstWinsByForfeit => MatchResult::SecondWinsByForfeit,
+            MatchResult::SecondWinsByForfeit => MatchResult::FirstWinsByForfeit,
+            MatchResult::Draw | MatchResult::BothForfeit => self,
+        }
+    }
+
     /// Returns how each side fared, the starting side first.
     pub fn outcomes(self) -> (Outcome, Outcome) {
         match self {

@@ -215,6 +215,20 @@ impl Board {
         }
     }
 
+    /// Writes the results of the games so far as [`Board::results`] does, every game seen from the same seats, so that they add up to
+    /// the score: `2–0 (1-0 1-0)` where each started one and the first won both.
+    pub fn results_as_seated(&self) -> String {
+        let is_single = matches!(self.length, MatchLength::SingleGame | MatchLength::BestOf(1));
+        let score = self.score_words().filter(|_| self.games.len() > usize::from(is_single));
+        let Some(score) = score else { return self.results_of_games() };
+        let results = self.games.iter().enumerate().filter_map(|(index, game)| {
+            let result = game.current()?;
+            // The second sits first in every other game.
+            Some(if index % 2 == 1 { result.from_the_other_side() } else { result }.to_string())
+        });
+        format!("{score} ({})", results.collect::<Vec<_>>().join(" "))
+    }
+
     /// Says whether a result stands on the board: one that was taken back does not.
     pub fn has_result(&self) -> bool {
         self.games.iter().any(|history| history.entered().is_some())

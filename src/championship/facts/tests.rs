@@ -1,8 +1,8 @@
 //! Laws of applying facts.
 
 use super::{
-    Championship, Contestant, CycleRule, DrawnGroup, Draws, EntryCode, EntryLimits, Fact, Format, GameId,
-    GamePlace, GameRule, GroupId, Grouping, LastResort, MatchResult, MetricKey, Pairing, Qualifier, Refusal,
+    Championship, Contestant, CycleRule, DrawnGroup, Draws, EntryCode, EntryLimits, Fact, Format, GamePlace,
+    GameRule, GroupId, Grouping, LastResort, MatchResult, MetricKey, Pairing, Qualifier, Refusal,
     Regulations, RoundCount, School, StageRule, Stamp, ThirdPlace, Title, TournamentId,
 };
 
@@ -16,11 +16,7 @@ fn regulations(format: Format) -> Regulations {
     };
     Regulations {
         name: Title::same("test"),
-        games: vec![GameRule {
-            id: GameId("rastros".into()),
-            name: Title::same("Rastros"),
-            draws: Draws::Impossible,
-        }],
+        games: vec![GameRule::new("rastros", Title::same("Rastros"), Draws::Impossible)],
         cycles: vec![CycleRule { name: Title::same("1"), school_years: (1, 4), games: vec![1] }],
         limits: EntryLimits { per_school_and_tournament: Some(1), ..EntryLimits::default() },
         stages: vec![stage("groups", Grouping::OfSize(4), 1), stage("final", Grouping::Together, 0)],

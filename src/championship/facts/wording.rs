@@ -86,8 +86,8 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
     match fact {
         Fact::Created { name, .. } => check_words(name, LONGEST_TITLE),
         Fact::DetailsGiven { details } => {
-            let Details { name, host, day, venue, logo } = details;
-            for words in [name, host, day, venue].into_iter().flatten() {
+            let Details { name, host, day, venue, times, logo } = details;
+            for words in [name, host, day, venue, times].into_iter().flatten() {
                 check_words(words, LONGEST_TITLE)?;
             }
             // Text of four letters for three bytes.

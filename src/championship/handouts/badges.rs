@@ -109,7 +109,7 @@ impl Badge<'_> {
     }
 
     fn draw(&self, canvas: &mut Canvas, event: &str) -> Result<(), HandoutError> {
-        let emblem = Emblem::of(self.code.tournament.game);
+        let emblem = Emblem::of(self.championship.regulations().look_of(self.code.tournament.game));
         emblem.band(canvas, self.area(0.0, 0.0, EDGE, BADGE.height));
         emblem.strip(canvas, self.area(EDGE - 2.5, 0.0, 2.5, BADGE.height));
         emblem.sign(canvas, self.corner + Point::new(EDGE / 2.0 - 1.25, 9.0), 4.4);
@@ -144,9 +144,8 @@ impl Badge<'_> {
         if let Some(group) = self.group {
             let table = self.language.msg("handouts-table-number").with("table", group.table).to_string();
             let label = || {
-                let label = self.championship.group_label(group.id);
                 let is_told = self.championship.has_codes();
-                is_told.then(|| self.language.msg("handouts-group-label").with("group", label).to_string())
+                is_told.then(|| words::group(self.championship, group, self.language))
             };
             // Where to go is more than the group, of which the table tells enough.
             let room = words::room(self.championship, group, self.language).map(ToOwned::to_owned);

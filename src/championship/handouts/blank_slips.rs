@@ -4,7 +4,7 @@ use super::canvas::{Canvas, sans};
 use super::emblem::Emblem;
 use super::slips::{MARGIN, PAPER, SLIP, cut_lines};
 use super::{HandoutError, event};
-use crate::facts::Championship;
+use crate::facts::{Championship, Look};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Stroke};
 use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
@@ -28,7 +28,7 @@ pub fn blank_slips(
         for index in 0..4 {
             let corner = Point::new(f64::from(index % 2) * SLIP.width, f64::from(index / 2) * SLIP.height);
             let can_draw = championship.regulations().can_be_drawn(number);
-            let slip = Slip { corner, language, number, name, can_draw };
+            let slip = Slip { corner, language, look: game.look, name, can_draw };
             slip.draw(&mut canvas, &event(championship, language), brand)?;
         }
         Ok(canvas.finish())
@@ -39,7 +39,7 @@ pub fn blank_slips(
 struct Slip<'a> {
     corner: Point,
     language: Language,
-    number: u8,
+    look: Look,
     name: &'a str,
     can_draw: bool,
 }
@@ -56,12 +56,13 @@ impl Slip<'_> {
         let small = sans(2.7).shade(Shade::DARK);
         let beside = if brand.logo.is_some() { 24.0 } else { 0.0 };
         canvas.logo(self.area(room - 22.0, 5.0, 22.0, 7.5), brand);
-        canvas.block(self.area(0.0, 7.0, room - beside, 5.0), Anchor::Start, 1, small, event)?;
-        let emblem = Emblem::of(self.number);
+        canvas.block(self.area(0.0, 4.8, room - beside, 8.6), Anchor::Start, 2, small, event)?;
+        let emblem = Emblem::of(self.look);
         emblem.band(canvas, self.area(0.0, 14.0, room, 14.0));
         emblem.strip(canvas, self.area(0.0, 28.0, room, 2.2));
         emblem.sign(canvas, self.area(8.0, 21.0, 0.0, 0.0).min, 5.0);
         let ink = sans(6.2).bold().shade(emblem.ink());
+        canvas.title();
         canvas.block(self.area(16.0, 14.0, room - 20.0, 14.0), Anchor::Start, 1, ink, self.name)?;
         let facts =
             [msg("handouts-table"), msg("handouts-board"), msg("handouts-round"), msg("handouts-group")];

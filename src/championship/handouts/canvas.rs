@@ -76,16 +76,18 @@ impl Fitted {
 /// A page being made.
 pub(super) struct Canvas {
     page: Page,
+    /// Whether the next words are a title for those who hear the page.
+    is_title: bool,
 }
 
 impl Canvas {
     pub(super) fn new(size: Size) -> Canvas {
-        Canvas { page: Page { size, marks: Vec::new(), bookmarks: Vec::new() } }
+        Canvas { page: Page { size, marks: Vec::new(), bookmarks: Vec::new() }, is_title: false }
     }
 
     /// Begins a page with what many pages have in common.
     pub(super) fn over(page: &Page) -> Canvas {
-        Canvas { page: page.clone() }
+        Canvas { page: page.clone(), is_title: false }
     }
 
     pub(super) fn finish(self) -> Page {
@@ -136,9 +138,15 @@ impl Canvas {
         self.line_of((at, anchor, room), style, text)
     }
 
-    /// Begins a paragraph for those who hear the page.
+    /// Makes the next words a title for those who hear the page.
+    pub(super) fn title(&mut self) {
+        self.is_title = true;
+    }
+
+    /// Begins a paragraph, or a title, for those who hear the page.
     fn paragraph(&mut self) {
-        self.page.marks.push(Mark::Tag(Tag::Part(Element::new(Role::Paragraph))));
+        let role = if std::mem::take(&mut self.is_title) { Role::Heading(1) } else { Role::Paragraph };
+        self.page.marks.push(Mark::Tag(Tag::Part(Element::new(role))));
     }
 
     fn line_of(

@@ -9,7 +9,7 @@ use super::canvas::{Canvas, Fitted, Style, fit, sans, serif};
 use super::emblem::Emblem;
 use super::template::{Kind, Template};
 use super::{HandoutError, called, event, school, words};
-use crate::facts::{Championship, Entry, EntryCode, NameStyle, TournamentId};
+use crate::facts::{Championship, Entry, EntryCode, GameRule, NameStyle, TournamentId};
 use crate::standings::{self, Placing};
 use paper::figure::{Anchor, Bounds, Colour, Fill, Outline, Path, Point, Shade, Size, Stroke};
 use paper::typeset::TypesetError;
@@ -138,9 +138,10 @@ pub fn diplomas_of_school(
     }
     let day = options.day.clone().or_else(|| last_day(championship, options.language)).unwrap_or_default();
     let event = event(championship, options.language);
-    let n_games = u8::try_from(championship.regulations().games.len()).unwrap_or(u8::MAX);
-    let grounds: BTreeMap<u8, Page> = (1..=n_games).map(|game| (game, ground(game, n_games))).collect();
-    let blank = ground(0, n_games);
+    let games = &championship.regulations().games;
+    let numbers = (1u8..).take(games.len());
+    let grounds: BTreeMap<u8, Page> = numbers.map(|game| (game, ground(game, games))).collect();
+    let blank = ground(0, games);
     let maker = Maker { championship, options, day, event };
     let pages = entries.par_iter().enumerate().map(|(index, entry)| {
         let placing = placings.get(&entry.code);
@@ -179,7 +180,7 @@ fn last_day(championship: &Championship, language: Language) -> Option<String> {
 }
 
 /// Draws what all diplomas of a game share: the frame and the row of emblems, that of the game in its colour.
-fn ground(game: u8, n_games: u8) -> Page {
+fn ground(game: u8, games: &[GameRule]) -> Page {
     let mut canvas = Canvas::new(PAPER);
     let frame = |inset: f64| Bounds {
         min: Point::new(inset, inset),
@@ -188,10 +189,10 @@ fn ground(game: u8, n_games: u8) -> Page {
     canvas.rect(frame(9.0), Some(Stroke::black(1.3)), Fill::None);
     canvas.rect(frame(11.6), Some(Stroke::black(0.3)), Fill::None);
     let step = 13.0;
-    let left = PAPER.width / 2.0 - step * f64::from(n_games.saturating_sub(1)) / 2.0;
-    for number in 1..=n_games {
+    let left = PAPER.width / 2.0 - step * games.len().saturating_sub(1) as f64 / 2.0;
+    for (number, rule) in (1u8..).zip(games) {
         let centre = Point::new(left + step * f64::from(number - 1), PAPER.height - 20.0);
-        let emblem = Emblem::of(number);
+        let emblem = Emblem::of(rule.look);
         if number == game {
             emblem.coloured_sign(&mut canvas, centre, 4.6);
         } else {
@@ -280,7 +281,9 @@ impl Maker<'_> {
             .groups()
             .find(|group| group.id.stage == 1 && group.member(entry.code).is_some())
             .map(|group| championship.group_label(group.id));
-        let stage = placing.and_then(|placing| regulations.stage(placing.stage));
+        // Where there is one stage, its name tells nobody anything.
+        let stage = placing.filter(|_| regulations.stages.len() > 1);
+        let stage = stage.and_then(|placing| regulations.stage(placing.stage));
         vec![
             called(championship, entry.code, self.options.names),
             school(championship, entry.code).to_owned(),

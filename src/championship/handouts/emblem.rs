@@ -1,6 +1,7 @@
 //! What tells games apart at a glance: a colour, a shape and a pattern, each enough on its own.
 
 use super::canvas::Canvas;
+use crate::facts::Look;
 use paper::figure::{
     Bounds, Colour, Figure, Fill, Motif, Outline, Path, Pattern, Point, Shade, Size, Stroke, cross,
 };
@@ -22,28 +23,43 @@ enum Sign {
     Diamond,
     Hexagon,
     Cross,
+    Star,
+    Arrow,
+    Hourglass,
 }
 
+/// In the order of their numbers, as those of the signs.
 const COLOURS: [u32; 7] = [0xd5_5e00, 0x00_72b2, 0x00_9e73, 0xf0_c300, 0xa8_4a8c, 0x56_b4e9, 0x7a_5230];
-const SIGNS: [Sign; 6] =
-    [Sign::Disc, Sign::Square, Sign::Triangle, Sign::Diamond, Sign::Hexagon, Sign::Cross];
-const PATTERNS: [(Motif, f64, f64); 6] = [
+const SIGNS: [Sign; 9] = [
+    Sign::Disc,
+    Sign::Square,
+    Sign::Triangle,
+    Sign::Diamond,
+    Sign::Hexagon,
+    Sign::Cross,
+    Sign::Star,
+    Sign::Arrow,
+    Sign::Hourglass,
+];
+/// One for each colour, for printers that have none.
+const PATTERNS: [(Motif, f64, f64); 7] = [
     (Motif::Stripes, 1.6, 0.5),
     (Motif::Dots, 2.2, 0.6),
     (Motif::Hatch, 2.0, 0.5),
     (Motif::CrossHatch, 2.4, 0.35),
     (Motif::Stripes, 3.2, 1.4),
     (Motif::Hatch, 4.0, 1.6),
+    (Motif::Dots, 3.6, 1.3),
 ];
 
 impl Emblem {
-    /// Returns the emblem of a game by its number in the edition, from 1.
-    pub fn of(game: u8) -> Emblem {
-        let index = usize::from(game.saturating_sub(1));
-        let (motif, pitch, weight) = PATTERNS[index % PATTERNS.len()];
+    /// Returns the emblem of a game.
+    pub fn of(look: Look) -> Emblem {
+        let colour = usize::from(look.colour) % COLOURS.len();
+        let (motif, pitch, weight) = PATTERNS[colour];
         Emblem {
-            colour: Colour::of(COLOURS[index % COLOURS.len()]),
-            sign: SIGNS[index % SIGNS.len()],
+            colour: Colour::of(COLOURS[colour]),
+            sign: SIGNS[usize::from(look.sign) % SIGNS.len()],
             pattern: Pattern { motif, pitch, weight },
         }
     }
@@ -59,10 +75,7 @@ impl Emblem {
 
     /// Returns the ink that is read best on the colour.
     pub(super) fn ink(&self) -> Shade {
-        let Colour { red, green, blue } = self.colour;
-        // The weights of the eye, in thousandths.
-        let light = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue);
-        if light > 150_000 { Shade::BLACK } else { Shade::WHITE }
+        if self.colour.grey() > 150 { Shade::BLACK } else { Shade::WHITE }
     }
 
     /// Fills an area with the colour.
@@ -103,20 +116,25 @@ impl Emblem {
                 polygon(&[(-near, -far), (near, -far), (1.0, 0.0), (near, far), (-near, far), (-1.0, 0.0)])
             }
             Sign::Cross => polygon(&cross(0.36, 0.95)),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Emblem;
-
-    #[test]
-    fn the_games_of_an_edition_differ_in_colour_shape_and_pattern() {
-        for one in 1..=6 {
-            for other in 1..one {
-                let (one, other) = (Emblem::of(one), Emblem::of(other));
-                assert!(one.colour != other.colour && one.sign != other.sign && one.pattern != other.pattern);
+            Sign::Star => {
+                let point = |turn: u32| {
+                    let reach = if turn % 2 == 0 { 1.05 } else { 0.44 };
+                    let (sine, cosine) = (f64::from(turn) * std::f64::consts::PI / 5.0).sin_cos();
+                    (sine * reach, -cosine * reach + 0.06)
+                };
+                polygon(&(0..10).map(point).collect::<Vec<_>>())
+            }
+            Sign::Arrow => polygon(&[
+                (0.0, -0.98),
+                (0.92, 0.05),
+                (0.42, 0.05),
+                (0.42, 0.88),
+                (-0.42, 0.88),
+                (-0.42, 0.05),
+                (-0.92, 0.05),
+            ]),
+            Sign::Hourglass => {
+                polygon(&[(-0.85, -0.9), (0.85, -0.9), (0.2, 0.0), (0.85, 0.9), (-0.85, 0.9), (-0.2, 0.0)])
             }
         }
     }

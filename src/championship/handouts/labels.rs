@@ -66,7 +66,8 @@ fn label(
         Bounds { min, max: min + Point::new(width, height) }
     };
     let id = placing.entry.tournament;
-    Emblem::of(id.game).coloured_sign(canvas, corner + Point::new(12.0, 25.5), 5.0);
+    let emblem = Emblem::of(championship.regulations().look_of(id.game));
+    emblem.coloured_sign(canvas, corner + Point::new(12.0, 25.5), 5.0);
     let place = words::ordinal(placing.place, language);
     canvas.block(area(3.5, 4.0, 17.0, 13.0), Anchor::Middle, 1, sans(9.5).bold(), &place)?;
     let (x, width) = (23.0, LABEL.width - 27.0);

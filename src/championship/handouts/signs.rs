@@ -67,7 +67,7 @@ fn begin(
     brand: &Brand,
 ) -> Result<Canvas, HandoutError> {
     let mut canvas = Canvas::new(PAPER);
-    let emblem = Emblem::of(id.game);
+    let emblem = Emblem::of(championship.regulations().look_of(id.game));
     let (game, cycle) = words::game_and_cycle(championship, id, language);
     let (left, right) = (EDGE, PAPER.width - EDGE);
     let area = |top: f64, bottom: f64| Bounds { min: Point::new(left, top), max: Point::new(right, bottom) };
@@ -76,13 +76,17 @@ fn begin(
     emblem.sign(&mut canvas, Point::new(left + 30.0, 35.0), 20.0);
     let ink = sans(30.0).bold().shade(emblem.ink());
     let name = Bounds { min: Point::new(left + 60.0, 12.0), max: Point::new(right - 8.0, 46.0) };
+    canvas.title();
     canvas.block(name, Anchor::Start, 1, ink, &game)?;
     let below = Bounds { min: Point::new(left + 60.0, 45.0), max: Point::new(right - 8.0, 59.0) };
     canvas.block(below, Anchor::Start, 1, ink.scaled(0.4), &words::capital(&cycle))?;
     canvas.rect(area(EDGE, PAPER.height - EDGE), Some(Stroke::black(0.8)), Fill::None);
-    let foot = Point::new(PAPER.width / 2.0, PAPER.height - EDGE - 5.0);
+    let foot = Bounds {
+        min: Point::new(left + 50.0, PAPER.height - EDGE - 14.0),
+        max: Point::new(right - 50.0, PAPER.height - EDGE - 1.5),
+    };
     let style = sans(5.0).shade(Shade::DARK);
-    canvas.words(foot, Anchor::Middle, right - left - 100.0, style, &event(championship, language))?;
+    canvas.block(foot, Anchor::Middle, 2, style, &event(championship, language))?;
     let corner = Point::new(right - 4.0, PAPER.height - EDGE - 3.0);
     canvas.logo(Bounds { min: corner - Point::new(46.0, 20.0), max: corner }, brand);
     Ok(canvas)
@@ -110,8 +114,14 @@ fn table(
     let stage = words::stage(championship, group, language);
     let line = match championship.has_codes() {
         true => {
-            let label = championship.group_label(group.id);
-            language.say(&msg("handouts-group-stage").with("group", label).with("stage", stage))
+            let called = words::group(championship, group, language);
+            // A final is called by its stage already.
+            match called == words::capital(&stage) {
+                true => called,
+                false => {
+                    language.say(&msg("handouts-groups-of-stage").with("groups", called).with("stage", stage))
+                }
+            }
         }
         false => words::capital(&stage),
     };
@@ -149,16 +159,23 @@ fn door(
     let labels = (championship.group_label(first.id), championship.group_label(last.id));
     let (one, other) = (&labels.0, &labels.1);
     let line = if one == other {
-        msg("handouts-group-label").with("group", one)
+        words::group(championship, first, language)
     } else {
-        msg("handouts-groups").with("first", one).with("last", other)
+        language.say(&msg("handouts-groups").with("first", one).with("last", other))
     };
     let line = match (room, championship.has_codes()) {
         (Some(_), true) => {
             let stage = words::stage(championship, first, language);
-            language.say(&msg("handouts-groups-of-stage").with("groups", line).with("stage", stage))
+            match line == words::capital(&stage) {
+                true => line,
+                false => {
+                    language.say(&msg("handouts-groups-of-stage").with("groups", line).with("stage", stage))
+                }
+            }
         }
-        (None, true) => language.say(&line),
+        // Without a room the stage stands above.
+        (None, true) if line == stage => String::new(),
+        (None, true) => line,
         // Where there are no codes, what is not said above is said here.
         (Some(_), false) => stage,
         (None, false) => String::new(),

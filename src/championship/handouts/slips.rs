@@ -116,13 +116,14 @@ impl Slip<'_> {
         let event = event(self.championship, language);
         let beside = if self.options.brand.logo.is_some() { 24.0 } else { 0.0 };
         canvas.logo(self.area(room - 22.0, 5.0, 22.0, 7.5), &self.options.brand);
-        canvas.words(self.at(0.0, 11.0), Anchor::Start, room - beside, small, &event)?;
+        canvas.block(self.area(0.0, 4.8, room - beside, 8.6), Anchor::Start, 2, small, &event)?;
 
-        let emblem = Emblem::of(id.tournament.game);
+        let emblem = Emblem::of(regulations.look_of(id.tournament.game));
         emblem.band(canvas, self.area(0.0, 14.0, room, 14.0));
         emblem.strip(canvas, self.area(0.0, 28.0, room, 2.2));
         emblem.sign(canvas, self.at(8.0, 21.0), 5.0);
         let on_band = sans(6.2).bold().shade(emblem.ink());
+        canvas.title();
         canvas.block(self.area(16.0, 14.0, room - 44.0, 14.0), Anchor::Start, 1, on_band, &game)?;
         let cycle = words::capital(&cycle);
         canvas.block(
@@ -146,7 +147,14 @@ impl Slip<'_> {
             (msg("handouts-round"), self.round.to_string()),
         ];
         if self.championship.has_codes() {
-            facts.push((msg("handouts-group"), self.championship.group_label(id)));
+            let label = self.championship.group_label(id);
+            facts.push(match label.ends_with(".F") {
+                true => {
+                    let stage = words::stage(self.championship, self.group, language);
+                    (msg("handouts-stage"), words::capital(&stage))
+                }
+                false => (msg("handouts-group"), label),
+            });
         }
         for (index, (what, value)) in facts.iter().enumerate() {
             let (x, y) = ((index % 2) as f64 * 29.0, 41.0 + (index / 2) as f64 * 13.5);

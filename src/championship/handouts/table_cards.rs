@@ -2,12 +2,12 @@
 
 use super::canvas::{Canvas, sans};
 use super::emblem::Emblem;
-use super::{HandoutError, event};
-use crate::facts::Championship;
+use super::{HandoutError, event, words};
+use crate::facts::{Championship, Look, MatchLength, Regulations, Swap};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
 use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
-use speech::{Language, msg};
+use speech::{Language, Message, msg};
 
 /// A4, upright.
 const PAPER: Size = Size::new(210.0, 297.0);
@@ -30,21 +30,55 @@ pub fn table_cards(
         let mut canvas = Canvas::new(PAPER);
         let name = game.name.in_language(language);
         canvas.bookmark(name.to_owned());
+        let lines = lines(championship.regulations(), number, language);
         let pen = Stroke::black(0.15).with_shade(Shade::GREY).dashed(1.5, 1.5);
         canvas.line(Point::new(4.0, CARD.height), Point::new(PAPER.width - 4.0, CARD.height), pen);
         for top in [0.0, CARD.height] {
-            let can_draw = championship.regulations().can_be_drawn(number);
-            card(&mut canvas, top, (number, name, can_draw), (&event, language, brand))?;
+            card(&mut canvas, top, (game.look, name, &lines), (&event, language, brand))?;
         }
         Ok(canvas.finish())
     });
     pages.collect()
 }
 
+/// Returns what players must know, from the game and the regulations.
+fn lines(regulations: &Regulations, number: u8, language: Language) -> Vec<Message> {
+    let Some(game) = regulations.game(number) else { return Vec::new() };
+    let mut lines = vec![match &game.sides {
+        Some([first, second]) => msg("handouts-card-start-sides").with("first", first).with("second", second),
+        None => msg("handouts-card-start"),
+    }];
+    if game.swap == Swap::Possible {
+        lines.push(msg("handouts-card-swap"));
+    }
+    // The longest match is told; the slip has a box for each of its games.
+    let plays = |stage: &u8| {
+        regulations.tournaments().iter().any(|id| regulations.games_of(*stage, *id).contains(&number))
+    };
+    let stages = (1u8..).take(regulations.stages.len()).filter(plays);
+    let several = stages.filter_map(|stage| {
+        let games = match regulations.stage(stage)?.match_length() {
+            MatchLength::Games(games) | MatchLength::Pairs(games) | MatchLength::BestOf(games) => games,
+            MatchLength::SingleGame => 1,
+        };
+        (games > 1).then(|| (stage, games))
+    });
+    lines.extend(several.max_by_key(|(_, games)| *games).map(|(stage, games)| {
+        let name = regulations.stage(stage).map_or("", |stage| stage.name.in_language(language));
+        msg("handouts-card-games").with("stage", words::capital(name)).with("games", games)
+    }));
+    lines.push(msg("handouts-card-arbiter"));
+    lines.push(match regulations.can_be_drawn(number) {
+        true => msg("handouts-card-end-drawn"),
+        false => msg("handouts-card-end"),
+    });
+    lines
+}
+
 fn card(
     canvas: &mut Canvas,
     top: f64,
-    (number, name, can_draw): (u8, &str, bool),
+    (look, name, lines): (Look, &str, &[Message]),
     (event, language, brand): (&str, Language, &Brand),
 ) -> Result<(), HandoutError> {
     let area = |x: f64, y: f64, width: f64, height: f64| {
@@ -52,32 +86,22 @@ fn card(
         Bounds { min, max: min + Point::new(width, height) }
     };
     let room = CARD.width - 2.0 * MARGIN;
-    let emblem = Emblem::of(number);
+    let emblem = Emblem::of(look);
     emblem.band(canvas, area(0.0, 10.0, room, 24.0));
     emblem.strip(canvas, area(0.0, 34.0, room, 3.0));
     emblem.sign(canvas, area(14.0, 22.0, 0.0, 0.0).min, 8.5);
     let ink = sans(13.0).bold().shade(emblem.ink());
+    canvas.title();
     canvas.block(area(28.0, 10.0, room - 34.0, 24.0), Anchor::Start, 1, ink, name)?;
-    let last = match can_draw {
-        true => msg("handouts-card-end-drawn"),
-        false => msg("handouts-card-end"),
-    };
-    let lines = [
-        msg("handouts-card-start"),
-        msg("handouts-card-touch"),
-        msg("handouts-card-swap"),
-        msg("handouts-card-arbiter"),
-        last,
-    ];
     for (index, line) in lines.iter().enumerate() {
-        let y = 41.0 + index as f64 * 18.4;
+        let y = 41.0 + index as f64 * (92.0 / lines.len().max(4) as f64);
         let number = (index + 1).to_string();
         canvas.block(area(0.0, y, 9.0, 17.0), Anchor::Start, 1, sans(7.5).bold(), &number)?;
         canvas.block(area(12.0, y, room - 12.0, 17.0), Anchor::Start, 2, sans(6.0), &language.say(line))?;
     }
     canvas.rect(area(0.0, 134.0, room, 0.3), None, Fill::Solid(Shade::GREY));
     let small = sans(3.2).shade(Shade::DARK);
-    canvas.block(area(0.0, 135.5, room - 50.0, 5.0), Anchor::Start, 1, small, event)?;
+    canvas.block(area(0.0, 134.8, room - 50.0, 9.0), Anchor::Start, 2, small, event)?;
     canvas.logo(area(room - 46.0, 134.8, 46.0, 9.0), brand);
     Ok(())
 }

@@ -167,6 +167,8 @@ impl Template {
                     }
                 }
             }
+            // Brackets around nothing say nothing.
+            let text = text.replace(" ()", "");
             (n_fields == 0 || n_empty < n_fields).then_some((line.kind, text))
         };
         self.lines.iter().filter_map(fill).collect()

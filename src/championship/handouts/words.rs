@@ -47,6 +47,15 @@ pub(super) fn stage(championship: &Championship, group: &Group, language: Langua
     championship.regulations().stage_name(group.id.stage, group.id.tournament, language)
 }
 
+/// Returns how people call a group: by its code, or, where everybody of a last stage plays together, by the name of the stage.
+pub(super) fn group(championship: &Championship, group: &Group, language: Language) -> String {
+    let label = championship.group_label(group.id);
+    match label.ends_with(".F") {
+        true => capital(&stage(championship, group, language)),
+        false => language.say(&msg("handouts-group-label").with("group", label)),
+    }
+}
+
 /// Returns the name of the room in which a group plays, where that is told.
 pub(super) fn room<'c>(championship: &'c Championship, group: &Group, language: Language) -> Option<&'c str> {
     championship.regulations().room_of(group).map(|room| room.name.in_language(language))

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::facts::Championship;
-use crate::press::{Each, Folder, Make, Order, PRODUCTS, Packed, PressError, Product};
-use crate::reports::{Options, Places, Scope};
+use crate::press::{Cards, Each, Folder, Make, Order, PRODUCTS, Packed, PressError, Product};
+use crate::reports::{Options, Places, Scope, Sheet};
 
 /// One piece of work for a pack.
 #[derive(Clone, Copy, Debug)]
@@ -113,7 +113,13 @@ impl Job<'_> {
             false => self.order.options.names,
         };
         let options = Options { names, ..self.order.options.clone() };
-        let order = Order { options: &options, ..self.order };
+        // What is hung up is made for walls.
+        let sheet = match self.packed.folder {
+            Folder::Doors => self.order.cards.sheet.or(Some(Sheet::A3)),
+            _ => self.order.cards.sheet,
+        };
+        let cards = Cards { sheet, ..self.order.cards.clone() };
+        let order = Order { options: &options, cards: &cards, ..self.order };
         let printed = match self.product.made(&order, self.packed.formats) {
             Ok(printed) => printed,
             Err(PressError::Nothing | PressError::NoRound) => return Ok(Vec::new()),

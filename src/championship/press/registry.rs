@@ -155,7 +155,9 @@ pub static PRODUCTS: [Product; 32] = [
         menus: &[Menu::Desk],
         hour: Hour::Before,
         since: Since::Beginning,
-        make: Make::Report(|order| Ok(reports::check_in(order.championship, order.school, order.options))),
+        make: Make::Report(|order| {
+            Ok(reports::check_in(order.championship, order.scope, order.school, order.options))
+        }),
         packed: &[packed(Folder::Desk, &[Pdf], Each::Whole)],
     },
     Product {
@@ -165,7 +167,9 @@ pub static PRODUCTS: [Product; 32] = [
         menus: &[Menu::Desk],
         hour: Hour::Before,
         since: Since::Beginning,
-        make: Make::Report(|order| Ok(reports::consents(order.championship, order.school, order.options))),
+        make: Make::Report(|order| {
+            Ok(reports::consents(order.championship, order.scope, order.school, order.options))
+        }),
         packed: &[packed(Folder::Desk, &[Pdf], Each::Whole)],
     },
     Product {

@@ -1,7 +1,7 @@
 //! The words of a regulations file that choose between several ways.
 
 use crate::facts::{
-    BetweenGroups, Confirmation, Draws, LastResort, Podium, PublicStandings, SameSchool, StartRule,
+    BetweenGroups, Confirmation, Draws, LastResort, Podium, PublicStandings, SameSchool, StartRule, Swap,
     TeamOrder, TeamSource, UnplayedRounds,
 };
 use speech::{Message, msg};
@@ -92,5 +92,10 @@ choices! {
     Draws {
         Possible ["possible" "yes" "true"] msg("regulations-way-draws"),
         Impossible ["impossible" "no" "false"] msg("regulations-way-no-draws"),
+    }
+    Swap {
+        Possible ["possible" "yes" "true"] msg("regulations-way-draws"),
+        Impossible ["impossible" "no" "false"] msg("regulations-way-no-draws"),
+        Unknown ["unknown"] msg("regulations-way-unknown"),
     }
 }

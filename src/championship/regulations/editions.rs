@@ -3,13 +3,15 @@
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use super::node::Node;
-use crate::facts::{Draws, GameId, GameRule, Title};
+use crate::facts::{Draws, GameRule, Look, Title};
 use speech::Language;
 
 /// The games of the championship and who played them when.
 pub(super) struct Editions {
     /// The games, by id.
     pub(super) games: BTreeMap<String, GameRule>,
+    /// What tells games apart at a glance, by id; more than the championship has.
+    pub(super) looks: BTreeMap<String, Look>,
     /// The games of each cycle, by edition.
     pub(super) editions: BTreeMap<u16, Vec<Vec<String>>>,
 }
@@ -18,7 +20,7 @@ pub(super) struct Editions {
 pub(super) static EDITIONS: LazyLock<Editions> = LazyLock::new(|| {
     let text = include_str!("../../../games/editions.yaml");
     let node = Node::read("editions.yaml", text).expect("the table of editions is YAML; a test reads it");
-    let mut table = Editions { games: BTreeMap::new(), editions: BTreeMap::new() };
+    let mut table = Editions { games: BTreeMap::new(), looks: BTreeMap::new(), editions: BTreeMap::new() };
     for (id, game) in pairs(node.child("games")) {
         let name = |language: Language| Some((language, game.child(language.code()).and_then(Node::scalar)?));
         let name = Title::of(Language::ALL.into_iter().filter_map(name));
@@ -26,8 +28,12 @@ pub(super) static EDITIONS: LazyLock<Editions> = LazyLock::new(|| {
             Some(_) => Draws::Possible,
             None => Draws::Impossible,
         };
-        let rule = GameRule { id: GameId(id.to_owned()), name, draws };
-        table.games.insert(id.to_owned(), rule);
+        table.games.insert(id.to_owned(), GameRule::new(id, name, draws));
+        let emblem = game.child("emblem").and_then(Node::scalar).and_then(Look::read);
+        table.looks.extend(emblem.map(|look| (id.to_owned(), look)));
+    }
+    for (id, emblem) in pairs(node.child("emblems")) {
+        table.looks.extend(emblem.scalar().and_then(Look::read).map(|look| (id.to_owned(), look)));
     }
     for (edition, cycles) in pairs(node.child("editions")) {
         let games = |cycle: &Node| cycle.items().iter().filter_map(Node::scalar).map(str::to_owned).collect();
@@ -39,8 +45,18 @@ pub(super) static EDITIONS: LazyLock<Editions> = LazyLock::new(|| {
 
 /// Returns the rule of a game; one not in the table is taken by its id.
 pub(super) fn game(id: &str) -> GameRule {
-    let unknown = || GameRule { id: GameId(id.to_owned()), name: Title::same(id), draws: Draws::Impossible };
-    EDITIONS.games.get(id).cloned().unwrap_or_else(unknown)
+    let unknown = || GameRule::new(id, Title::same(id), Draws::Impossible);
+    let game = EDITIONS.games.get(id).cloned().unwrap_or_else(unknown);
+    GameRule { look: look(id), ..game }
+}
+
+/// Returns what tells a game apart at a glance; a variant looks like the game it is named after.
+pub(super) fn look(id: &str) -> Look {
+    let is_it = |known: &&String| {
+        id.strip_prefix(known.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+    };
+    let known = EDITIONS.looks.keys().filter(is_it).max_by_key(|known| known.len());
+    known.and_then(|known| EDITIONS.looks.get(known)).copied().unwrap_or_else(|| Look::by_chance(id))
 }
 
 fn pairs(node: Option<&Node>) -> impl Iterator<Item = (&str, &Node)> {
@@ -49,7 +65,7 @@ fn pairs(node: Option<&Node>) -> impl Iterator<Item = (&str, &Node)> {
 
 #[cfg(test)]
 mod tests {
-    use super::EDITIONS;
+    use super::{EDITIONS, look};
 
     #[test]
     fn every_edition_has_four_cycles_of_three_known_games() {
@@ -61,5 +77,38 @@ mod tests {
                 assert!(EDITIONS.games.contains_key(id), "{id}");
             }
         }
+    }
+
+    #[test]
+    fn the_games_of_every_edition_differ_in_colour_and_in_sign() {
+        for (edition, cycles) in &EDITIONS.editions {
+            let mut ids: Vec<&String> = cycles.iter().flatten().collect();
+            ids.sort();
+            ids.dedup();
+            for (index, one) in ids.iter().enumerate() {
+                for other in &ids[..index] {
+                    let (a, b) = (look(one), look(other));
+                    assert!(a.colour != b.colour && a.sign != b.sign, "edition {edition}: {one}, {other}");
+                }
+            }
+        }
+        // Nor do any two of the others look alike.
+        let looks: Vec<_> = EDITIONS.looks.values().collect();
+        let is_twice = |index: usize| looks[..index].contains(&looks[index]);
+        assert!(!(0..looks.len()).any(is_twice), "{:?}", EDITIONS.looks);
+    }
+
+    #[test]
+    fn a_game_has_one_emblem_in_a_class_a_school_and_the_nation() {
+        let of = |text: &str| {
+            let read = crate::regulations::parse("r.yaml", text).expect("regulations");
+            read.games.iter().find(|game| game.id.0 == "produto").map(|game| game.look)
+        };
+        let national = of("extends: cnjm\nedition: 20\n");
+        assert!(national.is_some());
+        assert_eq!(of("extends: turma\ncycles: [{ name: x, games: [produto] }]\n"), national);
+        assert_eq!(of("extends: escola\nedition: 13\n"), national);
+        assert_eq!(look("rastros-5x5"), look("rastros"), "a variant looks like its game");
+        assert_ne!(look("moinho-de-tres"), look("moinho"), "another game does not");
     }
 }

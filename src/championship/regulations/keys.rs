@@ -11,7 +11,7 @@ use super::{
 };
 use crate::facts::{
     BetweenGroups, Confirmation, Draws, LastResort, MetricKey, Podium, PublicStandings, SameSchool,
-    StartRule, TeamOrder, TeamSource, UnplayedRounds,
+    StartRule, Swap, TeamOrder, TeamSource, UnplayedRounds,
 };
 use crate::standings::metric::METRICS;
 use speech::{Message, msg};
@@ -366,6 +366,22 @@ pub const KEYS: &[Key] = &[
         Words(words_of::<Draws>),
         Usually(msg("regulations-usual-catalogue")),
         "possible"
+    ),
+    key!(
+        Game,
+        "swap",
+        msg("regulations-key-swap"),
+        Words(words_of::<Swap>),
+        Usually(msg("regulations-usual-catalogue")),
+        "possible"
+    ),
+    key!(
+        Game,
+        "sides",
+        msg("regulations-key-sides"),
+        Told(msg("regulations-values-sides")),
+        Usually(msg("regulations-usual-catalogue")),
+        "[Brancas, Pretas]"
     ),
     key!(
         Cycle,

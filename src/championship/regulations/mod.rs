@@ -30,7 +30,7 @@ pub use self::{
     problem::Problem,
 };
 use self::{node::Node, reader::Reader};
-use crate::facts::{Regulations, StageRule, Title};
+use crate::facts::{GameRule, Look, Regulations, StageRule, Title};
 use speech::{Message, Value, msg};
 
 /// Regulations that are ready.
@@ -72,7 +72,7 @@ pub static READY_MADE: [ReadyMade; 4] = [
 ];
 
 static CNJM: LazyLock<Regulations> = LazyLock::new(|| {
-    let read = read_onto("cnjm.yaml", NATIONAL.text, Regulations::blank(), &no_file, 0);
+    let read = read_onto("cnjm.yaml", NATIONAL.text, Regulations::blank(), &Around::NOTHING, 0);
     read.expect("the national regulations are whole; a test says so")
 });
 
@@ -91,18 +91,47 @@ pub fn ready_made(name: &str) -> Option<&'static str> {
     READY_MADE.iter().find(|ready| ready.name == name).map(|ready| ready.text)
 }
 
-/// Reads a file of regulations; `file` is its name, for messages.
+/// Reads a file of regulations by itself; `file` is its name, for messages. Games are then what the table of editions says of them:
+/// who makes a championship asks the rules too, by [`parse_among`].
 ///
 /// # Errors
 ///
 /// Gives back every problem, with line, column and a hint.
 pub fn parse(file: &str, text: &str) -> Result<Regulations, Vec<Problem>> {
-    parse_with(file, text, &no_file)
+    parse_among(file, text, &Around::NOTHING)
 }
 
 /// Finds a file that another one extends: by the name of that other and what it calls it. Gives back the name for
 /// messages and the text, or why there is none.
 pub type Finder<'f> = dyn Fn(&str, &str) -> Result<(String, String), Value> + 'f;
+
+/// What regulations are read among: the files they may extend and the games whose rules are at hand.
+#[derive(Clone, Copy)]
+pub struct Around<'f> {
+    /// Finds the files.
+    pub files: &'f Finder<'f>,
+    /// Says what the rules of a game come to, by its id.
+    pub games: &'f dyn Fn(&str) -> Option<GameRule>,
+}
+
+impl Around<'_> {
+    /// No files, and no games.
+    const NOTHING: Around<'static> = Around { files: &no_file, games: &|_| None };
+
+    fn game(&self, id: &str) -> Option<GameRule> {
+        Some(GameRule { look: editions::look(id), ..(self.games)(id)? })
+    }
+
+    /// Returns ready-made regulations, which say nothing of games, with the games as their rules are.
+    fn met(&self, mut ready: Regulations) -> Regulations {
+        for game in &mut ready.games {
+            if let Some(known) = self.game(&game.id.0) {
+                *game = known;
+            }
+        }
+        ready
+    }
+}
 
 /// Reads a file of regulations that may extend other files.
 ///
@@ -110,10 +139,23 @@ pub type Finder<'f> = dyn Fn(&str, &str) -> Result<(String, String), Value> + 'f
 ///
 /// Gives back every problem, of whichever file, with line, column and a hint.
 pub fn parse_with(file: &str, text: &str, find: &Finder) -> Result<Regulations, Vec<Problem>> {
-    read_onto(file, text, default(), find, 0)
+    parse_among(file, text, &Around { files: find, ..Around::NOTHING })
 }
 
-fn no_file(_: &str, _: &str) -> Result<(String, String), Value> {
+/// Reads a file of regulations among files and games.
+///
+/// # Errors
+///
+/// Gives back every problem, of whichever file, with line, column and a hint.
+pub fn parse_among(file: &str, text: &str, around: &Around) -> Result<Regulations, Vec<Problem>> {
+    read_onto(file, text, around.met(default()), around, 0)
+}
+
+/// Finds no files: for regulations that were not read from a folder.
+///
+/// # Errors
+/// Always, saying so.
+pub fn no_file(_: &str, _: &str) -> Result<(String, String), Value> {
     Err(msg("regulations-extends-no-files").into())
 }
 
@@ -128,14 +170,19 @@ pub fn games_of_editions() -> Vec<(String, Title)> {
     games.map(|(id, game)| (id.clone(), game.name.clone())).collect()
 }
 
+/// Returns what tells a game apart at a glance, by its id.
+pub fn look_of(id: &str) -> Look {
+    editions::look(id)
+}
+
 /// Reads regulations that start from a ready-made kind. Only the national championship is a series whose editions are
 /// numbered; every other kind plays the games of an edition without being one.
 ///
 /// # Errors
 ///
 /// Gives back every problem, with line, column and a hint.
-pub fn parse_kind(kind: &str, text: &str) -> Result<Regulations, Vec<Problem>> {
-    let mut regulations = parse(kind, text)?;
+pub fn parse_kind(kind: &str, text: &str, around: &Around) -> Result<Regulations, Vec<Problem>> {
+    let mut regulations = parse_among(kind, text, around)?;
     if kind != NATIONAL.name {
         regulations.edition = None;
         regulations.source = print::print(&regulations) + &kept(text);
@@ -155,7 +202,7 @@ pub fn phrase(stage: &StageRule) -> String {
 /// Gives back every problem, with line, column and a hint.
 pub fn parse_stored(file: &str, text: &str) -> Result<Regulations, Vec<Problem>> {
     let node = Node::read(file, text).map_err(|problem| vec![problem])?;
-    let mut reader = Reader::new(file, &no_file, 0);
+    let mut reader = Reader::new(file, &Around::NOTHING, 0);
     reader.is_strict = false;
     finish(reader, &node, default(), text)
 }
@@ -169,11 +216,11 @@ fn read_onto(
     file: &str,
     text: &str,
     base: Regulations,
-    find: &Finder,
+    around: &Around,
     depth: usize,
 ) -> Result<Regulations, Vec<Problem>> {
     let node = Node::read(file, text).map_err(|problem| vec![problem])?;
-    finish(Reader::new(file, find, depth), &node, base, text)
+    finish(Reader::new(file, around, depth), &node, base, text)
 }
 
 fn finish(

@@ -6,7 +6,7 @@ use super::choice::Choice;
 use super::phrase;
 use crate::facts::{
     BetweenGroups, Category, Confirmation, Draws, GameId, Grouping, MetricKey, PointsRule, PublicStandings,
-    Regulations, RoomRule, SchoolCount, Span, StageGames, StageRule, TeamRule, TeamSource, Title,
+    Regulations, RoomRule, SchoolCount, Span, StageGames, StageRule, Swap, TeamRule, TeamSource, Title,
 };
 use crate::standings::metric;
 
@@ -27,7 +27,16 @@ pub(super) fn print(regulations: &Regulations) -> String {
             Draws::Possible => "possible",
             Draws::Impossible => "impossible",
         };
-        line(format!("  - {{ id: {}, name: {}, draws: {draws} }}", quoted(&game.id.0), title(&game.name)));
+        // Only where it is known, so that programs of before read all other championships.
+        let swap = match game.swap {
+            Swap::Unknown => String::new(),
+            known => format!(", swap: {}", known.word()),
+        };
+        let sides = game.sides.as_ref().map_or_else(String::new, |[first, second]| {
+            format!(", sides: [{}, {}]", title(first), title(second))
+        });
+        let (id, name) = (quoted(&game.id.0), title(&game.name));
+        line(format!("  - {{ id: {id}, name: {name}, draws: {draws}{swap}{sides} }}"));
     }
     line("cycles:".to_owned());
     for cycle in &regulations.cycles {

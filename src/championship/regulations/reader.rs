@@ -1,7 +1,7 @@
 //! The tree of a file becomes regulations, key by key.
 
 use super::{
-    Finder,
+    Around,
     choice::Choice,
     editions::{self, EDITIONS},
     keys::Section,
@@ -17,7 +17,7 @@ const DEEPEST: usize = 8;
 /// Reads nodes and collects what is wrong with them.
 pub(super) struct Reader<'f> {
     file: &'f str,
-    find: &'f Finder<'f>,
+    around: &'f Around<'f>,
     // How many files were read on the way here, each extending the next.
     depth: usize,
     // Whether what contradicts itself is refused.
@@ -28,8 +28,8 @@ pub(super) struct Reader<'f> {
 }
 
 impl<'f> Reader<'f> {
-    pub(super) fn new(file: &'f str, find: &'f Finder<'f>, depth: usize) -> Reader<'f> {
-        Reader { file, find, depth, is_strict: true, problems: vec![], inherited: vec![] }
+    pub(super) fn new(file: &'f str, around: &'f Around<'f>, depth: usize) -> Reader<'f> {
+        Reader { file, around, depth, is_strict: true, problems: vec![], inherited: vec![] }
     }
 
     pub(super) fn regulations(&mut self, node: &Node, base: Regulations) -> Regulations {
@@ -90,10 +90,15 @@ impl<'f> Reader<'f> {
                 self.complain(node, fault, near_miss(name, names));
                 unchanged
             }
-            Some(_) if name == super::NATIONAL.name => super::default(),
+            Some(_) if name == super::NATIONAL.name => self.around.met(super::default()),
             // Ready-made files are read onto the national ones and extend nothing themselves.
-            Some(text) => super::parse(name, text).unwrap_or(unchanged),
+            Some(text) => self.around.met(super::parse(name, text).unwrap_or(unchanged)),
         }
+    }
+
+    /// Returns a game by its id, as its rules are; where nobody here knows them, as the table of editions has it.
+    pub(super) fn known_game(&self, id: &str) -> GameRule {
+        self.around.game(id).unwrap_or_else(|| editions::game(id))
     }
 
     /// Reads the file that this one extends.
@@ -103,9 +108,9 @@ impl<'f> Reader<'f> {
             self.complain(node, fault, msg("regulations-extends-deep-hint"));
             return unchanged;
         }
-        match (self.find)(self.file, name) {
+        match (self.around.files)(self.file, name) {
             Ok((file, text)) => {
-                match super::read_onto(&file, &text, unchanged.clone(), self.find, self.depth + 1) {
+                match super::read_onto(&file, &text, unchanged.clone(), self.around, self.depth + 1) {
                     Ok(read) => read,
                     Err(problems) => {
                         self.inherited.extend(problems);
@@ -180,14 +185,14 @@ impl<'f> Reader<'f> {
                         .iter()
                         .find(|game| game.id.0 == *id)
                         .cloned()
-                        .unwrap_or_else(|| editions::game(id)),
+                        .unwrap_or_else(|| self.known_game(id)),
                 );
             }
         }
         for GameId(id) in regulations.stages.iter().flat_map(|stage| stage.other_games.ids()) {
             if !games.iter().any(|game| game.id.0 == *id) {
                 let known = regulations.games.iter().find(|game| game.id.0 == *id);
-                games.push(known.cloned().unwrap_or_else(|| editions::game(id)));
+                games.push(known.cloned().unwrap_or_else(|| self.known_game(id)));
             }
         }
         if let (true, Some(node)) = (games.len() > 99, find("cycles").or(find("games")).or(find("stages"))) {

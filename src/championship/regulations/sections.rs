@@ -28,18 +28,20 @@ impl Reader<'_> {
                         continue;
                     };
                     let Some(id) = self.game_id(id) else { continue };
-                    let mut game = editions::game(&id);
+                    let mut game = self.known_game(&id);
                     for (key, value) in pairs {
                         match key {
                             "name" => game.name = self.title(value),
                             "draws" => self.choose(value, &mut game.draws),
+                            "swap" => self.choose(value, &mut game.swap),
+                            "sides" => game.sides = self.sides(value),
                             _ => {}
                         }
                     }
                     game
                 }
                 _ => match self.game_id(item) {
-                    Some(id) => editions::game(&id),
+                    Some(id) => self.known_game(&id),
                     None => continue,
                 },
             };
@@ -49,6 +51,15 @@ impl Reader<'_> {
             }
         }
         games
+    }
+
+    /// Reads what the two sides of a game are called.
+    fn sides(&mut self, node: &Node) -> Option<[Title; 2]> {
+        let [first, second] = self.list(node) else {
+            self.complain(node, msg("regulations-two-sides"), None);
+            return None;
+        };
+        Some([self.title(first), self.title(second)])
     }
 
     /// Reads an id: letters, digits and hyphens.

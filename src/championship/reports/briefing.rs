@@ -3,7 +3,10 @@
 use super::model::{Part, Report, Section};
 use super::options::{Options, Scope};
 use super::words::{Teller, clean};
-use crate::facts::{Championship, Confirmation, LastResort, MetricKey, Points, PointsRule, StageGames};
+use crate::facts::{
+    Championship, Confirmation, GameRule, LastResort, MatchLength, MetricKey, Points, PointsRule, StageGames,
+    Swap,
+};
 use crate::standings::{self, metric};
 use speech::{Message, Tell, msg};
 
@@ -16,16 +19,7 @@ pub fn briefing(championship: &Championship, options: &Options) -> Report {
     };
     let sections = vec![
         section(msg("reports-brief-before"), before(teller)),
-        section(
-            msg("reports-brief-during"),
-            vec![
-                msg("reports-brief-start"),
-                msg("reports-brief-touch"),
-                msg("reports-brief-swap"),
-                msg("reports-brief-quiet"),
-                msg("reports-brief-question"),
-            ],
-        ),
+        section(msg("reports-brief-during"), during(teller)),
         section(msg("reports-brief-absent"), absences(teller)),
         section(msg("reports-brief-results"), results(teller)),
         section(msg("reports-brief-ties"), ties(teller)),
@@ -46,6 +40,45 @@ fn before(teller: Teller<'_>) -> Vec<Message> {
     lines.extend(other_games(teller));
     lines.extend(teller.timetable().map(|times| msg("reports-brief-times").with("times", times)));
     lines.push(msg("reports-brief-seats"));
+    lines
+}
+
+/// Returns what happens at the boards, as far as the games and the regulations say it.
+fn during(teller: Teller<'_>) -> Vec<Message> {
+    let regulations = teller.championship.regulations();
+    let called = |game: &GameRule| clean(game.name.in_language(teller.language()));
+    let mut lines = vec![msg("reports-brief-start")];
+    let sides = regulations.games.iter().filter_map(|game| {
+        let [first, _] = game.sides.as_ref()?;
+        Some(format!("{} – {}", called(game), clean(first.in_language(teller.language()))))
+    });
+    let sides: Vec<String> = sides.collect();
+    if !sides.is_empty() {
+        lines.push(msg("reports-brief-sides").with("games", sides.join("; ")));
+    }
+    let swapped = regulations.games.iter().filter(|game| game.swap == Swap::Possible);
+    let swapped: Vec<String> = swapped.map(called).collect();
+    if !swapped.is_empty() {
+        lines.push(msg("reports-brief-swap").with("games", swapped.join(", ")));
+    }
+    lines.extend(by_stage(
+        teller,
+        |stage| regulations.stage(stage).map(|stage| (stage.match_length(), stage.format)),
+        |stage| {
+            let Some((length, format)) = stage else { return Vec::new() };
+            let mut lines = match *length {
+                MatchLength::SingleGame | MatchLength::BestOf(1) => Vec::new(),
+                MatchLength::BestOf(games) => vec![msg("reports-brief-best-of").with("games", games)],
+                MatchLength::Games(games) => vec![msg("reports-brief-games").with("games", games)],
+                MatchLength::Pairs(games) => vec![msg("reports-brief-pairs").with("games", games)],
+            };
+            if format.is_of_teams() {
+                lines.push(msg("reports-brief-teams"));
+            }
+            lines
+        },
+    ));
+    lines.push(msg("reports-brief-question"));
     lines
 }
 

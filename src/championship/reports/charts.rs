@@ -7,7 +7,7 @@ use super::words::Teller;
 use crate::facts::{Championship, EntryCode, Group, Points};
 use crate::standings::{self, Cell, CrossTable, Side};
 use crate::tables::Value;
-use speech::{Message, msg};
+use speech::{Language, Message, msg};
 
 /// The largest group whose everybody-against-everybody table fits a sheet.
 const MOST_CROSSED: usize = 24;
@@ -29,7 +29,10 @@ pub fn wall_charts(championship: &Championship, scope: Scope, options: &Options)
         let cell = |row: usize, round: usize| {
             let cell = table.as_ref()?.rows.get(row)?.cells.get(round).copied()?;
             let score = match_score(table.as_ref()?, row, round, cell);
-            Some(Value::text(format!("{}{score}", round_words(group, cell, table.as_ref()?))))
+            Some(Value::text(format!(
+                "{}{score}",
+                round_words(group, cell, table.as_ref()?, teller.language())
+            )))
         };
         let rows = chart_rows(teller, group, |row| {
             (0..n_rounds).map(|round| cell(row, round).unwrap_or_default()).collect()
@@ -52,6 +55,7 @@ pub fn cross_tables(championship: &Championship, scope: Scope, options: &Options
             let number = member.start_number.to_string();
             Column::new(format!("against_{number}"), number, Kind::Sign)
         }));
+        columns.push(Column::new("bye", teller.say(msg("reports-byes")), Kind::Sign));
         columns.extend(chart_tail(teller));
         let rows = chart_rows(teller, group, |row| {
             let against = |other: usize| {
@@ -64,12 +68,18 @@ pub fn cross_tables(championship: &Championship, scope: Scope, options: &Options
                     .filter(|(_, cell)| !matches!(cell, Cell::Open { .. }))
                     .map(|(round, cell)| {
                         let score = match_score(&table, row, round, *cell);
-                        format!("{}{score}", points_sign(*cell, &table))
+                        format!("{}{score}", points_sign(*cell, &table, teller.language()))
                     })
                     .collect();
                 Value::text(points.join(" "))
             };
-            (0..group.members.len()).map(against).collect()
+            let off = table.rows[row].cells.iter().filter_map(|cell| match cell {
+                Cell::Bye { .. } => Some(points_sign(*cell, &table, teller.language())),
+                Cell::Missed { .. } => Some("–".to_owned()),
+                _ => None,
+            });
+            let off = Value::text(off.collect::<Vec<_>>().join(" "));
+            (0..group.members.len()).map(against).chain([off]).collect()
         });
         Some((columns, rows))
     })
@@ -96,6 +106,8 @@ fn sheets(
                     lead: teller.group_columns(),
                     columns,
                     blocks: vec![block],
+                    // A chart has a grid, in the hand as on the wall.
+                    across: 1,
                     ..Table::default()
                 };
                 vec![Part::Table(table), Part::Note(teller.say(legend.clone()))]
@@ -154,15 +166,15 @@ fn chart_rows(teller: Teller<'_>, group: &Group, middle: impl Fn(usize) -> Vec<V
 }
 
 /// Writes what a round brought: `▸7 · 1`.
-fn round_words(group: &Group, cell: Cell, table: &CrossTable) -> String {
+fn round_words(group: &Group, cell: Cell, table: &CrossTable, language: Language) -> String {
     let number = |opponent: usize| group.members.get(opponent).map_or(0, |member| member.start_number);
     let starts = |side: Side| if side == Side::First { "▸" } else { "" };
     match cell {
         Cell::Game { opponent, side, .. } | Cell::Forfeit { opponent, side, .. } => {
-            format!("{}{} · {}", starts(side), number(opponent), points_sign(cell, table))
+            format!("{}{} · {}", starts(side), number(opponent), points_sign(cell, table, language))
         }
         Cell::Open { opponent, side } => format!("{}{} · ", starts(side), number(opponent)),
-        Cell::Bye { .. } => format!("F · {}", points_sign(cell, table)),
+        Cell::Bye { .. } => format!("F · {}", points_sign(cell, table, language)),
         Cell::Missed { .. } => "–".to_owned(),
     }
 }
@@ -185,12 +197,18 @@ fn match_score(table: &CrossTable, row: usize, round: usize, cell: Cell) -> Stri
 }
 
 /// Writes the points of a round as a sign: `1`, `½`, `0`, with `+` and `-` for games not played.
-fn points_sign(cell: Cell, table: &CrossTable) -> String {
+fn points_sign(cell: Cell, table: &CrossTable, language: Language) -> String {
     let points = cell.points(&table.points);
     match (cell, points.tenths()) {
         (Cell::Forfeit { .. }, tenths) if tenths > 0 => "+".to_owned(),
         (Cell::Forfeit { .. }, _) => "-".to_owned(),
-        (_, 5) => "½".to_owned(),
-        _ => points.to_string(),
+        (_, tenths) if tenths % 10 == 5 => match tenths / 10 {
+            0 => "½".to_owned(),
+            whole => format!("{whole}½"),
+        },
+        _ => {
+            let points = Value::Decimal(i64::from(points.tenths()) * 10);
+            points.shown(language, points.decimals())
+        }
     }
 }

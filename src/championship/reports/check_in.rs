@@ -9,14 +9,15 @@ use crate::tables::Value;
 use speech::{Message, msg};
 
 /// Makes the list of arrivals, of one school or of all: a box for each pupil, and lines to sign on.
-pub fn check_in(championship: &Championship, school: Option<u32>, options: &Options) -> Report {
+pub fn check_in(championship: &Championship, scope: Scope, school: Option<u32>, options: &Options) -> Report {
+    let options = &whole_names(options);
     let teller = Teller::new(championship, options);
     let columns = vec![Column::new("present", teller.say(msg("reports-present")), Kind::Tick)];
     let mut last = vec![Column::new("table", teller.say(msg("reports-table")), Kind::Integer)];
     last.extend(teller.room_column());
     last.push(Column::new("signature", teller.say(msg("reports-signature")), Kind::Line));
     let signed = teller.say(msg("reports-teacher-signs"));
-    let parts = vec![Part::Table(by_school(teller, school, (columns, last), &signed, |entry| {
+    let parts = vec![Part::Table(by_school(teller, (scope, school), (columns, last), &signed, |entry| {
         // The table of the first stage is where a pupil goes in the morning.
         let group = group_in(championship, entry.code, 1);
         let mut seat = vec![group.map_or(Value::Empty, |group| Value::number(group.table))];
@@ -24,11 +25,12 @@ pub fn check_in(championship: &Championship, school: Option<u32>, options: &Opti
         seat.push(Value::Empty);
         (vec![Value::Empty], seat)
     }))];
-    of_school(teller, school, (msg("reports-file-check-in"), msg("reports-check-in")), parts)
+    of_school(teller, (scope, school), (msg("reports-file-check-in"), msg("reports-check-in")), parts)
 }
 
 /// Makes the list of consents, of one school or of all: whose parents agreed, and who may be photographed.
-pub fn consents(championship: &Championship, school: Option<u32>, options: &Options) -> Report {
+pub fn consents(championship: &Championship, scope: Scope, school: Option<u32>, options: &Options) -> Report {
+    let options = &whole_names(options);
     let teller = Teller::new(championship, options);
     let photo = teller.say(msg("reports-photo"));
     let last = vec![
@@ -41,21 +43,27 @@ pub fn consents(championship: &Championship, school: Option<u32>, options: &Opti
     let signed = teller.say(msg("reports-teacher-signs"));
     let parts = vec![
         Part::Prose(teller.say(msg("reports-consent-advice"))),
-        Part::Table(by_school(teller, school, (Vec::new(), last), &signed, |_| {
+        Part::Table(by_school(teller, (scope, school), (Vec::new(), last), &signed, |_| {
             (Vec::new(), vec![Value::Empty; 4])
         })),
     ];
-    of_school(teller, school, (msg("reports-file-consents"), msg("reports-consents")), parts)
+    of_school(teller, (scope, school), (msg("reports-file-consents"), msg("reports-consents")), parts)
+}
+
+/// Returns options with whole names: who signs for somebody must know for whom.
+fn whole_names(options: &Options) -> Options {
+    let names = if options.names == NameStyle::Code { NameStyle::Code } else { NameStyle::Full };
+    Options { names, ..options.clone() }
 }
 
 /// Returns a report about one school or all.
 pub(super) fn of_school(
     teller: Teller<'_>,
-    school: Option<u32>,
+    (scope, school): (Scope, Option<u32>),
     (file, title): (Message, Message),
     parts: Vec<Part>,
 ) -> Report {
-    let mut report = teller.report(file, title, Scope::All, vec![Section::new("", parts)]);
+    let mut report = teller.report(file, title, scope, vec![Section::new("", parts)]);
     if let Some(number) = school {
         report.id = format!("{}-{}", report.id, teller.school_slug(number));
     }
@@ -65,7 +73,7 @@ pub(super) fn of_school(
 /// Returns the table of all pupils that still play, school by school, with columns before and after theirs.
 fn by_school(
     teller: Teller<'_>,
-    school: Option<u32>,
+    (scope, school): (Scope, Option<u32>),
     (first, last): (Vec<Column>, Vec<Column>),
     signed: &str,
     values: impl Fn(&Entry) -> (Vec<Value>, Vec<Value>),
@@ -81,6 +89,7 @@ fn by_school(
     columns.extend(last);
     let block = |own: &School| {
         let entries = teller.championship.entries().filter(|entry| entry.is_active());
+        let entries = entries.filter(|entry| scope.has_tournament(entry.code.tournament));
         let mut entries: Vec<&Entry> = entries.filter(|entry| entry.code.school == own.number).collect();
         entries.sort_by_key(|entry| entry.code);
         let rows = entries.iter().map(|entry| {

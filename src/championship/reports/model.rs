@@ -34,16 +34,18 @@ pub struct Report {
     pub brand: Brand,
     /// The sheet it is hung up on; without one it is for the hand.
     pub sheet: Option<Sheet>,
+    /// The size of its type in points, where that is not the usual one.
+    pub points: Option<f64>,
 }
 
 /// A sheet for walls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sheet {
-    /// A4, for small rooms.
+    /// A4, for small rooms: names of 14 points.
     A4,
-    /// A3: names of 16 points.
+    /// A3: names of 24 points.
     A3,
-    /// A2: names of 24 points.
+    /// A2: names of 34 points.
     A2,
 }
 

@@ -79,6 +79,10 @@ impl Scope {
             Scope::Group(id) => {
                 let (label, name) =
                     (championship.group_label(id), regulations.tournament_name(id.tournament, language));
+                if label.ends_with(".F") {
+                    let stage = regulations.stage_name(id.stage, id.tournament, language);
+                    return format!("{} · {name}", capitalized(&stage));
+                }
                 language.say(&msg("reports-group-of").with("group", label).with("tournament", name))
             }
         }

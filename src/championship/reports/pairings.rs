@@ -98,9 +98,14 @@ fn round_blocks(teller: Teller<'_>, group: &Group, round: &Round) -> Vec<Block> 
     }
     let mut lead = teller.group_values(group);
     lead.push(Value::number(round.number));
-    match rows_by_match(teller, group, round, Board::results) {
+    match rows_by_match(teller, group, round, Board::results_as_seated) {
         None => {
-            vec![Block { title, lead, rows: round_rows(teller, round, Board::results), ..Block::default() }]
+            vec![Block {
+                title,
+                lead,
+                rows: round_rows(teller, round, Board::results_as_seated),
+                ..Block::default()
+            }]
         }
         Some(matches) => matches
             .into_iter()
@@ -127,10 +132,10 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
         }
     }
     rows.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
-    let times = if options.times.is_empty() { Print::Hidden } else { Print::Column };
-    // The school is for machines: who looks for a name needs one line, and so do those behind.
+    let times = if teller.times().is_empty() { Print::Hidden } else { Print::Column };
+    // In the hand the school stands below the name; on a wall who looks for a name needs one line, and so do those behind.
     let person = teller.person_columns().into_iter().map(|column| match column.key.as_str() {
-        "school" => column.print(teller.with_schools(Print::Hidden)),
+        "school" => column.print(teller.with_schools(Print::Below)),
         "name" => column.print(Print::Strong),
         _ => column,
     });
@@ -143,7 +148,7 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
         Column::new("game", teller.say(msg("reports-game")), Kind::Text),
         Column::new("group", teller.say(msg("reports-group")), Kind::Code)
             .print(teller.with_codes(Print::Hidden)),
-        Column::new("round", teller.say(msg("reports-round")), Kind::Integer).print(Print::Hidden),
+        Column::new("round", teller.say(msg("reports-round")), Kind::Integer),
         Column::new("start", teller.say(msg("reports-time")), Kind::Time).print(times),
     ]);
     // Where to go stands before the table.
@@ -189,7 +194,7 @@ fn seat_row(teller: Teller<'_>, group: &Group, round: &Round, code: EntryCode) -
         Value::text(teller.games_of_round(group.id, round.number)),
         Value::code(teller.championship.group_label(group.id)),
         Value::number(round.number),
-        teller.options.times.start(group.id.stage, round.number).map_or(Value::Empty, Value::Time),
+        teller.times().start(group.id.stage, round.number).map_or(Value::Empty, Value::Time),
     ]);
     row.extend(teller.room_value(Some(group)));
     row.extend([

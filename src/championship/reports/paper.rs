@@ -39,7 +39,7 @@ pub(super) fn pages(report: &Report) -> Result<(Document, Vec<Page>), ReportErro
         (_, Paper::A4) => &[Paper::A4, Paper::A4Lying, Paper::A3Lying],
         (_, Paper::A4Lying) => &[Paper::A4Lying, Paper::A3Lying],
     };
-    let look = LOOK.scaled(enlargement(report.sheet));
+    let look = LOOK.scaled(enlargement(report));
     let mut refused = None;
     for paper in papers {
         let mut document = document(report, *paper);
@@ -58,13 +58,19 @@ pub(super) fn pages(report: &Report) -> Result<(Document, Vec<Page>), ReportErro
     Err(refused.map_or(ReportError::Empty, ReportError::from))
 }
 
-/// Returns what type is multiplied by on a sheet that is read from two metres: 16 points on A3, 24 on A2.
-fn enlargement(sheet: Option<Sheet>) -> f64 {
-    match sheet {
-        None | Some(Sheet::A4) => 1.0,
-        Some(Sheet::A3) => 16.4 / LOOK.text_size,
-        Some(Sheet::A2) => 24.4 / LOOK.text_size,
-    }
+/// Returns what type is multiplied by on a sheet that is read from the door: names of 14 points on A4, 24 on A3, 34 on A2. Who looks
+/// for oneself in a list of everybody stands before it.
+fn enlargement(report: &Report) -> f64 {
+    let is_list = report.tables().any(|table| table.across > 1);
+    let points = match (report.sheet, is_list) {
+        (None, _) => report.points.unwrap_or(LOOK.text_size),
+        (Some(Sheet::A4), true) => LOOK.text_size,
+        (Some(Sheet::A4), false) => 14.4,
+        (Some(Sheet::A3), true) => 16.4,
+        (Some(Sheet::A3), false) | (Some(Sheet::A2), true) => 24.4,
+        (Some(Sheet::A2), false) => 34.4,
+    };
+    points / LOOK.text_size
 }
 
 /// Returns a report as the bytes of a PDF, and how many pages it has.
@@ -95,7 +101,9 @@ fn document(report: &Report, paper: Paper) -> Document {
         if !part.heading.is_empty() {
             let text = printable(&part.heading);
             let bookmark = Some(text.clone());
-            blocks.push(document::Block::Heading { level: 2, text: plain(text), bookmark });
+            // On a wall the largest words say which game, which cycle and which group.
+            let level = if leads_with_headings(report) { 1 } else { 2 };
+            blocks.push(document::Block::Heading { level, text: plain(text), bookmark });
         }
         for piece in &part.parts {
             match piece {
@@ -171,7 +179,7 @@ fn side_by_side(
     paper: &document::Paper,
 ) -> Vec<document::Block> {
     let whole = ledger(report, table, block, &[]);
-    let size = LOOK.text_size * enlargement(report.sheet) * MM_PER_POINT;
+    let size = LOOK.text_size * enlargement(report) * MM_PER_POINT;
     // A row of one line with the room around it, see `typeset`; the title and the head of the table are as tall as some.
     let above = ROWS_OF_TITLE + if report.about.is_empty() { 0 } else { ROWS_OF_ABOUT };
     let n_rows = ((paper.text_height() / (size * ROW_HEIGHT)) as usize).saturating_sub(above).max(8);
@@ -214,8 +222,20 @@ fn headline(report: &Report) -> String {
     }
 }
 
+/// Says whether the headings of the parts are the largest words: on walls and on a stage, where every part has one.
+fn leads_with_headings(report: &Report) -> bool {
+    (report.sheet.is_some() || report.points.is_some())
+        && report.sections.iter().all(|section| !section.heading.is_empty())
+}
+
 fn title_blocks(report: &Report) -> Vec<document::Block> {
     let title = printable(&report.title);
+    if leads_with_headings(report) {
+        let said = [title, printable(&report.subtitle), printable(&report.about)];
+        let said: Vec<String> = said.into_iter().filter(|words| !words.is_empty()).collect();
+        let words = Paragraph::new(plain(said.join(" · "))).scaled(0.7).in_family(Family::Sans);
+        return vec![document::Block::Paragraph(words)];
+    }
     let mut blocks =
         vec![document::Block::Heading { level: 1, text: plain(title.clone()), bookmark: Some(title) }];
     if !report.subtitle.is_empty() {
@@ -279,7 +299,7 @@ fn table_blocks(
         let title = printable(&block.title);
         // A part that stands on a page of its own is found in the outline, too.
         let bookmark = (table.start == Start::NewPage).then(|| title.clone());
-        let level = if bookmark.is_some() { 2 } else { 3 };
+        let level = if bookmark.is_some() || leads_with_headings(report) { 2 } else { 3 };
         blocks.push(document::Block::Heading { level, text: plain(title), bookmark });
     }
     if !block.detail.is_empty() {

@@ -3,8 +3,8 @@
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::words::Teller;
-use crate::facts::{Championship, TournamentId};
-use crate::standings::{self, Placing};
+use crate::facts::{Championship, EntryCode, NameStyle, Points, TournamentId};
+use crate::standings::{self, Placing, TeamLine};
 use crate::tables::Value;
 use speech::msg;
 
@@ -64,7 +64,19 @@ fn winners_table(
     columns.push(Column::new("points", teller.say(msg("reports-points")), Kind::Decimal));
     let blocks = scope.tournaments(teller.championship).filter_map(|tournament| {
         let placings = winners(tournament.id);
-        let rows: Vec<Vec<Value>> = placings.iter().map(|placing| row(teller, placing)).collect();
+        let mut rows: Vec<Vec<Value>> = Vec::new();
+        let mut teams: Vec<Vec<EntryCode>> = Vec::new();
+        for placing in &placings {
+            match standings::team_of(teller.championship, placing.entry, placing.stage) {
+                // A team is called up once.
+                Some((team, _)) if teams.contains(&team.members) => {}
+                Some((team, points)) => {
+                    rows.push(team_row(teller, placing, &team, points));
+                    teams.push(team.members);
+                }
+                None => rows.push(row(teller, placing)),
+            }
+        }
         (!rows.is_empty()).then(|| Block {
             title: teller.tournament(tournament.id),
             lead: vec![
@@ -98,6 +110,20 @@ fn winners(teller: Teller<'_>, id: TournamentId) -> Vec<Placing> {
     }
 }
 
+/// Returns the row of a team: its name, and who played for it.
+fn team_row(teller: Teller<'_>, placing: &Placing, team: &TeamLine, points: Points) -> Vec<Value> {
+    let name = Value::text(super::words::clean(&teller.championship.team_name(&team.team)));
+    let members = team.members.iter().map(|code| teller.name(*code).shown(teller.language(), 0));
+    let members = Value::text(members.collect::<Vec<_>>().join(", "));
+    let mut row = vec![Value::number(placing.place as u64)];
+    row.extend(match teller.options.names {
+        NameStyle::Code => vec![name, members],
+        _ => vec![Value::Empty, name, members],
+    });
+    row.extend([Value::Empty, Value::Decimal(i64::from(points.tenths()) * 10)]);
+    row
+}
+
 fn row(teller: Teller<'_>, placing: &Placing) -> Vec<Value> {
     let mut row = vec![Value::number(placing.place as u64)];
     row.extend(teller.person(placing.entry));
@@ -105,9 +131,6 @@ fn row(teller: Teller<'_>, placing: &Placing) -> Vec<Value> {
     row.push(Value::text(
         school.and_then(|school| school.place.as_deref()).map(super::words::clean).unwrap_or_default(),
     ));
-    // The place of a team is made by its points, not by those of one board.
-    let team = standings::team_of(teller.championship, placing.entry, placing.stage);
-    let points = team.map_or(placing.line.points, |(_, points)| points);
-    row.push(Value::Decimal(i64::from(points.tenths()) * 10));
+    row.push(Value::Decimal(i64::from(placing.line.points.tenths()) * 10));
     row
 }

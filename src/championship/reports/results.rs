@@ -39,7 +39,7 @@ pub fn results(championship: &Championship, scope: Scope, options: &Options) -> 
 /// Writes the games of a board. Of a match that ends as soon as it is decided they tell enough: this list prints as it always has.
 fn games_of(board: &Board) -> String {
     match board.length {
-        MatchLength::Games(_) | MatchLength::Pairs(_) => board.results(),
+        MatchLength::Games(_) | MatchLength::Pairs(_) => board.results_as_seated(),
         MatchLength::SingleGame | MatchLength::BestOf(_) => board.results_of_games(),
     }
 }

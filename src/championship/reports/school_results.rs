@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::check_in::of_school;
 use super::model::{Block, Column, Kind, Part, Print, Report, Start, Table};
-use super::options::Options;
+use super::options::{Options, Scope};
 use super::words::Teller;
-use crate::facts::{Championship, Entry, EntryCode, NameStyle, TournamentId};
+use crate::facts::{Championship, Entry, EntryCode, GroupId, NameStyle, TournamentId};
 use crate::standings::{self, Placing};
 use crate::tables::Value;
 use speech::msg;
@@ -15,8 +15,8 @@ use speech::msg;
 #[derive(Clone, Debug, Default)]
 pub struct Places {
     placings: BTreeMap<EntryCode, Placing>,
-    /// How many have a place in each tournament.
-    counts: BTreeMap<TournamentId, usize>,
+    /// How many have a place in each group.
+    counts: BTreeMap<GroupId, usize>,
 }
 
 impl Places {
@@ -29,7 +29,10 @@ impl Places {
         let mut places = Places::default();
         for id in tournaments {
             let placings = standings::of_tournament(championship, id);
-            places.counts.insert(id, placings.len());
+            let groups = championship.groups().filter(|group| group.id.tournament == id);
+            places.counts.extend(groups.filter_map(|group| {
+                Some((group.id, standings::of_group(championship, group.id)?.lines.len()))
+            }));
             places.placings.extend(placings.into_iter().map(|placing| (placing.entry, placing)));
         }
         places
@@ -63,7 +66,8 @@ pub fn school_results(
         Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text),
         Column::new("game", teller.say(msg("reports-game")), Kind::Text),
         Column::new("stage", teller.say(msg("reports-stage")), Kind::Text),
-        Column::new("place", teller.say(msg("reports-place")), Kind::Integer).print(Print::Strong),
+        // Groups differ in strength: a place over all of them would put one point before two.
+        Column::new("place", teller.say(msg("reports-place-in-group")), Kind::Integer).print(Print::Strong),
         Column::new("placed", teller.say(msg("reports-among")), Kind::Integer),
         Column::new("points", teller.say(msg("reports-points")), Kind::Decimal),
     ]);
@@ -96,8 +100,34 @@ pub fn school_results(
     if !open.is_empty() {
         parts.push(Part::Note(teller.say(msg("reports-not-over").with("names", open.join("; ")))));
     }
+    // To one school it is a letter: who it is for, what came of it, and thanks.
+    let own = school.and_then(|number| championship.school(number));
+    if let Some(own) = own {
+        let entries = || championship.entries().filter(|entry| entry.code.school == own.number);
+        let placed = || entries().filter_map(|entry| places.placings.get(&entry.code));
+        let n_stages = championship.regulations().stages.len();
+        let last = placed().filter(|placing| n_stages > 1 && usize::from(placing.stage) == n_stages).count();
+        let podium = placed().filter(|placing| {
+            placing.place <= 3 && standings::is_over(championship, placing.entry.tournament)
+        });
+        let summary = msg("reports-letter-summary")
+            .with("pupils", entries().count())
+            .with("last", last)
+            .with("podium", podium.count());
+        parts.insert(0, Part::Prose(teller.say(summary)));
+        let greeting = msg("reports-letter-greeting").with("school", teller.school_name(own.number));
+        parts.insert(0, Part::Prose(teller.say(greeting)));
+    }
     parts.push(Part::Table(table));
-    of_school(teller, school, (msg("reports-file-school-results"), msg("reports-school-results")), parts)
+    if own.is_some() {
+        parts.push(Part::Prose(teller.say(msg("reports-letter-thanks"))));
+    }
+    of_school(
+        teller,
+        (Scope::All, school),
+        (msg("reports-file-school-results"), msg("reports-school-results")),
+        parts,
+    )
 }
 
 fn row(teller: Teller<'_>, entry: &Entry, places: &Places) -> Vec<Value> {
@@ -108,12 +138,16 @@ fn row(teller: Teller<'_>, entry: &Entry, places: &Places) -> Vec<Value> {
     }
     row.extend([Value::text(teller.cycle(id.cycle)), Value::text(teller.game(id))]);
     match places.placings.get(&entry.code) {
-        Some(placing) => row.extend([
-            Value::text(teller.stage(placing.stage)),
-            Value::number(placing.place as u64),
-            Value::number(places.counts.get(&id).copied().unwrap_or(0) as u64),
-            Value::Decimal(i64::from(placing.line.points.tenths()) * 10),
-        ]),
+        Some(placing) => {
+            let group = teller.championship.group_of(entry.code, Some(placing.stage)).ok();
+            let count = group.and_then(|group| places.counts.get(&group.id)).copied().unwrap_or(0);
+            row.extend([
+                Value::text(teller.stage(placing.stage)),
+                Value::number(placing.line.rank as u64),
+                Value::number(count as u64),
+                Value::Decimal(i64::from(placing.line.points.tenths()) * 10),
+            ]);
+        }
         None => row.extend([
             Value::text(teller.say(msg("reports-never-played"))),
             Value::Empty,

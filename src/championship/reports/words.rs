@@ -1,7 +1,7 @@
 //! What all reports say alike: names, schools, stages, groups, heads of columns.
 
 use super::model::{Column, Kind, Paper, Print, Report, Section};
-use super::options::{Options, Scope, capitalized};
+use super::options::{Options, Scope, Timetable, capitalized};
 use super::slug::slug;
 use crate::facts::{
     Championship, EntryCode, Format, Group, GroupId, NameStyle, School, TeamSource, TeamSystem, Tournament,
@@ -64,6 +64,7 @@ impl<'c> Teller<'c> {
             sections,
             brand: Default::default(),
             sheet: None,
+            points: None,
         }
     }
 
@@ -218,11 +219,19 @@ impl<'c> Teller<'c> {
         }
     }
 
+    /// Returns when rounds begin: as it was asked for, or as the championship keeps it.
+    pub(super) fn times(self) -> Timetable {
+        let kept = || self.championship.details().times.as_deref()?.parse().ok();
+        let asked = &self.options.times;
+        if asked.is_empty() { kept().unwrap_or_default() } else { asked.clone() }
+    }
+
     /// Returns when the rounds of each stage begin, as far as that is known: `final: 14:30 · 15:00`.
     pub(super) fn timetable(self) -> Option<String> {
         let stages = (1..).zip(&self.championship.regulations().stages).filter_map(|(number, stage)| {
             let most = self.most_rounds(number).unwrap_or(u16::MAX);
-            let times = (1..=most).map_while(|round| self.options.times.start(number, round));
+            let times = self.times();
+            let times = (1..=most).map_while(|round| times.start(number, round));
             let times: Vec<String> = times.map(|time| Value::Time(time).shown(self.language(), 0)).collect();
             let name = clean(stage.name.in_language(self.language()));
             let times = times.join(", ");
@@ -383,7 +392,7 @@ impl<'c> Teller<'c> {
 
     /// Returns when a round begins, for a title; empty where that is not known.
     pub(super) fn time(self, stage: u8, round: u16) -> String {
-        let start = self.options.times.start(stage, round);
+        let start = self.times().start(stage, round);
         start.map(|minutes| Value::Time(minutes).shown(self.language(), 0)).unwrap_or_default()
     }
 }

@@ -123,8 +123,15 @@ fn counted(rule: SchoolCount, made: &BTreeMap<EntryCode, Points>) -> BTreeMap<u3
 /// Returns the entries of tournaments under way that have played nothing in any stage so far.
 pub fn never_played(championship: &Championship) -> BTreeSet<EntryCode> {
     let begun = |group: &&Group| championship.counted_rounds(group.id) > 0;
-    let members = championship.groups().filter(begun).flat_map(|group| &group.members);
-    let mut idle: BTreeSet<EntryCode> = members.map(|member| member.entry).collect();
+    // Also who entered and was never drawn: on the sheet of the school they have not played either.
+    let tournaments: BTreeSet<TournamentId> =
+        championship.groups().filter(begun).map(|group| group.id.tournament).collect();
+    let entered = championship.entries().filter(|entry| tournaments.contains(&entry.code.tournament));
+    let mut idle: BTreeSet<EntryCode> = entered.map(|entry| entry.code).collect();
+    // Whose group has not begun is still going to play.
+    for member in championship.groups().filter(|group| !begun(group)).flat_map(|group| &group.members) {
+        idle.remove(&member.entry);
+    }
     for group in championship.groups().filter(begun) {
         let standings = of_group(championship, group.id);
         for line in standings.iter().flat_map(|standings| &standings.lines) {

@@ -31,6 +31,8 @@ pub(super) enum StoredFact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         venue: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        times: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         logo: Option<String>,
     },
     NamesChosen {

@@ -38,6 +38,7 @@ fn all() -> Vec<Fact> {
         host: Some("EB".into()),
         day: Some("20 de março".into()),
         venue: Some("Vila".into()),
+        times: Some("10:00,10:40/14:30".into()),
         logo: Some("UE5H".into()),
     };
     vec![

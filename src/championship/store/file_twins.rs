@@ -14,8 +14,8 @@ impl From<&Fact> for StoredFact {
             Fact::Created { name, regulations } => {
                 StoredFact::Created { name, regulations: regulations.source }
             }
-            Fact::DetailsGiven { details: Details { name, host, day, venue, logo } } => {
-                StoredFact::DetailsGiven { name, host, day, venue, logo }
+            Fact::DetailsGiven { details: Details { name, host, day, venue, times, logo } } => {
+                StoredFact::DetailsGiven { name, host, day, venue, times, logo }
             }
             Fact::NamesChosen { names } => StoredFact::NamesChosen { names: Notation(names) },
             Fact::SchoolRegistered { school: School { number, name, place } } => {
@@ -150,8 +150,8 @@ impl From<StoredFact> for Read {
     fn from(stored: StoredFact) -> Self {
         Read::Fact(match stored {
             StoredFact::Created { name, regulations } => return Read::Created(name, regulations),
-            StoredFact::DetailsGiven { name, host, day, venue, logo } => {
-                Fact::DetailsGiven { details: Details { name, host, day, venue, logo } }
+            StoredFact::DetailsGiven { name, host, day, venue, times, logo } => {
+                Fact::DetailsGiven { details: Details { name, host, day, venue, times, logo } }
             }
             StoredFact::NamesChosen { names } => Fact::NamesChosen { names: names.0 },
             StoredFact::SchoolRegistered { number, name, place } => {

@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use crate::cli::args::Placed;
 use crate::cli::championship::names::Names;
-use crate::cli::failure::{Failure, OrFail};
+use crate::cli::failure::{Failure, OrFail, spoken};
 use crate::cli::paper::brand::logo;
 use championship::decisions::choose_names;
 use championship::facts::{Details, Fact};
+use championship::reports::Timetable;
 use speech::Language;
 
 /// Tells what the event is.
@@ -21,6 +22,8 @@ pub(crate) struct Args {
     day: Option<String>,
     #[arg(long, value_name = "TEXT")]
     venue: Option<String>,
+    #[arg(long, value_name = "TIMES")]
+    times: Option<String>,
     #[arg(long, value_name = "FILE")]
     logo: Option<PathBuf>,
     #[arg(long, value_enum)]
@@ -37,6 +40,9 @@ pub(crate) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
             Some(Details::logo_text(&bytes))
         }
     };
+    if let Some(times) = &args.times {
+        times.parse::<Timetable>().map_err(|error| Failure::usage(spoken(&error, language)))?;
+    }
     let mut desk = args.shared.open(language)?;
     let committed = args.shared.commit(&mut desk, language, |championship, _| {
         let old = championship.details();
@@ -51,6 +57,7 @@ pub(crate) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
             host: told(&args.host, &old.host),
             day: told(&args.day, &old.day),
             venue: told(&args.venue, &old.venue),
+            times: told(&args.times, &old.times),
             logo: picture.clone().or_else(|| old.logo.clone()),
         };
         let mut facts = if details == *old { Vec::new() } else { vec![Fact::DetailsGiven { details }] };

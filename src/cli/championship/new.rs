@@ -5,7 +5,7 @@ use crate::cli::failure::{Failure, OrFail, Told};
 use championship::facts::{Language, Regulations};
 use championship::regulations;
 use championship::store::{Desk, Location};
-use rules::catalog::Catalog;
+use desk::rulebook;
 use serde_json::json;
 
 /// Creates a championship.
@@ -61,15 +61,15 @@ fn regulations(args: &Placed<Args>, language: Language) -> Result<Regulations, F
     if !args.game.is_empty() {
         text += &cycles(kind, &games(args, language)?, language)?;
     }
-    regulations::parse_kind(kind, &text)
+    rulebook::read_kind(kind, &text)
         .map_err(|problems| crate::cli::championship::regulations::wrong(&problems, language))
 }
 
 /// Returns the ids of the games named.
 fn games(args: &Placed<Args>, language: Language) -> Result<Vec<String>, Failure> {
-    let catalog = Catalog::built_in();
-    let id = |name: &String| match catalog.load(name.trim()) {
-        Ok(compiled) => Ok(compiled.game.id().to_owned()),
+    let catalog = rulebook::at_hand();
+    let id = |name: &String| match catalog.load_brief(name.trim()) {
+        Ok(game) => Ok(game.id().to_owned()),
         Err(error) => Err(Failure::data(error.told(language))),
     };
     args.game.iter().map(id).collect()
@@ -77,7 +77,7 @@ fn games(args: &Placed<Args>, language: Language) -> Result<Vec<String>, Failure
 
 /// Returns the cycles of ready-made regulations, each with the games named.
 fn cycles(kind: &str, games: &[String], language: Language) -> Result<String, Failure> {
-    let base = regulations::parse_kind(kind, &format!("extends: {kind}\n"));
+    let base = rulebook::read_kind(kind, &format!("extends: {kind}\n"));
     let base = base.map_err(|problems| crate::cli::championship::regulations::wrong(&problems, language))?;
     let mut text = "cycles:\n".to_owned();
     for cycle in &base.cycles {

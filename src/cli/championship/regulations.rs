@@ -7,6 +7,7 @@ use crate::cli::files;
 use championship::facts::Regulations;
 use championship::regulations::{self, Problem};
 use championship::store::system_words;
+use desk::rulebook;
 use rules::catalog::Catalog;
 use speech::{Language, Value};
 
@@ -72,10 +73,10 @@ fn verdict(target: &str, read: &Regulations, language: Language) -> String {
 /// When the file cannot be read, or with every mistake in it.
 pub(crate) fn read(target: &str, language: Language) -> Result<Regulations, Failure> {
     let read = match regulations::ready_made(target) {
-        Some(text) => regulations::parse(target, text),
+        Some(text) => rulebook::read(target, text, &regulations::no_file),
         None => {
             let text = files::read_text(&PathBuf::from(target), language)?;
-            regulations::parse_with(target, &text, &beside)
+            rulebook::read(target, &text, &beside)
         }
     };
     let read = read.map_err(|problems| wrong(&problems, language))?;

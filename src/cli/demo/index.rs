@@ -148,7 +148,7 @@ fn podiums(championship: &Championship) -> Vec<PodiumView> {
                 (placing.place, name.unwrap_or_else(|| placing.entry.to_string()), school.unwrap_or_default())
             })
             .collect();
-        let emblem = Emblem::of(id.game);
+        let emblem = Emblem::of(regulations.look_of(id.game));
         let colour = emblem.colour;
         PodiumView {
             colour: format!("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue),

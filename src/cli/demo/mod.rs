@@ -149,7 +149,7 @@ fn story(
     language: Language,
 ) -> Result<Story, Failure> {
     let text = regulations::text_for_edition(args.edition);
-    let regulations = regulations::parse("cnjm", &text).map_err(|problems| {
+    let regulations = desk::rulebook::read_kind("cnjm", &text).map_err(|problems| {
         Failure::data(Spoken::lines(problems.iter().map(|problem| spoken(problem, language))))
     })?;
     let plan = Plan {

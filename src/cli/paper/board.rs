@@ -49,7 +49,7 @@ pub(crate) fn run(args: &BoardArgs, language: Language) -> Result<String, Failur
     let options = BoardOptions {
         language,
         paper: size,
-        cell_mm: args.cell_mm.unwrap_or_else(|| board_sheet::largest_cell(&table, &size, touch)),
+        cell_mm: args.cell_mm.unwrap_or_else(|| board_sheet::largest_cell(&table, &size, touch, language)),
         touch,
         pieces: if args.pieces { Pieces::Printed } else { Pieces::Left },
     };
@@ -69,7 +69,7 @@ pub(crate) fn bytes_with_pieces(table: &Arc<Table>, language: Language) -> Resul
 
 fn on_a4(table: &Arc<Table>, pieces: Pieces, language: Language) -> BoardOptions {
     let (paper, touch) = (Paper::A4, Touch::Printed);
-    let cell_mm = board_sheet::largest_cell(table, &paper, touch);
+    let cell_mm = board_sheet::largest_cell(table, &paper, touch, language);
     BoardOptions { language, paper, cell_mm, touch, pieces }
 }
 

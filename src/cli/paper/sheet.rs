@@ -1,12 +1,16 @@
 //! `arbitro sheet`
 
+use std::sync::Arc;
+
 use clap::Args;
 
 use crate::cli::args::GamesFolder;
 use crate::cli::failure::{Failure, OrFail};
 use crate::cli::out_file::PdfArgs;
 use crate::cli::typed::cycle;
+use ::paper::typeset::page::Page;
 use ::paper::typeset::{paginate, pdf};
+use gallery::sheets::board_sheet;
 use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
 use rules::editions::{Cycle, Edition, Editions};
 use rules::engine::Table;
@@ -29,6 +33,8 @@ pub(crate) struct SheetArgs {
     young: bool,
     #[arg(long, conflicts_with = "large_print")]
     poster: bool,
+    #[arg(long, conflicts_with_all = ["large_print", "young", "poster"])]
+    with_board: bool,
     #[command(flatten)]
     games: GamesFolder,
 }
@@ -61,13 +67,28 @@ pub(crate) fn run(args: &SheetArgs, language: Language) -> Result<String, Failur
     }
     let options = SheetOptions { language, edition, cycle: args.cycle, print: args.print() };
     let document = rule_sheet::document(&tables, &options).or_fail(language)?;
-    let pages = paginate(&document).or_fail(language)?;
+    let mut pages = paginate(&document).or_fail(language)?;
+    if args.with_board {
+        pages = with_boards(&tables, &options)?;
+    }
     let name = match tables.as_slice() {
         [table] => format!("{}{}.pdf", table.game().id(), args.print().ending()),
         _ => several(args),
     };
     let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
     args.pdf.write(&name, (&bytes, pages.len()), language)
+}
+
+/// Returns the sheet of each game with its board and its pieces on the back: one leaf a game, printed on both sides.
+fn with_boards(tables: &[Arc<Table>], options: &SheetOptions) -> Result<Vec<Page>, Failure> {
+    let mut pages = Vec::new();
+    for table in tables {
+        let document =
+            rule_sheet::document(std::slice::from_ref(table), options).or_fail(options.language)?;
+        let front = paginate(&document).or_fail(options.language)?;
+        pages.extend(board_sheet::on_both_sides(table, front, options.language).or_fail(options.language)?);
+    }
+    Ok(pages)
 }
 
 /// Returns what the sheets of several games are called: those of one edition are not those of another.

@@ -15,6 +15,7 @@ use crate::event_form::{EventForm, read_event};
 use crate::faults::aside;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
+use crate::rulebook;
 use crate::session::same;
 use crate::shown::plain;
 use crate::visit::Visit;
@@ -146,7 +147,7 @@ pub(super) async fn details(
     if fields.get("step").is_some_and(|step| step == "file") {
         return crate::download::download(text.into_bytes(), "text/yaml; charset=utf-8", "regulations.yaml");
     }
-    let made = match regulations::parse("regulations.yaml", &text) {
+    let made = match rulebook::read("regulations.yaml", &text, &regulations::no_file) {
         Err(problems) => {
             let problems = problems.iter().map(|problem| Value::from(problem.on_page())).collect();
             Err(msg("desk-make-refused").with("problems", Value::All(problems)))

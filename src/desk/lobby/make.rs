@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use crate::play::kept::{self, OwnGame};
+use crate::rulebook;
 use championship::decisions::{PlannedStage, plan};
 use championship::facts::{NameStyle, Regulations, Title};
 use championship::regulations;
@@ -149,20 +150,6 @@ impl Answers {
         match self.kind {
             Kind::Class => {
                 let games = self.games.join(", ");
-                let own = |id: &String| self.at_hand.iter().find(|game| game.id == *id);
-                if self.games.iter().any(|id| own(id).is_some()) {
-                    text.push_str("games:\n");
-                    for id in &self.games {
-                        let _ = match own(id) {
-                            Some(game) => {
-                                let draws = if game.can_draw { "possible" } else { "impossible" };
-                                let name = named(&game.name);
-                                writeln!(text, "  - {{ id: {id}, name: {name}, draws: {draws} }}")
-                            }
-                            None => writeln!(text, "  - {id}"),
-                        };
-                    }
-                }
                 let cycle = base.cycles.first().map(|cycle| named(&cycle.name)).unwrap_or_default();
                 let _ = writeln!(text, "cycles:\n  - {{ name: {cycle}, years: 1-12, games: [{games}] }}");
             }
@@ -198,8 +185,8 @@ impl Answers {
             return Err(msg("desk-make-no-game"));
         }
         let read = match self.own.is_empty() {
-            true => regulations::parse_kind(self.kind.word(), &self.regulations_text()),
-            false => regulations::parse("regulations.yaml", &self.own),
+            true => rulebook::read_kind(self.kind.word(), &self.regulations_text()),
+            false => rulebook::read("regulations.yaml", &self.own, &regulations::no_file),
         };
         read.map_err(|problems| {
             let problems = problems.iter().map(|problem| Value::from(problem.on_page())).collect();
@@ -274,11 +261,10 @@ mod tests {
 
     #[test]
     fn a_game_of_ones_own_goes_with_the_championship() {
-        let file = "name: { pt: Salto, en: Jump, es: Salto }\nextends: avanco\nboard: square 5x5\n";
+        let file = "name: { pt: Salto, en: Jump, es: Salto }\nextends: tic-tac-toe\nboard: square 4x4\n";
         let own = OwnGame {
             id: "salto".to_owned(),
             name: Title::of([(Language::Pt, "Salto"), (Language::En, "Jump"), (Language::Es, "Salto")]),
-            can_draw: true,
             files: vec![("salto".to_owned(), file.to_owned())],
         };
         let made = answers(&[("kind", "turma"), ("game-hex", "on"), ("game-salto", "on")]);

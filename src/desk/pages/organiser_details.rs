@@ -18,6 +18,7 @@ use crate::problem::{Problem, html};
 use crate::session::same;
 use crate::visit::Visit;
 use championship::facts::{Championship, Details, Fact};
+use championship::reports::Timetable;
 use championship::store::DeskError;
 use speech::msg;
 
@@ -103,6 +104,7 @@ fn decide(
     if wanted.name.is_empty() {
         return Err(msg("desk-make-no-name").into());
     }
+    wanted.times.parse::<Timetable>().map_err(DeskError::from)?;
     let details = Details { logo, ..wanted.details() };
     let is_named_so = details.name.as_deref() == Some(championship.name());
     let same = Details { name: old.name.clone(), ..details.clone() };
@@ -110,7 +112,7 @@ fn decide(
         return Ok(Vec::new());
     }
     if EventForm::read_was(fields) != now {
-        let said = [now.name, now.host, now.day, now.venue].join(" · ");
+        let said = [now.name, now.host, now.day, now.venue, now.times].join(" · ");
         return Err(msg("desk-details-changed-since").with("now", said).into());
     }
     Ok(vec![Fact::DetailsGiven { details }])

@@ -13,12 +13,12 @@ use serde::Deserialize;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::WatchStream;
 
-use super::kept::can_draw;
 use super::room::{Act, Closed, Keys, RoomError, Seat, View};
 use super::{Playroom, Room, unplayable};
 use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
+use crate::rulebook::can_draw;
 use crate::session::{now, random_word};
 use crate::visit::Visit;
 use gallery::play::board::{Lead, pieces};

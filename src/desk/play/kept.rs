@@ -5,9 +5,10 @@ use std::fmt::Write as _;
 
 use super::own::Games;
 use rules::catalog::Catalog;
-use rules::game::{Game, Verdict};
 use speech::Localized;
 
+/// Where own games are, seen from where the program was started; the command line looks there too.
+pub(crate) const FOLDER: &str = "games";
 /// What begins a remark with the name of a game.
 const GAME: &str = "#: game ";
 /// What begins a remark with a line of its file.
@@ -22,8 +23,6 @@ pub(crate) struct OwnGame {
     pub(crate) id: String,
     /// Its name.
     pub(crate) name: Localized,
-    /// Whether it can end in a draw.
-    pub(crate) can_draw: bool,
     /// Its file, and the own files it builds upon: id and text.
     pub(crate) files: Vec<(String, String)>,
 }
@@ -36,16 +35,10 @@ pub(crate) fn own_games() -> Vec<OwnGame> {
     let own = |id: String| {
         // A file that stands in for a game of the program is that game.
         games.own_text(&id).filter(|_| !built_in.ids().any(|known| known == id))?;
-        let game = catalog.load(&id).ok()?.game;
-        let (name, can_draw) = (game.info().name.clone(), can_draw(&game));
-        Some(OwnGame { files: files(&games, &catalog, &id), name, can_draw, id })
+        let name = catalog.load(&id).ok()?.game.info().name.clone();
+        Some(OwnGame { files: files(&games, &catalog, &id), name, id })
     };
     games.ids().into_iter().filter_map(own).collect()
-}
-
-pub(super) fn can_draw(game: &Game) -> bool {
-    let ends_even = |verdict: &Verdict| matches!(verdict, Verdict::Draw | Verdict::Contest { .. });
-    game.ends().iter().any(|end| end.verdicts.last().is_some_and(ends_even))
 }
 
 fn files(games: &Games, catalog: &Catalog, id: &str) -> Vec<(String, String)> {

@@ -60,6 +60,7 @@ pub(super) fn routes(app: &Shared) -> Router<Shared> {
         .route("/games/{id}/young.pdf", get(sheet::young))
         .route("/games/{id}/poster.pdf", get(sheet::poster))
         .route("/games/{id}/board.pdf", get(sheet::board))
+        .route("/games/{id}/with-board.pdf", get(sheet::with_board))
         .route("/games/{id}/board.svg", get(list::picture))
         .route("/games/{id}/file.yaml", get(workshop::file))
         .route("/ask", post(answers::answer))

@@ -9,8 +9,8 @@ use rules::catalog::{Catalog, CatalogError, game_files};
 use rules::engine::Table;
 use speech::Language;
 
-/// Where own games are, seen from where the program was started; the command line looks there too.
-const FOLDER: &str = "games";
+/// Where own games are.
+const FOLDER: &str = super::kept::FOLDER;
 /// How often the folder is looked at.
 const LOOK: Duration = Duration::from_secs(1);
 /// More own files are not read.

@@ -69,12 +69,23 @@ pub(super) async fn board(room: Room, visit: Visit, id: Path<String>) -> Respons
     let language = visit.language;
     let make = move |table: Arc<Table>| -> Result<Vec<u8>, SheetError> {
         let (paper, touch) = (Paper::A4, Touch::Printed);
-        let cell_mm = board_sheet::largest_cell(&table, &paper, touch);
+        let cell_mm = board_sheet::largest_cell(&table, &paper, touch, language);
         let options = BoardOptions { language, paper, cell_mm, touch, pieces: Pieces::Printed };
         let pages = board_sheet::pages(&table, &options)?;
         Ok(pdf::pdf_of_pages(&pages, &board_sheet::facts(&table, &options)))
     };
     made(room, visit, id, "-board", make).await
+}
+
+/// The rules, and on the back the board with its pieces.
+pub(super) async fn with_board(room: Room, visit: Visit, id: Path<String>) -> Response {
+    let options = options(visit.language, Print::Ordinary);
+    let make = move |table: Arc<Table>| -> Result<Vec<u8>, SheetError> {
+        let document = rule_sheet::document(std::slice::from_ref(&table), &options)?;
+        let pages = board_sheet::on_both_sides(&table, paginate(&document)?, options.language)?;
+        Ok(pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)))
+    };
+    made(room, visit, id, "-with-board", make).await
 }
 
 async fn printed(room: Room, visit: Visit, id: Path<String>, print: Print) -> Response {

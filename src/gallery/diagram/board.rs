@@ -3,7 +3,7 @@
 use super::drawing::Drawing;
 use super::placement::{Form, Place};
 use super::theme::{Coordinates, PieceStyle, Theme};
-use super::{Diagram, Scale, note, shore, token};
+use super::{Diagram, Note, Scale, braille, note, shore, token};
 use paper::figure::{Bounds, Figure, Fill, Label, Outline, Path, Point, Shade, Size, Stroke};
 
 impl<'a> Drawing<'a> {
@@ -39,24 +39,34 @@ impl<'a> Drawing<'a> {
         }
         note::above(&mut self);
         for label in self.coordinates() {
-            match label {
-                Coordinate::Label(label) => self.figure.draw(label),
-                Coordinate::Dots(paths) => paths.into_iter().for_each(|path| self.figure.draw(path)),
-            }
+            self.say(label);
         }
         self.figure
     }
 
+    /// Draws words or digits.
+    pub(super) fn say(&mut self, said: Coordinate) {
+        match said {
+            Coordinate::Label(label) => self.figure.draw(label),
+            Coordinate::Dots(paths) => paths.into_iter().for_each(|path| self.figure.draw(path)),
+        }
+    }
+
     fn cells(&mut self) {
         let line = Stroke::black(self.theme.line);
-        for place in &self.diagram.layout.places {
+        let dark: &[usize] = self.diagram.notes.iter().fold(&[], |found, note| match note {
+            Note::Dark { cells } => cells,
+            _ => found,
+        });
+        for (number, place) in self.diagram.layout.places.iter().enumerate() {
             let class = "cell";
             match &place.form {
                 Form::Area(corners) => {
                     let corners = corners.iter().map(|corner| self.at(*corner)).collect();
+                    let is_dark = dark.contains(&number);
                     let path = Path::stroked(Outline::Polygon(corners), line)
-                        .with_fill(Fill::Solid(Shade::WHITE))
-                        .with_class(class)
+                        .with_fill(Fill::Solid(if is_dark { Shade::LIGHT } else { Shade::WHITE }))
+                        .with_class(if is_dark { "cell dark" } else { class })
                         .with_name(place.name.clone());
                     self.figure.draw(path);
                 }
@@ -164,31 +174,81 @@ impl<'a> Drawing<'a> {
                     ))
                 }
                 Coordinates::Braille => {
-                    let mut centre = self.at(*at);
-                    let (top, bottom) = (self.at(min), self.at(max));
-                    if at.y > max.y {
-                        centre.y = bottom.y + 8.0;
-                    }
-                    if at.x < min.x && at.y <= max.y {
-                        centre.x = top.x - 10.0;
-                    }
-                    Some(Coordinate::Dots(super::braille::dots(text, centre)))
+                    // From the rim of the board: the middle of a large cell would have room too.
+                    let (rim, out) = if self.diagram.layout.has_hexagons() {
+                        let near = self.diagram.layout.places.iter().map(|place| place.centre);
+                        let near = near.min_by(|a, b| a.distance(*at).total_cmp(&b.distance(*at)));
+                        let out = *at - near.unwrap_or(*at);
+                        (at.towards(near.unwrap_or(*at), 0.5), out)
+                    } else if at.y > max.y {
+                        (Point::new(at.x, max.y), Point::new(0.0, 1.0))
+                    } else {
+                        (Point::new(min.x, at.y), Point::new(-1.0, 0.0))
+                    };
+                    let centre = self.clear_of_the_board(rim, out, braille::size(text));
+                    Some(Coordinate::Dots(braille::dots(text, centre)))
                 }
             })
-            .chain(self.names().into_iter().map(Coordinate::Label))
+            .chain(self.names())
             .collect()
+    }
+
+    /// Returns the lines that fingers find on the board, in millimetres.
+    fn raised(&self) -> Vec<(Point, Point)> {
+        let layout = &self.diagram.layout;
+        let mut lines: Vec<(Point, Point)> = layout.lines.clone();
+        for place in &layout.places {
+            match &place.form {
+                Form::Area(corners) => {
+                    let next = corners.iter().skip(1).chain(corners.first());
+                    lines.extend(corners.iter().copied().zip(next.copied()));
+                }
+                Form::Edge(from, to) => lines.push((*from, *to)),
+                Form::Pit => {
+                    let reach = 0.44;
+                    let (level, upright) = (Point::new(reach, 0.0), Point::new(0.0, reach));
+                    lines.push((place.centre - level, place.centre + level));
+                    lines.push((place.centre - upright, place.centre + upright));
+                }
+                Form::Crossing => lines.push((place.centre, place.centre)),
+                Form::Box => {}
+            }
+        }
+        let frame = layout.frame.iter().copied();
+        lines.extend(frame.clone().zip(frame.skip(1).chain(layout.frame.first().copied())));
+        lines.into_iter().map(|(from, to)| (self.at(from), self.at(to))).collect()
+    }
+
+    /// Returns the nearest place, going out from a cell, where something of that size keeps away from the board.
+    fn clear_of_the_board(&self, from: Point, out: Point, size: Size) -> Point {
+        /// What lies nearer is taken for a part of the board.
+        const GAP: f64 = 3.0;
+        let length = out.distance(Point::new(0.0, 0.0)).max(1e-9);
+        let step = out * (0.5 / length);
+        let lines = self.raised();
+        let gap = GAP + shore::reach(self) + self.theme.frame / 2.0;
+        let mut centre = self.at(from);
+        while lines.iter().any(|line| apart(centre, size, *line) < gap) {
+            centre = centre + step;
+        }
+        centre
     }
 
     /// Names the points of a board of points and paths: all of them where there is room, or else the corners, from
     /// which the others are counted.
-    fn names(&self) -> Vec<Label> {
+    fn names(&self) -> Vec<Coordinate> {
         let layout = &self.diagram.layout;
         let is_graph = layout.coordinates.is_empty()
             && layout.places.iter().all(|place| matches!(place.form, Form::Crossing));
-        if !is_graph || self.theme.coordinates != Coordinates::Printed {
+        if !is_graph || self.theme.coordinates == Coordinates::Hidden {
             return Vec::new();
         }
-        let size = (self.pitch * 0.3).clamp(self.theme.least_label, 3.5);
+        let is_braille = self.theme.coordinates == Coordinates::Braille;
+        let height = (self.pitch * 0.3).clamp(self.theme.least_label, 3.5);
+        let size = |name: &str| match is_braille {
+            true => braille::size(name),
+            false => Size::new(height * 0.6 * name.chars().count() as f64, height * 0.8),
+        };
         let near = |a: Point, b: Point| a.distance(b) < 1e-6;
         let n_lines = |place: &Place| {
             layout
@@ -198,22 +258,80 @@ impl<'a> Drawing<'a> {
                 .count()
         };
         let fewest = layout.places.iter().map(n_lines).min().unwrap_or(0);
-        let has_room = self.pitch >= ROOM_FOR_NAMES;
+        let lines = self.raised();
+        let has_room = match is_braille {
+            false => self.pitch >= ROOM_FOR_NAMES,
+            // Every one of them must keep away from all lines.
+            true => layout.places.iter().all(|place| {
+                let own = size(&place.name);
+                let centre = self.beside(self.at(place.centre), own, &lines, &[]);
+                lines.iter().all(|line| apart(centre, own, *line) > BRAILLE_GAP)
+            }),
+        };
         let Bounds { min, max } = layout.bounds;
         let middle = Point::new((min.x + max.x) / 2.0, (min.y + max.y) / 2.0);
         let named = layout.places.iter().filter(|place| has_room || n_lines(place) == fewest);
-        named
-            .map(|place| {
-                let aside = if has_room {
-                    Point::new(0.48, 0.5)
-                } else {
-                    let away = place.centre - middle;
-                    away * (0.85 / away.distance(Point::new(0.0, 0.0)).max(1e-6))
-                };
-                Label::centred(self.at(place.centre + aside), place.name.clone(), size)
-                    .with_shade(Shade::DARK)
-            })
-            .collect()
+        let mut found: Vec<Coordinate> = Vec::new();
+        for place in named {
+            let own = size(&place.name);
+            let away = place.centre - middle;
+            let centre = match has_room {
+                true => self.beside(self.at(place.centre), own, &lines, &found),
+                false => match is_braille {
+                    true => self.clear_of_the_board(place.centre, away, own),
+                    false => {
+                        let away = away * (0.85 / away.distance(Point::new(0.0, 0.0)).max(1e-6));
+                        self.at(place.centre + away)
+                    }
+                },
+            };
+            found.push(match is_braille {
+                true => Coordinate::Dots(braille::dots(&place.name, centre)),
+                false => {
+                    let label = Label::centred(centre, place.name.clone(), height);
+                    Coordinate::Label(label.with_shade(Shade::DARK))
+                }
+            });
+        }
+        found
+    }
+
+    /// Returns where a name stands beside its point: as far as it can from all lines, points and other names.
+    fn beside(&self, point: Point, size: Size, lines: &[(Point, Point)], others: &[Coordinate]) -> Point {
+        let reach = self.pitch * 1.6 + size.width;
+        let is_near = |(from, to): &&(Point, Point)| {
+            let along = (*to - *from) * (1.0 / from.distance(*to).powi(2).max(1e-9));
+            let share = (point - *from).x * along.x + (point - *from).y * along.y;
+            from.towards(*to, share.clamp(0.0, 1.0)).distance(point) < reach
+        };
+        let lines: Vec<(Point, Point)> = lines.iter().filter(is_near).copied().collect();
+        // Below and to the right, where there is no reason for another place.
+        let turns = (0..16).map(|turn| (0.8 + f64::from(turn) * 0.392_7).sin_cos());
+        let ways: Vec<Point> = turns.map(|(sine, cosine)| Point::new(cosine, sine)).collect();
+        let distances = [0.5, 0.42, 0.62].map(|far| far * self.pitch);
+        let around = |way: Point, far: f64| {
+            point + Point::new(way.x * (far + size.width / 4.0), way.y * (far + size.height / 4.0))
+        };
+        let room = |centre: Point| {
+            let from_lines = lines.iter().map(|line| apart(centre, size, *line));
+            let from_names = others.iter().map(|other| {
+                let Bounds { min, max } = drawing_bounds(other);
+                let (across, down) = (max.x - min.x, max.y - min.y);
+                let middle = min.towards(max, 0.5);
+                let wide = Size::new(size.width + across, size.height + down);
+                apart(middle, wide, (centre, centre))
+            });
+            from_lines.chain(from_names).fold(f64::MAX, f64::min).min(self.pitch * 0.16)
+        };
+        let places = distances.iter().flat_map(|far| ways.iter().map(|way| around(*way, *far)));
+        let mut best = (around(ways[0], distances[0]), f64::MIN);
+        for place in places {
+            let room = room(place);
+            if room > best.1 + 1e-6 {
+                best = (place, room);
+            }
+        }
+        best.0
     }
 
     /// Returns whether pieces are told apart by shape.
@@ -225,13 +343,34 @@ impl<'a> Drawing<'a> {
 /// Millimetres from point to point at which every point of a graph can have its name beside it.
 const ROOM_FOR_NAMES: f64 = 7.0;
 
-/// A letter or digit beside the board.
-enum Coordinate {
+/// Millimetres from a line at which braille among lines is still read.
+const BRAILLE_GAP: f64 = 1.8;
+
+/// Returns how far a line keeps from a box around a middle, in millimetres; 0 where it crosses it.
+fn apart(centre: Point, size: Size, (from, to): (Point, Point)) -> f64 {
+    // Every half millimetre is near enough for what is told apart by fingers and eyes.
+    let n_parts = (from.distance(to) * 2.0).ceil().max(1.0);
+    let far = |part: f64| {
+        let at = from.towards(to, part / n_parts) - centre;
+        let (x, y) = ((at.x.abs() - size.width / 2.0).max(0.0), (at.y.abs() - size.height / 2.0).max(0.0));
+        x.hypot(y)
+    };
+    let mut least = f64::MAX;
+    let mut part = 0.0;
+    while part <= n_parts {
+        least = least.min(far(part));
+        part += 1.0;
+    }
+    least
+}
+
+/// Words or digits beside the board or on it.
+pub(super) enum Coordinate {
     Label(Label),
     Dots(Vec<Path>),
 }
 
-fn drawing_bounds(coordinate: &Coordinate) -> Bounds {
+pub(super) fn drawing_bounds(coordinate: &Coordinate) -> Bounds {
     match coordinate {
         Coordinate::Label(label) => {
             // Room for the tail of a `g` below and for any typeface at the sides.

@@ -1,6 +1,6 @@
 //! Letters and digits in braille, drawn at the size fingers read.
 
-use paper::figure::{Fill, Outline, Path, Point, Shade};
+use paper::figure::{Fill, Outline, Path, Point, Shade, Size};
 
 /// Millimetres from dot to dot of one cell.
 const DOT_PITCH: f64 = 2.5;
@@ -18,6 +18,12 @@ const DECADE: [u8; 10] = [
 const NUMBER_SIGN: u8 = 0b11_1100;
 /// The letter w, which came after the system was made.
 const W: u8 = 0b11_1010;
+
+/// Returns how much room a short text takes.
+pub(super) fn size(text: &str) -> Size {
+    let n_cells = cells(text).len().max(1) as f64;
+    Size::new(CELL_PITCH * (n_cells - 1.0) + DOT_PITCH + 2.0 * RADIUS, 2.0 * DOT_PITCH + 2.0 * RADIUS)
+}
 
 /// Returns the dots of a short text centred on `centre`; signs without a braille cell are left out.
 pub(super) fn dots(text: &str, centre: Point) -> Vec<Path> {
@@ -59,9 +65,25 @@ fn cells(text: &str) -> Vec<u8> {
 }
 
 fn letter(character: char) -> Option<u8> {
-    let character = character.to_ascii_lowercase();
+    let character = character.to_lowercase().next().unwrap_or(character);
     let index = match character {
         'w' => return Some(W),
+        ' ' => return Some(0),
+        // Letters with accents, as in Portugal and Spain.
+        'á' => return Some(0b11_0111),
+        'à' => return Some(0b10_1011),
+        'â' => return Some(0b10_0001),
+        'ã' => return Some(0b01_1100),
+        'ç' => return Some(0b10_1111),
+        'é' => return Some(0b11_1111),
+        'ê' => return Some(0b10_0011),
+        'í' => return Some(0b00_1100),
+        'ñ' => return Some(0b11_1011),
+        'ó' => return Some(0b10_1100),
+        'ô' => return Some(0b11_1001),
+        'õ' => return Some(0b10_1010),
+        'ú' => return Some(0b11_1110),
+        'ü' => return Some(0b11_0011),
         'a'..='v' => character as usize - 'a' as usize,
         // Without w, x to z close up.
         'x'..='z' => character as usize - 'a' as usize - 1,
@@ -85,5 +107,7 @@ mod tests {
         assert_eq!(shown("abcdefghijklmnopqrstuvwxyz"), "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵");
         assert_eq!(shown("1"), "⠼⠁");
         assert_eq!(shown("10"), "⠼⠁⠚");
+        assert_eq!(shown("áàâãçéêíñóôõúü"), "⠷⠫⠡⠜⠯⠿⠣⠌⠻⠬⠹⠪⠾⠳");
+        assert_eq!(shown("Zona central").chars().count(), 12);
     }
 }

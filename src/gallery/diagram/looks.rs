@@ -1,7 +1,8 @@
 //! What the pieces of a game look like.
 
+use super::material;
 use super::theme::{Hue, Token, TokenShape, Tone};
-use rules::game::{Action, Game, Owner, Side};
+use rules::game::{Action, BySide, Family, Game, Owner, Part, Set, Side, Steps};
 
 /// Returns the colour that the words of a layer name.
 pub fn hue(game: &Game, layer: usize) -> Option<Hue> {
@@ -10,39 +11,54 @@ pub fn hue(game: &Game, layer: usize) -> Option<Hue> {
     [game.kinds()[layer.kind].word.as_str(), layer.word.as_str(), side].into_iter().find_map(Hue::of)
 }
 
-/// Returns how many cells a piece of a layer covers: one, unless it only ever comes as a run of so many.
-pub fn covers(game: &Game, layer: usize) -> usize {
-    let is_there = game.start().iter().any(|(of, cells)| *of == layer && !cells.is_empty());
-    let mut lengths = Vec::new();
-    for (side, step) in game.steps() {
-        if !step.effects.is_empty() || step.also.is_some() {
-            return 1;
-        }
-        match &step.action {
-            Action::PlaceRun(layers, (least, most), ..) if layers[side] >> layer & 1 == 1 => {
-                lengths.extend([*least, *most]);
-            }
-            Action::PlaceRun(..) => {}
-            _ => return 1,
-        }
-    }
-    lengths.sort_unstable();
-    lengths.dedup();
-    match lengths[..] {
-        [length] if !is_there => usize::try_from(length).unwrap_or(1).max(1),
-        _ => 1,
-    }
-}
-
-/// Returns what the pieces of every layer look like; no two layers look alike. Pieces that colours tell apart have
-/// outlines of their own, for those who see no colours and for copiers.
+/// Returns what the pieces of every layer look like; no two layers look alike. Pieces that colours tell apart and greys do not
+/// have outlines of their own, for those who see no colours and for copiers.
 pub fn tokens(game: &Game) -> Vec<Token> {
     let by_tone = tokens_by_tone(game);
     let is_shared = |kind: usize| game.kinds()[kind].owner == Owner::Shared;
     let n_coloured = (0..game.layers().len())
         .filter(|layer| is_shared(game.layers()[*layer].kind) && hue(game, *layer).is_some())
         .count();
-    if n_coloured > 1 { by_shape(&by_tone) } else { by_tone }
+    let looks: Vec<(Token, Option<Hue>)> =
+        (0..by_tone.len()).map(|layer| (by_tone[layer], hue(game, layer))).collect();
+    let is_alike = (1..looks.len()).any(|one| looks[..one].iter().any(|other| alike(looks[one], *other)));
+    if n_coloured > 1 || is_alike { by_shape(&by_tone) } else { by_tone }
+}
+
+/// Returns what fingers tell the pieces of every layer apart by: the outline, and where there are more kinds than outlines what is
+/// raised inside it.
+pub fn tokens_by_touch(game: &Game) -> Vec<Token> {
+    let mut found: Vec<Token> = Vec::new();
+    for token in tokens(game) {
+        let wished = token.by_touch();
+        let is_new = |shape: TokenShape| !found.iter().any(|other| other.shape == shape);
+        let shape = [wished.shape].into_iter().chain(TokenShape::CELL).find(|shape| is_new(*shape));
+        let tones = [token.tone, Tone::White, Tone::Black, Tone::Hatched, Tone::Dotted];
+        let pairs = TokenShape::CELL.iter().flat_map(|shape| tones.map(|tone| Token::new(*shape, tone)));
+        let free = [token].into_iter().chain(pairs).find(|token| !found.contains(token));
+        found.push(shape.map_or(free.unwrap_or(token), |shape| Token::new(shape, token.tone)));
+    }
+    found
+}
+
+/// Says whether two pieces cannot be told apart without their colours: they have one outline, and the same pattern or nearly the
+/// same grey.
+pub fn alike(one: (Token, Option<Hue>), other: (Token, Option<Hue>)) -> bool {
+    /// A copier makes one grey of two that are nearer.
+    const NEAR: i16 = 85;
+    let grey = |(token, hue): (Token, Option<Hue>)| match (hue, token.tone) {
+        (Some(hue), _) => Some(i16::from(hue.ink().grey())),
+        (None, Tone::White) => Some(255),
+        (None, Tone::Grey) => Some(160),
+        (None, Tone::Black) => Some(0),
+        (None, Tone::Hatched | Tone::Dotted | Tone::Crossed) => None,
+    };
+    one.0.shape == other.0.shape
+        && match (grey(one), grey(other)) {
+            (Some(one), Some(other)) => (one - other).abs() < NEAR,
+            (None, None) => one.0.tone == other.0.tone,
+            _ => false,
+        }
 }
 
 fn tokens_by_tone(game: &Game) -> Vec<Token> {
@@ -60,13 +76,17 @@ fn tokens_by_tone(game: &Game) -> Vec<Token> {
             Some((Side::Second, _)) => Tone::White,
             None => Tone::Crossed,
         });
-        let shapes = [
-            TokenShape::Disc,
-            TokenShape::Square,
-            TokenShape::Triangle,
-            TokenShape::Diamond,
-            TokenShape::Cross,
-        ];
+        // Tiles of one heap are alike; how they lie tells whose they are.
+        let index = tokens.len();
+        if let Some(direction) = material::lies_along(game, index) {
+            let shape = match is_upright(game, direction) {
+                Some(false) => TokenShape::Lying,
+                _ => TokenShape::Upright,
+            };
+            tokens.push(Token::new(shape, Tone::White));
+            continue;
+        }
+        let shapes = TokenShape::CELL;
         // Kinds of one side differ in shape; a shape that is taken gives way to the next.
         let named = shape_of_word(&kind.word).or_else(|| shape_of_word(&layer.word));
         let wished = match named {
@@ -84,16 +104,63 @@ fn tokens_by_tone(game: &Game) -> Vec<Token> {
 
 /// Returns the pieces of every layer with an outline of their own, so that none is told apart by its tone alone.
 fn by_shape(tokens: &[Token]) -> Vec<Token> {
-    let shapes =
-        [TokenShape::Disc, TokenShape::Square, TokenShape::Triangle, TokenShape::Diamond, TokenShape::Cross];
     let mut found: Vec<Token> = Vec::with_capacity(tokens.len());
     for token in tokens {
         let is_free = |shape: &TokenShape| !found.iter().any(|other| other.shape == *shape);
-        let wished = [token.by_touch().shape].into_iter().chain(shapes);
+        let wished = [token.by_touch().shape].into_iter().chain(TokenShape::CELL);
         let shape = wished.into_iter().find(is_free).unwrap_or(token.shape);
         found.push(Token::new(shape, token.tone));
     }
     found
+}
+
+/// Returns the dark cells of a board that is chequered: where every piece starts on cells of one colour and steps slantwise only, so
+/// that it never leaves them.
+pub fn dark_cells(game: &Game) -> Option<Vec<usize>> {
+    let board = game.board();
+    let colour = |cell: usize| (board.cells()[cell].column + board.cells()[cell].row) % 2;
+    let start = || game.start().iter().flat_map(|(_, cells)| cells).map(|cell| usize::from(*cell));
+    let own = colour(start().next()?);
+    let is_one =
+        board.family == Family::Square && start().count() > 3 && start().all(|cell| colour(cell) == own);
+    if !is_one || game.gains_pieces() {
+        return None;
+    }
+    let is_slanting = |steps: &BySide<Steps>| {
+        steps.0.iter().all(|steps| match steps {
+            Steps::Links => false,
+            Steps::Toward(ways) => (0..board.directions().len())
+                .filter(|way| ways >> way & 1 == 1)
+                .all(|way| is_upright(game, way).is_none()),
+        })
+    };
+    let mut is_so = true;
+    for (_, step) in game.steps() {
+        if let Action::Jump { steps, .. } = &step.action {
+            is_so &= is_slanting(steps);
+        }
+        step.children().into_iter().for_each(|part| {
+            part.each(&mut |part| {
+                if let Part::Set(Set::Near(steps, ..) | Set::Sight(steps, ..)) = part {
+                    is_so &= is_slanting(steps);
+                }
+            });
+        });
+    }
+    is_so.then(|| (0..board.n_cells()).filter(|cell| colour(*cell) == own).collect())
+}
+
+/// Says whether a direction of the board leads up or down, or to a side; nothing where it leads slantwise.
+fn is_upright(game: &Game, direction: usize) -> Option<bool> {
+    let board = game.board();
+    let direction = board.directions().get(direction)?;
+    let (from, to) = direction.to.iter().zip(board.cells()).find_map(|(to, from)| Some((from, (*to)?)))?;
+    let to = &board.cells()[usize::from(to)];
+    match ((to.x - from.x).abs() < 0.1, (to.y - from.y).abs() < 0.1) {
+        (true, _) => Some(true),
+        (_, true) => Some(false),
+        _ => None,
+    }
 }
 
 /// Returns the number of a kind among the kinds that sides own.

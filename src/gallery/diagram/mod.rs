@@ -6,6 +6,7 @@ mod drawing;
 pub mod note;
 pub mod placement;
 pub mod looks;
+pub mod material;
 pub mod position;
 mod shore;
 mod spots;
@@ -43,14 +44,16 @@ pub struct Piece {
     pub count: usize,
     /// Its colour, if its name is one.
     pub hue: Option<Hue>,
-    /// The cell at its other end, if it lies over several.
-    pub to: Option<usize>,
+    /// What it looks like for fingers.
+    pub touch: Token,
+    /// The last cell it covers, where it covers several: each of them has it, and the first draws it.
+    pub reaches: Option<usize>,
 }
 
 impl Piece {
     /// Returns one piece without text.
     pub const fn new(token: Token) -> Self {
-        Self { token, text: String::new(), count: 1, hue: None, to: None }
+        Self { token, text: String::new(), count: 1, hue: None, touch: token.by_touch(), reaches: None }
     }
 }
 

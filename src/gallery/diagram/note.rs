@@ -1,10 +1,12 @@
 //! What is said about a position: marks, numbers, arrows, dots, rings and zones.
 
-use super::Piece;
+use super::board::{Coordinate, drawing_bounds};
 use super::drawing::Drawing;
 use super::placement::Form;
-use super::theme::{Hue, Inks, Tone, ZONE};
-use paper::figure::{Bounds, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Stroke};
+use super::theme::{Coordinates, Hue, Inks, Tone, ZONE};
+use super::{Diagram, Piece, braille};
+use paper::figure::{Bounds, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Size, Stroke};
+use speech::{Language, msg};
 
 /// A remark on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +47,11 @@ pub enum Note {
         /// The name; may be empty.
         label: String,
     },
+    /// The dark cells of a chequered board.
+    Dark {
+        /// The cells.
+        cells: Vec<usize>,
+    },
     /// A band along a side of the board that somebody wants to join to another.
     Shore {
         /// The cells of the side.
@@ -56,17 +63,36 @@ pub enum Note {
     },
 }
 
+/// Says what a diagram shows for those who cannot see it: what stands where, and zones, arrows and marks.
+pub fn told(diagram: &Diagram, language: Language) -> String {
+    let name = |cell: &usize| diagram.layout.places.get(*cell).map_or("", |place| place.name.as_str());
+    let note = |note: &Note| {
+        Some(match note {
+            Note::Mark { cell, text } => msg("diagram-mark").with("text", text).with("cell", name(cell)),
+            Note::Arrow { from, to } => msg("diagram-arrow").with("from", name(from)).with("to", name(to)),
+            Note::Zone { cells, label } if !label.is_empty() => {
+                let cells = cells.iter().map(name).collect::<Vec<_>>().join(" ");
+                msg("diagram-zone").with("name", label).with("cells", cells)
+            }
+            _ => return None,
+        })
+    };
+    let notes = diagram.notes.iter().filter_map(note).map(|note| language.say(&note));
+    std::iter::once(diagram.title.clone()).chain(notes).collect::<Vec<_>>().join("; ")
+}
+
 /// Returns the room that remarks need beside the board.
 pub(super) fn reach(drawing: &Drawing<'_>) -> Vec<Bounds> {
-    labels(drawing)
-        .iter()
-        .map(|(label, _)| {
+    let bounds = |(said, _): &(Coordinate, Option<(Point, Point)>)| match said {
+        Coordinate::Label(label) => {
             // Generous for any typeface: six tenths of an em a letter.
             let width = label.size * 0.6 * label.text.chars().count() as f64;
             let half = Point::new(width / 2.0, label.size * 0.6);
             Bounds { min: label.at - half, max: label.at + half }
-        })
-        .collect()
+        }
+        Coordinate::Dots(_) => drawing_bounds(said),
+    };
+    labels(drawing).iter().map(bounds).collect()
 }
 
 /// Draws what lies under lines and pieces.
@@ -91,14 +117,14 @@ pub(super) fn above(drawing: &mut Drawing<'_>) {
             Note::Dot { cell } => dot(drawing, *cell),
             Note::Cross { cell } => cross(drawing, *cell),
             Note::Ring { cell } => ring(drawing, *cell),
-            Note::Zone { .. } | Note::Shore { .. } => {}
+            Note::Zone { .. } | Note::Dark { .. } | Note::Shore { .. } => {}
         }
     }
     for (label, leader) in labels(drawing) {
         if let Some((from, to)) = leader {
             drawing.figure.draw(Path::stroked(Outline::line(from, to), Stroke::black(0.15)));
         }
-        drawing.figure.draw(label);
+        drawing.say(label);
     }
 }
 
@@ -131,8 +157,8 @@ fn shade(drawing: &mut Drawing<'_>, cell: usize) {
     drawing.figure.draw(Path::stroked(outline, line).with_fill(fill).with_class("zone"));
 }
 
-/// Returns the names of zones below the board, each with a line to its zone.
-fn labels(drawing: &Drawing<'_>) -> Vec<(Label, Option<(Point, Point)>)> {
+/// Returns the names of zones beside the board, each with a line to its zone; in braille below it, where they have room.
+fn labels(drawing: &Drawing<'_>) -> Vec<(Coordinate, Option<(Point, Point)>)> {
     let size = (drawing.pitch * 0.42).clamp(drawing.theme.least_label, 4.5);
     let bounds = drawing.diagram.layout.bounds;
     let right = drawing.at(Point::new(bounds.max.x, 0.0)).x;
@@ -148,12 +174,21 @@ fn labels(drawing: &Drawing<'_>) -> Vec<(Label, Option<(Point, Point)>)> {
             .map(|place| drawing.at(place.centre))
             .collect();
         let Some(zone) = Bounds::around(centres) else { continue };
+        if drawing.theme.coordinates == Coordinates::Braille {
+            let (low, high) = (drawing.at(bounds.min), drawing.at(bounds.max));
+            let size = braille::size(label);
+            // Below the letters of the columns.
+            let y = high.y + 22.0 + (size.height + 4.0) * found.len() as f64;
+            let centre = Point::new(low.x.max((low.x + high.x) / 2.0), y);
+            found.push((Coordinate::Dots(braille::dots(label, centre)), None));
+            continue;
+        }
         let y = zone.max.y;
         let start = Point::new(zone.max.x + drawing.pitch * 0.3, y);
         let end = Point::new(right + 2.0, y);
         let width = size * 0.6 * label.chars().count() as f64;
         let at = Point::new(end.x + 0.8 + width / 2.0, y);
-        found.push((Label::centred(at, label.clone(), size), Some((start, end))));
+        found.push((Coordinate::Label(Label::centred(at, label.clone(), size)), Some((start, end))));
     }
     found
 }
@@ -175,6 +210,14 @@ fn mark(drawing: &mut Drawing<'_>, cell: usize, text: &str) {
         (_, Some((None, shade))) => (None, shade),
         (_, None) => (None, Shade::BLACK),
     };
+    if drawing.theme.coordinates == Coordinates::Braille {
+        let size = braille::size(text);
+        let origin = centre - Point::new(size.width / 2.0 + 1.0, size.height / 2.0 + 1.0);
+        let size = Size::new(size.width + 2.0, size.height + 2.0);
+        let ground = Outline::Rect { origin, size, corner: 0.0 };
+        drawing.figure.draw(Path::filled(ground, Fill::Solid(Shade::WHITE)));
+        return drawing.say(Coordinate::Dots(braille::dots(text, centre)));
+    }
     if let Some(ground) = ground {
         let outline = Outline::circle(centre, drawing.pitch * 0.3);
         drawing.figure.draw(Path::filled(outline, Fill::Solid(ground)));

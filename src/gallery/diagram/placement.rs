@@ -200,6 +200,11 @@ fn grid_lines(places: &[Place]) -> Vec<(Point, Point)> {
 }
 
 impl Layout {
+    /// Says whether the cells are hexagons, whose lines begin at slanting rims.
+    pub fn has_hexagons(&self) -> bool {
+        self.places.iter().any(|place| matches!(&place.form, Form::Area(corners) if corners.len() == 6))
+    }
+
     /// Returns the number of the cell of this name.
     pub fn find(&self, name: &str) -> Option<usize> {
         self.places.iter().position(|place| place.name == name)

@@ -1,11 +1,12 @@
 //! Games and positions as diagrams.
 
-use super::looks::{covers, hue, tokens};
+use super::looks::{hue, tokens, tokens_by_touch};
+use super::material;
 use super::placement::{Kind, Plan};
 use super::theme::{Token, TokenShape, Tone};
-use super::{Diagram, Piece, shore};
+use super::{Diagram, Note, Piece, looks, shore};
 use rules::engine::Setup;
-use rules::game::{Action, Board, Family, Game, Language, Owner, Steps};
+use rules::game::{Board, Direction, Family, Game, Language, Owner};
 
 impl From<&Board> for Plan {
     fn from(board: &Board) -> Self {
@@ -33,20 +34,16 @@ impl From<&Board> for Plan {
 
 /// Returns a diagram of an arrangement.
 pub fn diagram(game: &Game, setup: &Setup, language: Language) -> Diagram {
-    let tokens = tokens(game);
+    let (tokens, touch) = (tokens(game), tokens_by_touch(game));
     let mut pieces = Vec::new();
     for (cell, layer) in setup.cells.iter().enumerate() {
         if let Some(layer) = layer {
             let mut piece = Piece::new(tokens[*layer]);
             piece.text = inscription(game, *layer);
             piece.hue = hue(game, *layer);
+            piece.touch = touch[*layer];
+            piece.reaches = reaches(game, setup, cell, *layer);
             pieces.push((cell, piece));
-        }
-    }
-    for cells in long_pieces(game, setup) {
-        pieces.retain(|(cell, _)| *cell == cells[0] || !cells.contains(cell));
-        if let Some((_, piece)) = pieces.iter_mut().find(|(cell, _)| *cell == cells[0]) {
-            piece.to = cells.last().copied();
         }
     }
     for (cell, seeds) in setup.seeds.iter().enumerate() {
@@ -56,48 +53,27 @@ pub fn diagram(game: &Game, setup: &Setup, language: Language) -> Diagram {
         }
     }
     let title = describe(game, setup, language);
-    Diagram { layout: Plan::from(game.board()).layout(), pieces, notes: shore::shores(game), title }
+    let mut notes = shore::shores(game);
+    notes.extend(looks::dark_cells(game).map(|cells| Note::Dark { cells }));
+    Diagram { layout: Plan::from(game.board()).layout(), pieces, notes, title }
 }
 
-/// Returns the cells of each piece that lies over several, where what stands on the board says which belong together: those
-/// of one side all lie the same way, so that a row of them can be parted in one way only.
-fn long_pieces(game: &Game, setup: &Setup) -> Vec<Vec<usize>> {
-    let mut found = Vec::new();
-    if game.board().family != Family::Square {
-        return found;
+/// Returns the last cell of the tile that begins on a cell, or the cell itself where the tile began before it; nothing where pieces
+/// cover one cell. Tiles lie along one line, so an unbroken line of them is cut from its beginning.
+fn reaches(game: &Game, setup: &Setup, cell: usize, layer: usize) -> Option<usize> {
+    let covers = material::covers(game, layer);
+    let direction = game.board().directions().get(material::lies_along(game, layer)?)?;
+    let back = game.board().directions().get(direction.opposite)?;
+    let along = |way: &Direction, from: usize| {
+        let to = usize::from((*way.to.get(from)?)?);
+        (setup.cells.get(to) == Some(&Some(layer))).then_some(to)
+    };
+    let before = std::iter::successors(along(back, cell), |at| along(back, *at)).count();
+    if before % covers != 0 {
+        return Some(cell);
     }
-    for layer in 0..game.layers().len() {
-        let length = covers(game, layer);
-        let Some(way) = (length > 1).then(|| only_way(game, layer)).flatten() else { continue };
-        let board = game.board();
-        let is_own = |cell: usize| setup.cells[cell] == Some(layer);
-        let step = |cell: usize, way: usize| {
-            let next = board.directions()[way].to.get(cell).copied().flatten().map(usize::from)?;
-            is_own(next).then_some(next)
-        };
-        let back = board.directions()[way].opposite;
-        for begin in (0..board.n_cells()).filter(|&cell| is_own(cell) && step(cell, back).is_none()) {
-            let row: Vec<usize> = std::iter::successors(Some(begin), |&cell| step(cell, way)).collect();
-            found.extend(row.chunks_exact(length).map(<[usize]>::to_vec));
-        }
-    }
-    found
-}
-
-/// Returns the one way in which the runs of a layer lie, if there is one.
-fn only_way(game: &Game, layer: usize) -> Option<usize> {
-    let mut ways = Vec::new();
-    for (side, step) in game.steps() {
-        if let Action::PlaceRun(layers, _, _, steps) = &step.action
-            && layers[side] >> layer & 1 == 1
-        {
-            let Steps::Toward(bits) = steps[side] else { return None };
-            ways.extend((0..game.board().directions().len()).filter(|way| bits >> way & 1 == 1));
-        }
-    }
-    let first = *ways.first()?;
-    let back = game.board().directions()[first].opposite;
-    ways.iter().all(|way| [first, back].contains(way)).then_some(first)
+    // What is no whole tile stands as single pieces.
+    std::iter::successors(Some(cell), |at| along(direction, *at)).nth(covers - 1)
 }
 
 /// Returns what is written on the pieces of a layer: numbers for kinds that are called by one.

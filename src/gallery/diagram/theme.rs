@@ -163,6 +163,15 @@ pub enum TokenShape {
     Diamond,
     /// A plus sign with thick arms.
     Cross,
+    /// A tile over cells one above the other.
+    Upright,
+    /// A tile over cells side by side.
+    Lying,
+}
+
+impl TokenShape {
+    /// The outlines of pieces that stand on one cell.
+    pub const CELL: [Self; 5] = [Self::Disc, Self::Square, Self::Triangle, Self::Diamond, Self::Cross];
 }
 
 /// The inside of a piece.
@@ -191,6 +200,7 @@ impl Token {
     /// Returns the piece as fingers tell it apart: each tone has its own shape.
     pub const fn by_touch(self) -> Self {
         let shape = match self.tone {
+            _ if matches!(self.shape, TokenShape::Upright | TokenShape::Lying) => self.shape,
             Tone::White => TokenShape::Disc,
             Tone::Black => TokenShape::Square,
             Tone::Grey => TokenShape::Triangle,

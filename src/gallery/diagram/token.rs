@@ -19,27 +19,54 @@ pub(super) fn stand(drawing: &mut Drawing<'_>, cell: usize, piece: &Piece) {
         Form::Pit => seeds(drawing, centre, piece.count),
         Form::Area(_) | Form::Crossing | Form::Box => {
             let diameter = drawing.diameter();
-            let token = if drawing.by_touch() { piece.token.by_touch() } else { piece.token };
+            let token = if drawing.by_touch() { piece.touch } else { piece.token };
             let piece = Piece { token, ..piece.clone() };
-            let end = piece.to.and_then(|end| drawing.place(end)).map(|place| drawing.at(place.centre));
+            match piece.reaches {
+                // The first cell of a tile draws all of it.
+                Some(last) if last == cell => return,
+                Some(last) => return tile(drawing, centre, last),
+                // What is left of a tile that the position cuts.
+                None if matches!(token.shape, TokenShape::Upright | TokenShape::Lying) => {
+                    return tile(drawing, centre, cell);
+                }
+                None => {}
+            }
             for shape in whole(&piece, centre, diameter, drawing.pitch, &drawing.theme) {
-                drawing.figure.draw(lengthened(shape, centre, end, diameter));
+                drawing.figure.draw(shape);
             }
         }
     }
 }
 
-/// Returns the body of a piece drawn out to the cell at its other end.
-fn lengthened(shape: Shape, centre: Point, end: Option<Point>, diameter: f64) -> Shape {
-    match (shape, end) {
-        (Shape::Path(path), Some(end)) => {
-            let corner = Point::new(centre.x.min(end.x), centre.y.min(end.y));
-            let size = Size::new((centre.x - end.x).abs() + diameter, (centre.y - end.y).abs() + diameter);
-            let origin = corner - Point::new(diameter / 2.0, diameter / 2.0);
-            Shape::Path(Path { outline: Outline::Rect { origin, size, corner: diameter * 0.25 }, ..path })
-        }
-        (shape, _) => shape,
+/// Draws a tile from one cell to another.
+fn tile(drawing: &mut Drawing<'_>, from: Point, last: usize) {
+    let Some(last) = drawing.place(last) else { return };
+    let to = drawing.at(last.centre);
+    for path in tile_paths(from, to, drawing.pitch, &drawing.theme) {
+        drawing.figure.draw(path);
     }
+}
+
+/// Returns the paths of a tile that covers the cells from one middle to another: an edge to be seen on any board, and a bar across
+/// its middle, as on a domino.
+pub fn tile_paths(from: Point, to: Point, pitch: f64, theme: &Theme) -> Vec<Path> {
+    let half = pitch * 0.42;
+    let (least, most) =
+        (Point::new(from.x.min(to.x), from.y.min(to.y)), Point::new(from.x.max(to.x), from.y.max(to.y)));
+    let origin = least - Point::new(half, half);
+    let size = Size::new(most.x - least.x + 2.0 * half, most.y - least.y + 2.0 * half);
+    let body = Outline::Rect { origin, size, corner: pitch * 0.12 };
+    let edge = Stroke::black(theme.outline * 1.6);
+    let middle = from.towards(to, 0.5);
+    let across =
+        if size.width > size.height { Point::new(0.0, half * 0.72) } else { Point::new(half * 0.72, 0.0) };
+    let bar = Outline::line(middle - across, middle + across);
+    let mut paths =
+        vec![Path::stroked(body, edge).with_fill(Fill::Solid(Shade::LIGHT)).with_class("piece white")];
+    if from.distance(to) > pitch * 0.5 {
+        paths.push(Path::stroked(bar, Stroke::black(theme.outline)));
+    }
+    paths
 }
 
 /// Returns a piece with what is written on it, on a white ground where a pattern would hide the letters.
@@ -110,6 +137,10 @@ fn paths(token: Token, centre: Point, diameter: f64, outline: f64) -> Vec<Path> 
         }
         TokenShape::Cross => {
             Outline::Polygon(cross(0.36, 1.0).into_iter().map(|(x, y)| corner(x, y)).collect())
+        }
+        TokenShape::Upright | TokenShape::Lying => {
+            let (x, y) = if token.shape == TokenShape::Upright { (0.5, 1.0) } else { (1.0, 0.5) };
+            Outline::Polygon(vec![corner(-x, -y), corner(x, -y), corner(x, y), corner(-x, y)])
         }
     };
     let class = match token.tone {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{SheetError, cut_outs};
-use crate::diagram::{Diagram, Plan, Scale, Theme, draw, position};
+use crate::diagram::{Diagram, Note, Scale, Theme, draw, note, position};
 use paper::figure::{Bounds, Figure, Label, Outline, Path, Point, Shade, Size, Stroke, clip};
 use paper::typeset::TypesetError;
 use paper::typeset::document::Paper;
@@ -16,6 +16,11 @@ use rules::game::Language;
 pub(super) const BORDER: f64 = 10.0;
 /// Millimetres of room for a page's title and its cut marks.
 pub(super) const TITLE: f64 = 8.0;
+
+/// Millimetres from dot to dot of boards that are drawn on with a pencil, several to a page.
+const PAD_CELL: f64 = 12.0;
+/// Millimetres between them.
+const PAD_GAP: f64 = 8.0;
 
 /// What is printed.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -58,21 +63,39 @@ pub fn pages(table: &Arc<Table>, options: &BoardOptions) -> Result<Vec<Page>, Sh
     if !(5.0..=100.0).contains(&options.cell_mm) {
         return Err(SheetError::CellSize { cell_mm: options.cell_mm });
     }
-    let theme = match options.touch {
-        Touch::Printed => Theme { line: 0.3, frame: 0.8, outline: 0.4, ..Theme::PRINT },
-        Touch::Tactile => Theme::TACTILE,
-    };
-    let game = table.game();
-    let mut diagram = position::diagram(game, &Setup::empty(table), options.language);
-    diagram.notes.extend(super::example::start_notes(game, options.language));
-    ring_single_starts(table, &mut diagram);
-    let figure = draw(&diagram, Scale::Cell(options.cell_mm), &theme);
+    let (theme, game) = (theme(options.touch), table.game());
+    let figure = draw(&board(table, options.language), Scale::Cell(options.cell_mm), &theme);
     let name = game.info().name.in_language(options.language);
     let mut pages = tiles(&figure, options, name)?;
     if options.pieces == Pieces::Printed {
         pages.extend(cut_outs::pages(table, options, &theme)?);
     }
     Ok(pages)
+}
+
+fn theme(touch: Touch) -> Theme {
+    match touch {
+        Touch::Printed => Theme { line: 0.3, frame: 0.8, outline: 0.4, ..Theme::PRINT },
+        Touch::Tactile => Theme::TACTILE,
+    }
+}
+
+/// Returns the empty board, with what the rules name on it.
+fn board(table: &Arc<Table>, language: Language) -> Diagram {
+    let game = table.game();
+    let mut diagram = position::diagram(game, &Setup::empty(table), language);
+    let shores: Vec<Vec<usize>> = diagram
+        .notes
+        .iter()
+        .filter_map(|note| if let Note::Shore { cells, .. } = note { Some(cells.clone()) } else { None })
+        .collect();
+    // A band says it already.
+    let is_banded = |note: &Note| matches!(note, Note::Zone { cells, .. } if shores.contains(cells));
+    let notes = super::example::start_notes(game, language).into_iter().filter(|note| !is_banded(note));
+    diagram.notes.extend(notes);
+    ring_single_starts(table, &mut diagram);
+    diagram.title = note::told(&diagram, language);
+    diagram
 }
 
 /// Returns what the PDF of a board says about itself.
@@ -89,7 +112,7 @@ pub fn facts(table: &Arc<Table>, options: &BoardOptions) -> Facts {
 fn ring_single_starts(table: &Arc<Table>, diagram: &mut Diagram) {
     for (_, cells) in table.game().start() {
         if let [cell] = cells.as_slice() {
-            diagram.notes.push(crate::diagram::Note::Ring { cell: usize::from(*cell) });
+            diagram.notes.push(Note::Ring { cell: usize::from(*cell) });
         }
     }
 }
@@ -171,17 +194,95 @@ fn page_of(figure: &Figure) -> Result<Page, TypesetError> {
     paper::typeset::page::of_figure(figure)
 }
 
-/// Returns how large a board's cells may be to fit one page of the paper.
-pub fn largest_cell(table: &Arc<Table>, paper: &Paper, touch: Touch) -> f64 {
-    let size = Plan::from(table.game().board()).layout().bounds.size();
-    // Letters and digits, or cells of braille, stand beside the board.
-    let beside = match touch {
-        Touch::Printed => 12.0,
-        Touch::Tactile => 24.0,
+/// Adds to the pages of a sheet the board with its pieces, always on a back.
+///
+/// # Errors
+/// Returns an error if something cannot be set.
+pub fn on_both_sides(
+    table: &Arc<Table>,
+    front: Vec<Page>,
+    language: Language,
+) -> Result<Vec<Page>, SheetError> {
+    let back = back_page(table, Paper::A4, language)?;
+    let blank = front.len().is_multiple_of(2).then(|| Page { marks: Vec::new(), ..back.clone() });
+    Ok(front.into_iter().chain(blank).chain([back]).collect())
+}
+
+/// Returns a page with a board and all its pieces, for the back of a rule sheet: cells as large as leaves room for the pieces below,
+/// which fit them. Where the players draw, the page is a pad of small boards.
+///
+/// # Errors
+/// Returns an error if something cannot be set.
+pub fn back_page(table: &Arc<Table>, paper: Paper, language: Language) -> Result<Page, SheetError> {
+    let (diagram, theme, game) = (board(table, language), theme(Touch::Printed), table.game());
+    let name = game.info().name.in_language(language);
+    let space = room(&paper);
+    let mut page = Figure::new(paper.size, name.to_owned());
+    let title = Label::centred(Point::new(paper.size.width / 2.0, BORDER + 2.0), name, 3.2);
+    page.draw(title.with_shade(Shade::DARK));
+    let put = |page: &mut Figure, figure: &Figure, at: Point| {
+        figure.shapes.iter().for_each(|shape| page.draw(paper::figure::placed(shape, at, 1.0)));
     };
-    let fits = |paper: &Paper| {
-        let room = room(paper);
-        ((room.width - beside) / size.width.max(1.0)).min((room.height - beside) / size.height.max(1.0))
+    let top = BORDER + TITLE;
+    let options = |cell_mm: f64| BoardOptions {
+        language,
+        paper,
+        cell_mm,
+        touch: Touch::Printed,
+        pieces: Pieces::Printed,
     };
-    fits(paper).max(fits(&paper.turned())).floor().clamp(5.0, 30.0)
+    if cut_outs::is_drawn(game) {
+        let small = draw(&diagram, Scale::Cell(PAD_CELL), &theme);
+        let (width, height) = (small.size.width + PAD_GAP, small.size.height + PAD_GAP);
+        let (columns, rows) =
+            ((space.width / width).floor().max(1.0), (space.height / height).floor().max(1.0));
+        let left = (paper.size.width - columns * width + PAD_GAP) / 2.0;
+        for number in 0..(columns * rows) as usize {
+            let (column, row) = (number % columns as usize, number / columns as usize);
+            put(&mut page, &small, Point::new(left + column as f64 * width, top + row as f64 * height));
+        }
+        return Ok(page_of(&page)?);
+    }
+    // Half millimetres, the largest first.
+    let sizes = (10..=120_u32).rev().map(|halves| f64::from(halves) / 2.0);
+    for cell_mm in sizes {
+        let figure = draw(&diagram, Scale::Cell(cell_mm), &theme);
+        let below = top + figure.size.height + 4.0;
+        let bottom = paper.size.height - BORDER;
+        if figure.size.width > space.width || below > bottom {
+            continue;
+        }
+        let Some(pieces) = cut_outs::below(table, &options(cell_mm), &theme, (below, bottom)) else {
+            continue;
+        };
+        put(&mut page, &figure, Point::new((paper.size.width - figure.size.width) / 2.0, top));
+        pieces.into_iter().for_each(|shape| page.draw(shape));
+        return Ok(page_of(&page)?);
+    }
+    // More pieces than a page holds: the board alone, as large as it may be.
+    let figure = draw(&diagram, Scale::Cell(largest_cell(table, &paper, Touch::Printed, language)), &theme);
+    put(&mut page, &figure, Point::new((paper.size.width - figure.size.width) / 2.0, top));
+    Ok(page_of(&page)?)
+}
+
+/// Returns how large a board's cells may be to fit one page of the paper, with all that stands beside it.
+pub fn largest_cell(table: &Arc<Table>, paper: &Paper, touch: Touch, language: Language) -> f64 {
+    let (diagram, theme) = (board(table, language), theme(touch));
+    let fits = |cell_mm: f64| {
+        let size = draw(&diagram, Scale::Cell(cell_mm), &theme).size;
+        [paper, &paper.turned()].into_iter().any(|paper| {
+            let room = room(paper);
+            size.width <= room.width && size.height <= room.height
+        })
+    };
+    // Half millimetres, between what one can still play on and what no hand reaches across.
+    let (mut fitting, mut too_large) = (10_u32, 121_u32);
+    while too_large - fitting > 1 {
+        let middle = u32::midpoint(fitting, too_large);
+        match fits(f64::from(middle) / 2.0) {
+            true => fitting = middle,
+            false => too_large = middle,
+        }
+    }
+    f64::from(fitting) / 2.0
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Print, SheetError, fact};
-use crate::diagram::{Diagram, Note, Scale, Theme, draw, position};
+use crate::diagram::{Diagram, Note, Scale, Theme, draw, note, position};
 use paper::figure::Figure;
 use rules::engine::{MoveError, Position, Setup, Table};
 use rules::game::{CellId, Example, Game, Language, Set, Stand};
@@ -44,7 +44,8 @@ pub fn figure(
     print: Print,
     language: Language,
 ) -> Result<Figure, SheetError> {
-    let diagram = diagram(table, name, language)?;
+    let mut diagram = diagram(table, name, language)?;
+    diagram.title = note::told(&diagram, language);
     let cell = cell_mm(table.game());
     Ok(match print {
         // Large print is large on the board too: letters beside it and marks on it.

@@ -1,6 +1,7 @@
 //! Facts of a game that texts name by placeholders, so that a variant's text stays true.
 
 use super::SheetError;
+use crate::diagram::material;
 use rules::game::{CellId, Game, Language, Layer, Part, Set, Side, Step, Turn};
 use speech::Value;
 
@@ -38,7 +39,7 @@ pub(super) fn value(game: &Game, language: Language, inside: &str) -> Option<Str
         ["cells"] => Some(game.board().n_cells().to_string()),
         ["name"] => Some(game.info().name.in_language(language).to_owned()),
         ["supply", piece] => supply(game, piece).map(|count| count.to_string()),
-        ["enough", piece] => supply(game, piece).map(|count| enough(count).to_string()),
+        ["enough", piece] => supply(game, piece).map(|count| material::enough(count).to_string()),
         ["start", piece] => {
             let cells = start_cells(game, piece)?;
             Some(listed(game, &cells, language))
@@ -49,28 +50,16 @@ pub(super) fn value(game: &Game, language: Language, inside: &str) -> Option<Str
     }
 }
 
-/// Returns how many pieces of a kind, a side or a layer there are to play with: where none ever comes to the board, those
-/// that stand on it at the start.
-fn supply(game: &Game, word: &str) -> Option<u32> {
-    let is_fixed = !game.gains_pieces() && !game.promotes();
-    let standing =
-        |layer: usize| game.start().iter().find(|(of, _)| *of == layer).map(|(_, cells)| cells.len());
-    let count = |(index, layer): (usize, &Layer)| match standing(index) {
-        Some(standing) if is_fixed => standing as u32,
-        _ => u32::from(layer.supply),
-    };
+/// Returns how many pieces of a kind, a side or a layer a game can need at most, as the pieces to cut out are counted.
+fn supply(game: &Game, word: &str) -> Option<usize> {
     let layers = || game.layers().iter().enumerate();
+    let most = |(index, _): (usize, &Layer)| material::most(game, index);
     if let Some(kind) = game.kinds().iter().position(|kind| kind.word == word) {
         // Each side's own supply is what sheets tell; it is the same for both.
-        return layers().find(|(_, layer)| layer.kind == kind).map(count);
+        return layers().find(|(_, layer)| layer.kind == kind).map(most);
     }
     let side = side_named(game, word)?;
-    Some(layers().filter(|(_, layer)| layer.side == Some(side)).map(count).sum())
-}
-
-/// Returns about how many pieces do where hardly a game needs all: five in six, in tens.
-fn enough(supply: u32) -> u32 {
-    (supply * 5 / 6 + 5) / 10 * 10
+    Some(layers().filter(|(_, layer)| layer.side == Some(side)).map(most).sum())
 }
 
 /// Returns where pieces of a kind, a side or a layer stand at the start.

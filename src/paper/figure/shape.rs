@@ -165,6 +165,12 @@ impl Colour {
         let [_, red, green, blue] = number.to_be_bytes();
         Self { red, green, blue }
     }
+
+    /// Returns the grey that a copier makes of it, by the weights of the eye; 255 is white.
+    pub const fn grey(self) -> u8 {
+        // The weights of the eye, in 256ths.
+        ((77 * self.red as u32 + 150 * self.green as u32 + 29 * self.blue as u32) >> 8) as u8
+    }
 }
 
 /// A pen.

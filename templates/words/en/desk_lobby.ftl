@@ -82,6 +82,7 @@ desk-details-host = School or club that holds it
 desk-details-day = Day, as it is written on the diploma
 desk-details-day-example = 20 March 2027
 desk-details-venue = Place
+desk-details-times = Times of the rounds (stages parted by /)
 desk-details-logo = Logo (PNG or SVG)
 desk-details-no-logo = Take the logo away
 desk-details-changed-since = Somebody else changed this meanwhile; now it says: { $now }. Nothing was saved; save again if yours is right.

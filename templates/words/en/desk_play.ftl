@@ -11,6 +11,7 @@ desk-sheet-pdf = Sheet to print (PDF)
 desk-sheet-young = In three steps (PDF)
 desk-sheet-poster = A3 poster (PDF)
 desk-board-pdf = Board and pieces (PDF)
+desk-sheet-with-board = Rules and board on one sheet
 desk-sheet-unprintable = the sheet of this game cannot be shown: { $error }
 desk-game-broken = the file of this game has mistakes: { $error }
 desk-game-similar = there is no game `{ $game }`; did you mean `{ $similar }`?

@@ -199,6 +199,7 @@ help-sheet-after =
 help-sheet-arg-names = Games: their ids, names or files; without any, the games of the edition
 help-sheet-arg-young = A page in three steps, with short sentences and large boards, for younger pupils
 help-sheet-arg-poster = The page in three steps on A3, for the wall
+help-sheet-arg-with-board = With the board and the pieces on the back: one sheet of A4 printed on both sides
 help-sheet-arg-large-print = Type of eighteen points without serifs
 help-sheet-arg-edition = The edition named in the header
 help-sheet-arg-cycle = The cycle the sheets are for: 1, 2, 3 or sec

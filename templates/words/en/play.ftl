@@ -30,6 +30,9 @@ play-stop = stop
 
 # Diagrams.
 diagram-empty-board = empty board
+diagram-zone = { $name }: { $cells }
+diagram-arrow = arrow from { $from } to { $to }
+diagram-mark = mark { $text } on { $cell }
 
 # Addresses that are no game.
 play-address-too-long = the address is too long: a game has at most { $most } moves

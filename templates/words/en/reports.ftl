@@ -11,7 +11,8 @@ reports-answers = Answers
 reports-wall-chart-legend = In each round: the opponent's number and the points made; ▸ starts the game; F bye; – absent.
 reports-file-wall-charts = wall-charts
 reports-wall-charts = Wall charts
-reports-cross-table-legend = In each row: the points made against the number of the column; empty, they did not meet.
+reports-cross-table-legend = In each row: the points made against the number of the column; ½ is a draw, + and - are absences; empty, they did not meet. Bye: the points of a round without an opponent; – is an absence.
+reports-byes = Bye
 reports-file-cross-tables = cross-tables
 reports-cross-tables = Cross tables
 reports-too-large-to-cross = The group is too large for a cross table; see the wall chart.
@@ -19,6 +20,7 @@ reports-no-groups = No groups have been drawn yet.
 reports-number = No.
 reports-points = Points
 reports-place = Place
+reports-place-in-group = Place in the group
 reports-entries = Entries
 reports-school-number = School no.
 reports-school = School
@@ -233,6 +235,21 @@ reports-file-prize-script = prize-script
 reports-prize-script = Script of the prize-giving
 reports-prize-script-advice = In each tournament the third place is called first, then the second, and the first at the end. Equal places come up together.
 reports-nobody-yet = No tournament is over yet.
+reports-pause = (pause for applause)
+reports-letter-greeting = To the school { $school }:
+reports-letter-summary = Thank you for coming. { $pupils ->
+        [one] 1 pupil of the school played
+       *[other] { $pupils } pupils of the school played
+    }{ $last ->
+        [0] {""}
+        [one] {"; "}1 reached the last stage
+       *[other] {"; "}{ $last } reached the last stage
+    }{ $podium ->
+        [0] {""}
+        [one] {"; "}1 stood on the podium
+       *[other] {"; "}{ $podium } stood on the podium
+    }. Here is how each of them did.
+reports-letter-thanks = Well played, everybody, and see you next time!
 reports-file-school-results = school-results
 reports-school-results = Results of the school
 reports-among = Among
@@ -247,7 +264,7 @@ reports-in-the-hall = in the hall
 reports-break = Break
 reports-qualifiers-hang = the qualifiers are hung up
 reports-prize-giving = Prize-giving
-reports-programme-advice = Times that are missing are written in by hand; those of the rounds come from `--times`.
+reports-programme-advice = Times that are not filled in are written by hand.
 reports-file-plan = plan
 reports-plan = Plan of rooms and tables
 reports-plan-advice = Write in the room of each tournament. The boards are those in use at the same time.
@@ -270,15 +287,18 @@ reports-brief-stage = { $stage }: at most { $rounds ->
     }.
 reports-brief-knockout = { $stage }: whoever loses is out; the next rounds depend on the results.
 reports-brief-times = Times: { $times }.
-reports-brief-seats = Check by the slip who sits at each board. Nobody starts before the arbiter gives the sign.
+reports-brief-seats = Check by the slip who sits at each board.
 reports-brief-during = During the games
-reports-brief-start = The slip says who starts. If the wrong player started, the game begins again; if it is well under way, call the chief arbiter.
-reports-brief-touch = A piece touched is a piece played, if it has a possible move; a piece let go has been played.
-reports-brief-swap = In games with a swap only the second player may swap, and only in the first turn. After a swap, note who plays which colour.
-reports-brief-quiet = Whoever watches neither speaks nor points. Teachers stay away from the tables.
-reports-brief-question = In case of doubt: stop the game, leave everything as it is, read the rule sheet, decide. If somebody disagrees, the chief arbiter decides.
+reports-brief-start = The slip says who starts.
+reports-brief-swap = There is a swap in: { $games }. Whoever answers may, in the first turn only, take over the move of whoever started; the slip notes who plays what.
+reports-brief-sides = Whoever starts plays: { $games }.
+reports-brief-games = A match has { $games } games, and the players take turns to start; all are played and the points add up.
+reports-brief-best-of = A match has up to { $games } games, and the players take turns to start; it ends when one can no longer be caught.
+reports-brief-pairs = A match has { $games } games, and the players take turns to start; if they are level, two more are played.
+reports-brief-teams = Teams play: every board is a game, and the match goes to the team with more points at its boards.
+reports-brief-question = In case of doubt: stop the game, leave everything as it is and read the rule sheet of the game.
 reports-brief-absent = Absences
-reports-brief-late = Whoever is not at the table when the chief arbiter closes the round loses by absence. Only the chief arbiter marks absences.
+reports-brief-late = An absence is marked on the slip and entered like a result.
 reports-brief-forfeit = Whoever came gets { $win }; whoever was absent, { $loss }.
 reports-brief-bye = Whoever has a bye gets { $bye } and does not play in that round.
 reports-brief-results = Results

@@ -166,3 +166,14 @@ sheets-claim-true = true
 sheets-claim-false = false
 sheets-claim-open = not proven ({ $positions } positions looked at)
 sheets-claim-waiting = not looked at yet: mend those above first
+
+# What stands above pieces to cut out, after their number.
+sheets-cut-seeds = { $n ->
+        [one] seed
+       *[other] seeds
+    }
+sheets-cut-dominoes = { $n ->
+        [one] domino
+       *[other] dominoes
+    }
+sheets-cut-for-both = { $pieces } (for both players)

@@ -82,6 +82,7 @@ desk-details-host = Escuela o club que organiza
 desk-details-day = Fecha, como se escribe en el diploma
 desk-details-day-example = 20 de marzo de 2027
 desk-details-venue = Lugar
+desk-details-times = Horas de las rondas (fases separadas por /)
 desk-details-logo = Logotipo (PNG o SVG)
 desk-details-no-logo = Quitar el logotipo
 desk-details-changed-since = Otra persona cambió esto entretanto; ahora dice: { $now }. No se guardó nada; guarde de nuevo si lo suyo es lo correcto.

@@ -11,6 +11,7 @@ desk-sheet-pdf = Hoja para imprimir (PDF)
 desk-sheet-young = En tres pasos (PDF)
 desk-sheet-poster = Póster A3 (PDF)
 desk-board-pdf = Tablero y fichas (PDF)
+desk-sheet-with-board = Reglas y tablero en una hoja
 desk-sheet-unprintable = la hoja de este juego no se puede mostrar: { $error }
 desk-game-broken = el archivo de este juego tiene errores: { $error }
 desk-game-similar = no hay ningún juego `{ $game }`; ¿sería `{ $similar }`?

@@ -203,6 +203,7 @@ help-sheet-after =
 help-sheet-arg-names = Juegos: identificadores, nombres o archivos; sin ninguno, los juegos de la edición
 help-sheet-arg-young = Una página en tres pasos, con frases cortas y tableros grandes, para los más pequeños
 help-sheet-arg-poster = La página en tres pasos en A3, para la pared
+help-sheet-arg-with-board = Con el tablero y las fichas en el reverso: una hoja A4 impresa por las dos caras
 help-sheet-arg-large-print = Letra de dieciocho puntos, sin remates
 help-sheet-arg-edition = La edición que aparece en el encabezado
 help-sheet-arg-cycle = El ciclo al que van las hojas: 1, 2, 3 o sec

@@ -30,6 +30,9 @@ play-stop = fin
 
 # Diagrams.
 diagram-empty-board = tablero vacío
+diagram-zone = { $name }: { $cells }
+diagram-arrow = flecha de { $from } a { $to }
+diagram-mark = marca { $text } en { $cell }
 
 # Addresses that are no game.
 play-address-too-long = la dirección es demasiado larga: una partida tiene como máximo { $most } movimientos

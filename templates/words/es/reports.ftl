@@ -11,7 +11,8 @@ reports-answers = Responde
 reports-wall-chart-legend = En cada ronda: el n.º del adversario y los puntos hechos; ▸ empieza la partida; F descansa; – ausente.
 reports-file-wall-charts = cuadros-de-pared
 reports-wall-charts = Cuadros de pared
-reports-cross-table-legend = En cada fila: los puntos hechos contra el n.º de la columna; vacío, no se han encontrado.
+reports-cross-table-legend = En cada fila: los puntos hechos contra el n.º de la columna; ½ son tablas, + y - son ausencias; vacío, no se enfrentaron. Descanso: los puntos de una ronda sin adversario; – es una ausencia.
+reports-byes = Descanso
 reports-file-cross-tables = cuadros-cruzados
 reports-cross-tables = Cuadros cruzados
 reports-too-large-to-cross = El grupo es demasiado grande para un cuadro cruzado; vea el cuadro de pared.
@@ -19,6 +20,7 @@ reports-no-groups = Aún no hay grupos sorteados.
 reports-number = N.º
 reports-points = Puntos
 reports-place = Puesto
+reports-place-in-group = Puesto en el grupo
 reports-entries = Inscripciones
 reports-school-number = N.º de escuela
 reports-school = Escuela
@@ -235,6 +237,21 @@ reports-file-prize-script = guion-de-premios
 reports-prize-script = Guion de la entrega de premios
 reports-prize-script-advice = En cada torneo se llama primero al tercer puesto, después al segundo y por último al primero. Los puestos iguales suben juntos.
 reports-nobody-yet = Ningún torneo ha terminado aún.
+reports-pause = (pausa para los aplausos)
+reports-letter-greeting = A la escuela { $school }:
+reports-letter-summary = Gracias por haber venido. { $pupils ->
+        [one] Jugó 1 alumno de la escuela
+       *[other] Jugaron { $pupils } alumnos de la escuela
+    }{ $last ->
+        [0] {""}
+        [one] {"; "}1 llegó a la última fase
+       *[other] {"; "}{ $last } llegaron a la última fase
+    }{ $podium ->
+        [0] {""}
+        [one] {"; "}1 subió al podio
+       *[other] {"; "}{ $podium } subieron al podio
+    }. Estos son los resultados de cada uno.
+reports-letter-thanks = ¡Enhorabuena a todos, y hasta la próxima!
 reports-file-school-results = resultados-de-la-escuela
 reports-school-results = Resultados de la escuela
 reports-among = Entre
@@ -249,7 +266,7 @@ reports-in-the-hall = en el salón
 reports-break = Descanso
 reports-qualifiers-hang = se cuelgan los clasificados
 reports-prize-giving = Entrega de premios
-reports-programme-advice = Las horas que faltan se escriben a mano; las de las rondas vienen de `--times`.
+reports-programme-advice = Las horas sin rellenar se escriben a mano.
 reports-file-plan = plano-de-mesas
 reports-plan = Plano de salas y mesas
 reports-plan-advice = Escriba la sala de cada torneo. Los tableros son los que se usan a la vez.
@@ -272,15 +289,18 @@ reports-brief-stage = { $stage }: como máximo { $rounds ->
     }.
 reports-brief-knockout = { $stage }: quien pierde queda fuera; las rondas siguientes dependen de los resultados.
 reports-brief-times = Horas: { $times }.
-reports-brief-seats = Compruebe con la papeleta quién está sentado en cada tablero. Nadie empieza antes de que el árbitro dé la señal.
+reports-brief-seats = Compruebe con la papeleta quién está sentado en cada tablero.
 reports-brief-during = Durante las partidas
-reports-brief-start = La papeleta dice quién empieza. Si ha empezado la persona equivocada, la partida vuelve a empezar; si ya va avanzada, avise al árbitro principal.
-reports-brief-touch = Ficha tocada es ficha jugada, si tiene un movimiento posible; ficha soltada está jugada.
-reports-brief-swap = En los juegos con cambio de colores, solo el segundo jugador puede cambiar, y solo en su primer turno. Tras el cambio se anota quién juega con qué color.
-reports-brief-quiet = Quien mira no habla ni señala. Los profesores se quedan fuera de las mesas.
-reports-brief-question = Ante una duda: parar la partida, dejarlo todo como está, leer la hoja de reglas, decidir. Si hay desacuerdo decide el árbitro principal.
+reports-brief-start = La papeleta dice quién empieza.
+reports-brief-swap = Hay cambio en: { $games }. Quien responde puede, solo en su primer turno, quedarse con la jugada de quien empezó; en la papeleta se anota quién juega con qué.
+reports-brief-sides = Quien empieza lleva: { $games }.
+reports-brief-games = Cada encuentro tiene { $games } partidas, en las que se alterna quién empieza; se juegan todas y los puntos se suman.
+reports-brief-best-of = Cada encuentro tiene hasta { $games } partidas, en las que se alterna quién empieza; acaba cuando uno ya no puede ser alcanzado.
+reports-brief-pairs = Cada encuentro tiene { $games } partidas, en las que se alterna quién empieza; si hay igualdad se juegan dos más.
+reports-brief-teams = Juegan equipos: cada tablero es una partida, y el encuentro es del equipo que haga más puntos en los tableros.
+reports-brief-question = Ante una duda: parar la partida, dejarlo todo como está y leer la hoja de reglas del juego.
 reports-brief-absent = Ausencias
-reports-brief-late = Quien no esté en la mesa cuando el árbitro principal cierre la ronda pierde por ausencia. Solo él marca ausencias.
+reports-brief-late = Una ausencia se marca en la papeleta y se registra como un resultado.
 reports-brief-forfeit = Quien ha venido recibe { $win }; quien ha faltado, { $loss }.
 reports-brief-bye = Quien descansa recibe { $bye } y no juega en esa ronda.
 reports-brief-results = Resultados

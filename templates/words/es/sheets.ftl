@@ -166,3 +166,14 @@ sheets-claim-true = verdadera
 sheets-claim-false = falsa
 sheets-claim-open = sin probar (vistas { $positions } posiciones)
 sheets-claim-waiting = sin ver: corrija antes las de arriba
+
+# What stands above pieces to cut out, after their number.
+sheets-cut-seeds = { $n ->
+        [one] semilla
+       *[other] semillas
+    }
+sheets-cut-dominoes = { $n ->
+        [one] dominó
+       *[other] dominós
+    }
+sheets-cut-for-both = { $pieces } (de los dos jugadores)

@@ -82,6 +82,7 @@ desk-details-host = Escola ou clube que organiza
 desk-details-day = Data, como se escreve no diploma
 desk-details-day-example = 20 de março de 2027
 desk-details-venue = Local
+desk-details-times = Horas das rondas (fases separadas por /)
 desk-details-logo = Logótipo (PNG ou SVG)
 desk-details-no-logo = Tirar o logótipo
 desk-details-changed-since = Outra pessoa mudou isto entretanto; agora está: { $now }. Nada foi gravado; grave de novo se o seu é que está certo.

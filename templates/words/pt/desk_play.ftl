@@ -11,6 +11,7 @@ desk-sheet-pdf = Folha para imprimir (PDF)
 desk-sheet-young = Em três passos (PDF)
 desk-sheet-poster = Cartaz A3 (PDF)
 desk-board-pdf = Tabuleiro e peças (PDF)
+desk-sheet-with-board = Regras e tabuleiro numa folha
 desk-sheet-unprintable = a folha deste jogo não pode ser mostrada: { $error }
 desk-game-broken = o ficheiro deste jogo tem erros: { $error }
 desk-game-similar = não há nenhum jogo `{ $game }`; seria `{ $similar }`?

@@ -202,6 +202,7 @@ help-sheet-after =
 help-sheet-arg-names = Jogos: identificadores, nomes ou ficheiros; sem nenhum, os jogos da edição
 help-sheet-arg-young = Uma página em três passos, com frases curtas e tabuleiros grandes, para os mais novos
 help-sheet-arg-poster = A página em três passos em A3, para a parede
+help-sheet-arg-with-board = Com o tabuleiro e as peças no verso: uma folha A4 impressa dos dois lados
 help-sheet-arg-large-print = Letra de dezoito pontos, sem serifas
 help-sheet-arg-edition = A edição que aparece no cabeçalho
 help-sheet-arg-cycle = O ciclo a que as folhas se destinam: 1, 2, 3 ou sec

@@ -30,6 +30,9 @@ play-stop = fim
 
 # Diagrams.
 diagram-empty-board = tabuleiro vazio
+diagram-zone = { $name }: { $cells }
+diagram-arrow = seta de { $from } para { $to }
+diagram-mark = marca { $text } em { $cell }
 
 # Addresses that are no game.
 play-address-too-long = o endereço é demasiado longo: uma partida tem no máximo { $most } lances

@@ -11,7 +11,8 @@ reports-answers = Responde
 reports-wall-chart-legend = Em cada ronda: o n.º do adversário e os pontos feitos; ▸ começa a partida; F folga; – falta.
 reports-file-wall-charts = quadros-de-parede
 reports-wall-charts = Quadros de parede
-reports-cross-table-legend = Em cada linha: os pontos feitos contra o n.º da coluna; vazio, não se encontraram.
+reports-cross-table-legend = Em cada linha: os pontos feitos contra o n.º da coluna; ½ é um empate, + e - são faltas; vazio, não se encontraram. Folga: os pontos de uma ronda sem adversário; – é uma falta.
+reports-byes = Folga
 reports-file-cross-tables = quadros-cruzados
 reports-cross-tables = Quadros cruzados
 reports-too-large-to-cross = Grupo grande demais para um quadro cruzado; veja o quadro de parede.
@@ -19,6 +20,7 @@ reports-no-groups = Ainda não há grupos sorteados.
 reports-number = N.º
 reports-points = Pontos
 reports-place = Lugar
+reports-place-in-group = Lugar no grupo
 reports-entries = Inscrições
 reports-school-number = N.º da escola
 reports-school = Escola
@@ -235,6 +237,21 @@ reports-file-prize-script = guiao-dos-premios
 reports-prize-script = Guião da entrega de prémios
 reports-prize-script-advice = Em cada torneio chama-se primeiro o 3.º lugar, depois o 2.º e por fim o 1.º. Lugares iguais sobem juntos.
 reports-nobody-yet = Nenhum torneio acabou ainda.
+reports-pause = (pausa para os aplausos)
+reports-letter-greeting = À escola { $school }:
+reports-letter-summary = Obrigado por terem vindo. { $pupils ->
+        [one] Jogou 1 aluno da escola
+       *[other] Jogaram { $pupils } alunos da escola
+    }{ $last ->
+        [0] {""}
+        [one] {"; "}1 chegou à última fase
+       *[other] {"; "}{ $last } chegaram à última fase
+    }{ $podium ->
+        [0] {""}
+        [one] {"; "}1 subiu ao pódio
+       *[other] {"; "}{ $podium } subiram ao pódio
+    }. Aqui ficam os resultados de cada um.
+reports-letter-thanks = Parabéns a todos, e até à próxima!
 reports-file-school-results = resultados-da-escola
 reports-school-results = Resultados da escola
 reports-among = Entre
@@ -249,7 +266,7 @@ reports-in-the-hall = no salão
 reports-break = Intervalo
 reports-qualifiers-hang = afixam-se os apurados
 reports-prize-giving = Entrega de prémios
-reports-programme-advice = As horas por preencher escrevem-se à mão; as das rondas vêm de `--times`.
+reports-programme-advice = As horas por preencher escrevem-se à mão.
 reports-file-plan = plano-de-mesas
 reports-plan = Plano de salas e mesas
 reports-plan-advice = Escreva a sala de cada torneio. Os tabuleiros são os que se usam ao mesmo tempo.
@@ -272,15 +289,18 @@ reports-brief-stage = { $stage }: no máximo { $rounds ->
     }.
 reports-brief-knockout = { $stage }: quem perde sai; as rondas seguintes dependem dos resultados.
 reports-brief-times = Horas: { $times }.
-reports-brief-seats = Confirme, pelo boletim, quem está sentado em cada tabuleiro. Só se começa quando o árbitro dá o sinal.
+reports-brief-seats = Confirme, pelo boletim, quem está sentado em cada tabuleiro.
 reports-brief-during = Durante as partidas
-reports-brief-start = O boletim diz quem começa. Se começou a pessoa errada, a partida recomeça; se já vai adiantada, chame o árbitro principal.
-reports-brief-touch = Peça tocada é peça jogada, se houver lance possível com ela; peça largada está jogada.
-reports-brief-swap = Nos jogos com troca de cores, só o segundo jogador pode trocar, e só na sua primeira vez. Depois da troca anota-se quem joga com que cor.
-reports-brief-quiet = Quem assiste não fala nem aponta. Os professores ficam fora das mesas.
-reports-brief-question = Perante uma dúvida: parar a partida, deixar tudo como está, ler a folha de regras, decidir. Em caso de desacordo decide o árbitro principal.
+reports-brief-start = O boletim diz quem começa.
+reports-brief-swap = Há troca em: { $games }. Quem responde pode, só na sua primeira vez, ficar com o lance de quem começou; anota-se no boletim quem joga com quê.
+reports-brief-sides = Quem começa fica com: { $games }.
+reports-brief-games = Cada encontro tem { $games } partidas, com a vez de começar a mudar de uma para a outra; jogam-se todas e os pontos somam-se.
+reports-brief-best-of = Cada encontro tem até { $games } partidas, com a vez de começar a mudar de uma para a outra; acaba quando um já não pode ser alcançado.
+reports-brief-pairs = Cada encontro tem { $games } partidas, com a vez de começar a mudar de uma para a outra; em caso de igualdade jogam-se mais duas.
+reports-brief-teams = Jogam equipas: cada tabuleiro é uma partida, e o encontro é da equipa que fizer mais pontos nos tabuleiros.
+reports-brief-question = Perante uma dúvida: parar a partida, deixar tudo como está e ler a folha de regras do jogo.
 reports-brief-absent = Faltas
-reports-brief-late = Quem não estiver à mesa quando o árbitro principal fechar a ronda perde por falta. Só ele marca faltas.
+reports-brief-late = Uma falta marca-se no boletim e regista-se como um resultado.
 reports-brief-forfeit = Quem veio recebe { $win }; quem faltou, { $loss }.
 reports-brief-bye = Quem folga recebe { $bye } e não joga nessa ronda.
 reports-brief-results = Resultados

@@ -166,3 +166,14 @@ sheets-claim-true = verdadeira
 sheets-claim-false = falsa
 sheets-claim-open = por provar (vistas { $positions } posições)
 sheets-claim-waiting = por ver: emende primeiro as de cima
+
+# What stands above pieces to cut out, after their number.
+sheets-cut-seeds = { $n ->
+        [one] semente
+       *[other] sementes
+    }
+sheets-cut-dominoes = { $n ->
+        [one] dominó
+       *[other] dominós
+    }
+sheets-cut-for-both = { $pieces } (dos dois jogadores)
