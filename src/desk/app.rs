@@ -3,13 +3,16 @@
 use std::io;
 use std::sync::{Arc, OnceLock};
 
+use super::crowd;
 use super::hall::Hall;
+use super::papers::Papers;
 use super::parts::Parts;
 use super::people::People;
 use super::problem::Problem;
 use super::projector::Projector;
 use super::pulse::Pulse;
 use super::session::{SESSION_COOKIE, Signer};
+use super::turns::Turns;
 use super::uploads::{SentCopy, Uploads};
 use championship::store::{DeskError, Location, StoreError, system_words};
 use speech::Language;
@@ -29,6 +32,10 @@ pub struct App {
     pub(super) pulse: Pulse,
     /// Parts of public pages.
     pub(super) parts: Parts,
+    /// Where pages for everybody are made.
+    pub(super) crowd: Turns,
+    /// Papers for everybody.
+    pub(super) papers: Papers,
     /// Lists being looked at.
     pub(super) uploads: Uploads,
     /// A copy that was sent to be looked at.
@@ -59,6 +66,8 @@ impl App {
             people: People::none(),
             pulse: Pulse::default(),
             parts: Parts::default(),
+            crowd: crowd::places(),
+            papers: Papers::default(),
             uploads: Uploads::default(),
             sent_copy: SentCopy::default(),
             cards: SentCopy::default(),

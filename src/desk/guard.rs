@@ -56,14 +56,20 @@ const HEADERS: [(&str, &str); 8] = [
     ("x-arbitro", "desk"),
 ];
 
+/// What is packed on its way: an event stream must not wait for more, and a PDF is packed already.
+pub(super) fn compressed() -> CompressionLayer<impl Predicate> {
+    let compressible = DefaultPredicate::new()
+        .and(NotForContentType::const_new("text/event-stream"))
+        .and(NotForContentType::const_new("application/pdf"));
+    CompressionLayer::new().compress_when(compressible)
+}
+
 /// Puts the guard before all handlers of a router.
 pub(super) fn guarded(pages: Router<Shared>, app: Shared) -> Router<Shared> {
-    // An event stream must not wait in a compressor.
-    let compressible = DefaultPredicate::new().and(NotForContentType::const_new("text/event-stream"));
     pages
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
-        .layer(CompressionLayer::new().compress_when(compressible))
+        .layer(compressed())
         .layer(middleware::from_fn_with_state(app, introduce))
 }
 

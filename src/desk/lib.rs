@@ -9,6 +9,9 @@ mod address;
 mod app;
 pub mod assets;
 mod capitals;
+mod crowd;
+#[cfg(test)]
+mod crowd_tests;
 mod download;
 mod event_form;
 mod faults;
@@ -23,6 +26,7 @@ mod heard;
 mod live;
 pub mod lobby;
 mod pages;
+mod papers;
 mod parts;
 pub mod people;
 mod people_file;
@@ -38,6 +42,7 @@ pub mod session;
 mod shown;
 mod table_list;
 mod tries;
+mod turns;
 mod uploads;
 pub mod visit;
 
@@ -66,7 +71,9 @@ fn router_with(app: Shared, more: Router<Shared>) -> Router {
         .merge(play::routes(&app))
         .route("/live", get(live::live))
         .merge(pages::public::routes())
-        .merge(guide::routes())
+        .merge(crowd::beside(pages::find::routes(), &app))
+        .merge(crowd::beside(guide::routes(), &app))
+        .merge(guide::paper())
         .merge(pages::wall::routes())
         .merge(pages::enter::routes())
         .merge(pages::arbiter::routes())

@@ -255,3 +255,21 @@ fn folders_are_checked_whole() {
     assert!(stderr.contains("did you mean `own`?") && stderr.contains("1 of 3 files"), "{stderr}");
     assert!(String::from_utf8_lossy(&output.stdout).contains("variant.yaml"));
 }
+
+/// Pictures of a won game are found by playing; on a large board of somebody's own that ends when enough was looked at.
+#[test]
+fn the_sheet_for_the_young_of_a_game_on_a_large_board_has_a_budget() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("grande.yaml");
+    let game = "name: Grande\nboard: square 16x16\nsides: [black, white]\nturn: place own on empty\nend:\n  - line of 14 own: mover wins\n  - no empty: draw\n";
+    std::fs::write(&path, game).expect("the file can be written");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
+    command
+        .args(["sheet", "--young", "--lang", "en", "--out"])
+        .arg(folder.path().join("grande.pdf"))
+        .arg(&path);
+    let cost::Run { output, processor, .. } = cost::run(&mut command, LONGEST);
+    println!("{processor:>8.2?}");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(processor < LONGEST, "the sheet kept the processor busy for {processor:?}");
+}

@@ -6,7 +6,7 @@
 mod pages;
 mod plain;
 
-pub(super) use pages::routes;
+pub(super) use pages::{paper, routes};
 
 use include_dir::{Dir, include_dir};
 

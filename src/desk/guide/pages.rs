@@ -1,28 +1,32 @@
 //! The guide on the desk's pages.
 
+use std::sync::atomic::AtomicBool;
+
 use askama::Template;
 use axum::Router;
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use axum::routing::get;
 
 use super::{Chapter, document, title};
 use crate::app::Shared;
-use crate::faults::aside;
+use crate::crowd::come_again;
 use crate::frame::Frame;
+use crate::papers::{self, Unmade};
 use crate::problem::Problem;
 use crate::visit::Visit;
-use paper::typeset::{html, paginate, pdf};
+use paper::typeset::html;
 use speech::msg;
+
+/// The address of the guide as paper.
+pub(crate) fn paper() -> Router<Shared> {
+    Router::new().route("/guide/guide.pdf", get(printed))
+}
 
 /// The addresses of the guide.
 pub(crate) fn routes() -> Router<Shared> {
-    Router::new()
-        .route("/guide", get(contents))
-        .route("/guide/{chapter}", get(chapter))
-        .route("/guide/guide.pdf", get(printed))
+    Router::new().route("/guide", get(contents)).route("/guide/{chapter}", get(chapter))
 }
 
 #[derive(Template)]
@@ -65,20 +69,15 @@ async fn chapter(visit: Visit, Path(word): Path<String>) -> Response {
 }
 
 /// The whole guide to print.
-async fn printed(visit: Visit) -> Response {
+async fn printed(State(app): State<Shared>, visit: Visit) -> Response {
     let language = visit.language;
-    let made = aside(move || {
-        let document = document(language).ok()?;
-        let pages = paginate(&document).ok()?;
-        Some(pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)))
-    })
-    .await;
-    match made {
-        Some(bytes) => {
-            let name = format!("inline; filename=\"{}\"", visit.msg("desk-guide-file"));
-            ([(CONTENT_TYPE, "application/pdf".to_owned()), (CONTENT_DISPOSITION, name)], bytes)
-                .into_response()
-        }
-        None => broken().page(&visit),
+    let make = move |stop: &AtomicBool| {
+        let document = document(language).map_err(drop)?;
+        papers::printed(&document, stop).map_err(drop)
+    };
+    match app.papers.get(&format!("{language} guide"), None, make).await {
+        Ok(bytes) => papers::shown(bytes, &visit.msg("desk-guide-file").to_string()),
+        Err(Unmade::Busy) => come_again(&visit),
+        Err(Unmade::Failed(())) => broken().page(&visit),
     }
 }

@@ -19,7 +19,8 @@ use speech::Language;
 /// The most pupils a search shows.
 const MOST_FOUND: usize = 60;
 
-pub(super) fn routes() -> Router<Shared> {
+/// The addresses of this theme.
+pub(crate) fn routes() -> Router<Shared> {
     Router::new().route("/find", get(find))
 }
 

@@ -5,7 +5,7 @@ pub(super) mod arbiter_slips;
 mod badge;
 mod copies;
 pub(super) mod enter;
-mod find;
+pub(super) mod find;
 mod import_view;
 mod meanwhile;
 mod organiser;

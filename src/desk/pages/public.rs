@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use super::{find, telling};
+use super::telling;
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::hall::Snapshot;
@@ -25,7 +25,6 @@ pub(crate) fn routes() -> Router<Shared> {
         .route("/", get(home))
         .route("/t/{tournament}", get(tournament))
         .route("/g/{group}", get(group))
-        .merge(find::routes())
         .merge(super::pupil::routes())
         .route("/schools", get(schools))
         .route("/r/{group}/{round}/{board}", get(old_slip_link))

@@ -12,8 +12,9 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 
 use super::Room;
-use super::think::{Share, busy};
+use super::think::busy;
 use crate::problem::Problem;
+use crate::turns::Share;
 use crate::visit::Visit;
 use pocket::question::{House, Question};
 use speech::msg;
@@ -40,7 +41,7 @@ pub(super) async fn answer(Extension(room): Room, visit: Visit, request: Request
     };
     let catalog = room.games.catalog();
     let places = if matches!(question, Question::Think(_)) { &room.thinkers } else { &room.answerers };
-    let answer = places.search(move |stop| pocket::respond(&question, House { catalog, stop })).await;
+    let answer = places.work(move |stop| pocket::respond(&question, House { catalog, stop })).await;
     match answer {
         Some(answer) => Json(answer).into_response(),
         None => busy().page(&visit),

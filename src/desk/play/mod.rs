@@ -24,7 +24,9 @@ use axum::routing::{get, post};
 use axum::{Extension, Router};
 
 use super::app::Shared;
+use super::crowd::beside;
 use super::problem::{Problem, Told};
+use super::turns::Turns;
 use gallery::play::Refusal;
 pub(super) use invite::qr;
 use own::Games;
@@ -32,16 +34,15 @@ use room::Rooms;
 use rules::diag::nearest;
 use rules::engine::Table;
 use speech::msg;
-use think::Thinkers;
 
 /// What the pages of the games share.
 pub(super) struct Playroom {
     games: Games,
     rooms: Rooms,
     /// Where the computer's moves are found.
-    thinkers: Thinkers,
+    thinkers: Turns,
     /// Where other questions of pages are answered.
-    answerers: Thinkers,
+    answerers: Turns,
 }
 
 /// How handlers get at it.
@@ -51,23 +52,25 @@ pub(super) type Room = Extension<Arc<Playroom>>;
 pub(super) fn routes(app: &Shared) -> Router<Shared> {
     let kept = app.hall.as_ref().map(|hall| kept::read(&hall.snapshot().championship.regulations().source));
     let games = Games::with(kept.unwrap_or_default());
-    let (thinkers, answerers) = (Thinkers::default(), Thinkers::sharing(answers::SAME_FOR_ALL));
+    let (thinkers, answerers) = (think::thinkers(), think::answerers(answers::SAME_FOR_ALL));
     let playroom = Playroom { games, rooms: Rooms::default(), thinkers, answerers };
-    Router::new()
+    // What is only looked at; moves, searches and games on two phones have bounds of their own.
+    let looked_at = Router::new()
         .route("/games", get(list::page))
         .route("/games/{id}", get(sheet::page))
+        .route("/games/{id}/board.svg", get(list::picture))
+        .route("/games/{id}/file.yaml", get(workshop::file))
+        .route("/train/{id}", get(train::page))
+        .route("/play/{id}", get(table::page));
+    beside(looked_at, app)
         .route("/games/{id}/sheet.pdf", get(sheet::pdf))
         .route("/games/{id}/young.pdf", get(sheet::young))
         .route("/games/{id}/poster.pdf", get(sheet::poster))
         .route("/games/{id}/board.pdf", get(sheet::board))
         .route("/games/{id}/with-board.pdf", get(sheet::with_board))
-        .route("/games/{id}/board.svg", get(list::picture))
-        .route("/games/{id}/file.yaml", get(workshop::file))
         .route("/ask", post(answers::answer))
-        .route("/train/{id}", get(train::page))
         .route("/workshop", get(workshop::page).post(workshop::keep))
         .route("/play/record", get(record::page).post(record::open))
-        .route("/play/{id}", get(table::page))
         .route("/play/{id}/think", get(think::answer))
         .route("/play/{id}/record.txt", get(record::download))
         .route("/play/{id}/invite", post(invite::open))

@@ -1,17 +1,19 @@
 //! A game's rule sheet as a page and as the printed PDF.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use askama::Template;
 use axum::Extension;
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 
 use super::Room;
-use crate::faults::aside;
+use crate::app::Shared;
+use crate::crowd::come_again;
 use crate::frame::Frame;
+use crate::papers::{self, Unmade};
 use crate::problem::{self, Problem};
 use crate::visit::Visit;
 use gallery::sheets::SheetError;
@@ -50,75 +52,80 @@ pub(super) async fn page(Extension(room): Room, visit: Visit, Path(id): Path<Str
 }
 
 /// The sheet as it is printed.
-pub(super) async fn pdf(room: Room, visit: Visit, id: Path<String>) -> Response {
-    printed(room, visit, id, Print::Ordinary).await
+pub(super) async fn pdf(app: State<Shared>, room: Room, visit: Visit, id: Path<String>) -> Response {
+    printed(app, room, visit, id, Print::Ordinary).await
 }
 
 /// The three steps for younger pupils.
-pub(super) async fn young(room: Room, visit: Visit, id: Path<String>) -> Response {
-    printed(room, visit, id, Print::Young).await
+pub(super) async fn young(app: State<Shared>, room: Room, visit: Visit, id: Path<String>) -> Response {
+    printed(app, room, visit, id, Print::Young).await
 }
 
 /// The three steps for the wall.
-pub(super) async fn poster(room: Room, visit: Visit, id: Path<String>) -> Response {
-    printed(room, visit, id, Print::Poster).await
+pub(super) async fn poster(app: State<Shared>, room: Room, visit: Visit, id: Path<String>) -> Response {
+    printed(app, room, visit, id, Print::Poster).await
 }
 
 /// The board as large as A4 allows, and its pieces to cut out.
-pub(super) async fn board(room: Room, visit: Visit, id: Path<String>) -> Response {
+pub(super) async fn board(app: State<Shared>, room: Room, visit: Visit, id: Path<String>) -> Response {
     let language = visit.language;
-    let make = move |table: Arc<Table>| -> Result<Vec<u8>, SheetError> {
+    let make = move |table: Arc<Table>, stop: &AtomicBool| -> Made {
         let (paper, touch) = (Paper::A4, Touch::Printed);
         let cell_mm = board_sheet::largest_cell(&table, &paper, touch, language);
         let options = BoardOptions { language, paper, cell_mm, touch, pieces: Pieces::Printed };
         let pages = board_sheet::pages(&table, &options)?;
-        Ok(pdf::pdf_of_pages(&pages, &board_sheet::facts(&table, &options)))
+        let is_wanted = !stop.load(Ordering::Relaxed);
+        Ok(is_wanted.then(|| pdf::pdf_of_pages(&pages, &board_sheet::facts(&table, &options))))
     };
-    made(room, visit, id, "-board", make).await
+    made(app, room, visit, id, "-board", make).await
 }
 
 /// The rules, and on the back the board with its pieces.
-pub(super) async fn with_board(room: Room, visit: Visit, id: Path<String>) -> Response {
+pub(super) async fn with_board(app: State<Shared>, room: Room, visit: Visit, id: Path<String>) -> Response {
     let options = options(visit.language, Print::Ordinary);
-    let make = move |table: Arc<Table>| -> Result<Vec<u8>, SheetError> {
+    let make = move |table: Arc<Table>, stop: &AtomicBool| -> Made {
         let document = rule_sheet::document(std::slice::from_ref(&table), &options)?;
         let pages = board_sheet::on_both_sides(&table, paginate(&document)?, options.language)?;
-        Ok(pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)))
+        let is_wanted = !stop.load(Ordering::Relaxed);
+        Ok(is_wanted.then(|| pdf::pdf_of_pages(&pages, &pdf::facts_of(&document))))
     };
-    made(room, visit, id, "-with-board", make).await
+    made(app, room, visit, id, "-with-board", make).await
 }
 
-async fn printed(room: Room, visit: Visit, id: Path<String>, print: Print) -> Response {
+/// A paper; nothing where nobody waits for it any more.
+type Made = Result<Option<Vec<u8>>, SheetError>;
+
+async fn printed(app: State<Shared>, room: Room, visit: Visit, id: Path<String>, print: Print) -> Response {
     let options = options(visit.language, print);
-    let make = move |table: Arc<Table>| -> Result<Vec<u8>, SheetError> {
+    let make = move |table: Arc<Table>, stop: &AtomicBool| -> Made {
         let document = rule_sheet::document(&[table], &options)?;
-        let pages = paginate(&document)?;
-        Ok(pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)))
+        Ok(papers::printed(&document, stop)?)
     };
-    made(room, visit, id, print.ending(), make).await
+    made(app, room, visit, id, print.ending(), make).await
 }
 
 /// Answers with the paper that is made of a game.
 async fn made(
+    State(app): State<Shared>,
     Extension(room): Room,
     visit: Visit,
     Path(id): Path<String>,
     ending: &str,
-    make: impl FnOnce(Arc<Table>) -> Result<Vec<u8>, SheetError> + Send + 'static,
+    make: impl FnOnce(Arc<Table>, &AtomicBool) -> Made + Send + 'static,
 ) -> Response {
-    let table = match room.table(&id) {
+    // A game that nobody has asked for yet is read first, which takes a moment.
+    let (name, wanted) = (id.clone(), Arc::clone(&room));
+    let Some(table) = app.crowd.work(move |_| wanted.table(&name)).await else { return come_again(&visit) };
+    let table = match table {
         Ok(table) => table,
         Err(problem) => return problem.page(&visit),
     };
-    match aside(move || make(table)).await {
-        Ok(bytes) => {
-            let headers = [
-                (CONTENT_TYPE, "application/pdf".to_owned()),
-                (CONTENT_DISPOSITION, format!("inline; filename=\"{id}{ending}.pdf\"")),
-            ];
-            (headers, bytes).into_response()
-        }
-        Err(error) => unprintable(&error).page(&visit),
+    let (name, game) = (format!("{id}{ending}.pdf"), Arc::clone(&table));
+    let key = format!("{} {name}", visit.language);
+    match app.papers.get(&key, Some(&table), move |stop| make(game, stop)).await {
+        Ok(bytes) => papers::shown(bytes, &name),
+        Err(Unmade::Busy) => come_again(&visit),
+        Err(Unmade::Failed(error)) => unprintable(&error).page(&visit),
     }
 }
 

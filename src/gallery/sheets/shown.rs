@@ -15,6 +15,9 @@ const GAMES: u64 = 24;
 const LONGEST: usize = 300;
 /// How many moves are looked at for one that wins at once.
 const LOOKED_AT: usize = 60;
+/// How many cells of positions are looked at on the way, all games together: a game on a large board of somebody's own would
+/// otherwise take as long as it likes.
+const WORK: usize = 8_000_000;
 /// How many turns are played on a board that is empty at the start.
 const TURNS: usize = 4;
 /// How many arrows a piece may have before dots are clearer.
@@ -77,9 +80,11 @@ pub(super) fn play(table: &Arc<Table>, language: Language) -> (Diagram, String) 
 pub(super) fn win(table: &Arc<Table>, language: Language) -> Option<(Diagram, String)> {
     let game = table.game();
     let mut best: Option<Won> = None;
+    // Counted and not timed, so that a sheet is the same on every computer.
+    let mut left = WORK / game.board().n_cells().max(1);
     for seed in 0..GAMES {
         let limit = best.as_ref().filter(|won| won.end == 0).map_or(LONGEST, |won| won.length);
-        if let Some(won) = played(table, seed, limit)
+        if let Some(won) = played(table, seed, limit, &mut left)
             && best.as_ref().is_none_or(|best| (won.end, won.length) < (best.end, best.length))
         {
             best = Some(won);
@@ -112,12 +117,13 @@ struct Won {
     after: Position,
 }
 
-/// Plays a game at random, but for moves that win at once.
-fn played(table: &Arc<Table>, seed: u64, limit: usize) -> Option<Won> {
+/// Plays a game at random, but for moves that win at once, as long as positions may be looked at.
+fn played(table: &Arc<Table>, seed: u64, limit: usize, left: &mut usize) -> Option<Won> {
     let mut rng = Rng::new(seed);
     let mut position = Position::start(table);
     for length in 1..limit {
         let moves = position.moves();
+        *left = left.checked_sub(moves.len().min(LOOKED_AT) + 1)?;
         let mover = position.side_to_move();
         let wins = |mv: &&Move| {
             position.play_legal(**mv).ending().is_some_and(|ending| ending.winner == Some(mover))

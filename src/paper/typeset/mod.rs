@@ -45,7 +45,7 @@ mod table;
 pub mod tag;
 
 #[cfg(feature = "pages")]
-pub use paginate::paginate;
+pub use paginate::{paginate, paginate_unless};
 
 use speech::{Message, Tell, msg};
 

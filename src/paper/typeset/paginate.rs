@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::TypesetError;
 use super::document::{Document, Look, Paper, Run, Running, Section, Text};
@@ -17,17 +18,27 @@ use crate::figure::{Point, Shade};
 /// # Errors
 /// Returns an error if a character has no glyph or something does not fit its place.
 pub fn paginate(document: &Document) -> Result<Vec<Page>, TypesetError> {
+    Ok(paginate_unless(document, &AtomicBool::new(false))?.unwrap_or_default())
+}
+
+/// Sets a whole document, and looks before each section whether it is to stop: then there is nothing.
+///
+/// # Errors
+/// As [`paginate`].
+pub fn paginate_unless(document: &Document, stop: &AtomicBool) -> Result<Option<Vec<Page>>, TypesetError> {
     let shaper = Shaper::default();
     let asked = Cell::new(false);
     let not_yet = |_: &str| {
         asked.set(true);
         None
     };
-    let mut bodies = set_bodies(document, &shaper, &not_yet)?;
+    let Some(mut bodies) = set_bodies(document, &shaper, &not_yet, stop)? else { return Ok(None) };
     if asked.get() {
         // Page numbers inside the text are known only now; a second pass writes them.
         let pages_of = bookmark_pages(&bodies);
-        bodies = set_bodies(document, &shaper, &|name| pages_of.get(name).copied())?;
+        let page_of = |name: &str| pages_of.get(name).copied();
+        let Some(again) = set_bodies(document, &shaper, &page_of, stop)? else { return Ok(None) };
+        bodies = again;
     }
     let n_pages = bodies.iter().map(Vec::len).sum();
     let mut pages: Vec<Page> = Vec::with_capacity(n_pages);
@@ -40,7 +51,7 @@ pub fn paginate(document: &Document) -> Result<Vec<Page>, TypesetError> {
             pages.push(page);
         }
     }
-    Ok(pages)
+    Ok(Some(pages))
 }
 
 fn setter<'a>(
@@ -61,18 +72,23 @@ fn bookmark_pages(bodies: &[Vec<Page>]) -> BTreeMap<String, usize> {
     found
 }
 
-/// Sets the pages of every section, without headers and footers.
+/// Sets the pages of every section, without headers and footers; nothing where it is to stop.
 fn set_bodies(
     document: &Document,
     shaper: &Shaper,
     page_of: &dyn Fn(&str) -> Option<usize>,
-) -> Result<Vec<Vec<Page>>, TypesetError> {
+    stop: &AtomicBool,
+) -> Result<Option<Vec<Vec<Page>>>, TypesetError> {
     let setter = setter(document, shaper, page_of);
-    document
-        .sections
-        .iter()
-        .map(|section| set_section(&setter, section, &document.paper, section.look.unwrap_or(document.look)))
-        .collect()
+    let mut bodies = Vec::with_capacity(document.sections.len());
+    for section in &document.sections {
+        if stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        let look = section.look.unwrap_or(document.look);
+        bodies.push(set_section(&setter, section, &document.paper, look)?);
+    }
+    Ok(Some(bodies))
 }
 
 /// Sets a section, smaller and smaller if it wishes to fit fewer pages; the first size that fits wins,

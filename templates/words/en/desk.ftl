@@ -56,6 +56,7 @@ desk-organisers-only = only an organiser may do this
 desk-no-championship = this server has no championship open; there are only games
 desk-code-unreadable = this code cannot be read
 desk-fault = something broke on our side, and only this request was lost; try again, and if it happens again tell the organiser the number { $number }
+desk-crowded = many people are being answered at this moment; reload the page in a few seconds
 desk-fault-line = fault { $number } at { $place }: { $reason }
 desk-enter-tap = You opened a personal link. Tap to sign in on this phone.
 desk-enter-how = For organisers and arbiters. Scan the code on your card, or type:

@@ -60,6 +60,7 @@ desk-organisers-only = solo un organizador puede hacer esto
 desk-no-championship = este servidor no tiene ningún campeonato abierto; solo hay juegos
 desk-code-unreadable = este código no se puede leer
 desk-fault = algo se ha averiado por nuestra parte y solo se ha perdido esta petición; repita, y si vuelve a pasar diga al organizador el número { $number }
+desk-crowded = se está atendiendo a muchas personas en este momento; actualice la página dentro de unos segundos
 desk-fault-line = avería { $number } en { $place }: { $reason }
 desk-enter-tap = Ha abierto un enlace personal. Toque para entrar en este móvil.
 desk-enter-how = Para organizadores y árbitros. Lea el código de su tarjeta con el móvil, o escriba:

@@ -60,6 +60,7 @@ desk-organisers-only = só um organizador pode fazer isto
 desk-no-championship = este servidor não tem nenhum campeonato aberto; há apenas jogos
 desk-code-unreadable = este código não se consegue ler
 desk-fault = alguma coisa se avariou do nosso lado e só este pedido se perdeu; repita, e se voltar a acontecer diga ao organizador o número { $number }
+desk-crowded = há muitas pessoas a ser atendidas neste momento; atualize a página dentro de alguns segundos
 desk-fault-line = avaria { $number } em { $place }: { $reason }
 desk-enter-tap = Abriu uma ligação pessoal. Toque para entrar neste telemóvel.
 desk-enter-how = Para organizadores e árbitros. Leia o código do seu cartão com o telemóvel, ou escreva:
