@@ -3,6 +3,7 @@
 //! A zip for Windows, a tarball for any Linux, a package for Debian and their checksums, in `target/downloads`. What the builds
 //! need besides the Rust toolchain comes from Debian's packages, which are installed where they are missing.
 
+mod bill;
 mod builds;
 mod call;
 mod deb;
@@ -134,16 +135,30 @@ fn make(wish: &Wish) -> Outcome {
         }
     }
     if wish.only.is_none() {
+        materials(&site)?;
         sums(&site)?;
     }
     step(&format!("done: {}", site.downloads.display()));
     Ok(())
 }
 
+/// Writes what is in the programs, on any of the systems they are built for.
+fn materials(site: &Site) -> Outcome {
+    step("writing the bill of materials");
+    let told_by = output(
+        Command::new("cargo").args(["metadata", "--format-version", "1", "--locked"]).current_dir(&site.root),
+    )?;
+    let metadata = serde_json::from_str(&told_by).map_err(|error| format!("cargo metadata: {error}"))?;
+    let lock = site.root.join("Cargo.lock");
+    let lock = fs::read_to_string(&lock).map_err(|error| told(&lock, &error))?;
+    let file = site.download(&parts::bill(&site.version));
+    fs::write(&file, format!("{:#}\n", bill::bill(&metadata, &lock))).map_err(|error| told(&file, &error))
+}
+
 /// Writes the checksums of this version's downloads, as `sha256sum --check` reads them.
 fn sums(site: &Site) -> Outcome {
-    let names = parts::names(&site.version);
-    let written = output(Command::new("sha256sum").args(&names).current_dir(&site.downloads))?;
+    let names = parts::names(&site.version).into_iter().chain([parts::bill(&site.version)]);
+    let written = output(Command::new("sha256sum").args(names).current_dir(&site.downloads))?;
     let file = site.download("SHA256SUMS");
     fs::write(&file, written).map_err(|error| told(&file, &error))?;
     run(Command::new("sha256sum").args(["--check", "--quiet", "SHA256SUMS"]).current_dir(&site.downloads))

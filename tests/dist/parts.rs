@@ -33,6 +33,11 @@ pub(crate) fn names(version: &str) -> [String; 3] {
     ]
 }
 
+/// The list of what is in them.
+pub(crate) fn bill(version: &str) -> String {
+    format!("arbitro-{version}.cdx.json")
+}
+
 /// Lets the program write the guide and its manual pages.
 pub(crate) fn papers(site: &Site, program: &Path) -> Result<Papers, String> {
     step("writing the guide and the manual pages");

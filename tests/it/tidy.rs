@@ -5,6 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+#[path = "../dist/bill.rs"]
+mod bill;
+
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
@@ -382,26 +385,6 @@ const LICENCES: &[&str] = &[
 /// What only the tests use is not part of what is handed on, so a licence that stays with its own files is fine too.
 const LICENCES_OF_TEST_TOOLS: &[&str] = &["MPL-2.0"];
 
-/// Returns the packages that end up in the program, by id: those reached without a dependency of the tests.
-fn shipped(metadata: &serde_json::Value) -> BTreeSet<String> {
-    let nodes = metadata["resolve"]["nodes"].as_array().unwrap();
-    let mut found = BTreeSet::new();
-    let mut waiting = vec![metadata["resolve"]["root"].as_str().unwrap().to_owned()];
-    while let Some(id) = waiting.pop() {
-        let node = nodes.iter().find(|node| node["id"] == id.as_str()).unwrap();
-        for dependency in node["deps"].as_array().unwrap() {
-            let kinds = dependency["dep_kinds"].as_array().unwrap();
-            if kinds.iter().any(|kind| kind["kind"] != "dev") {
-                waiting.extend(
-                    Some(dependency["pkg"].as_str().unwrap().to_owned()).filter(|id| !found.contains(id)),
-                );
-            }
-        }
-        found.insert(id);
-    }
-    found
-}
-
 /// Returns whether one of the alternatives of a licence expression is allowed in all its parts.
 fn is_allowed(expression: &str) -> bool {
     let flat = expression.replace(['(', ')'], " ").replace('/', " OR ");
@@ -417,8 +400,8 @@ fn host() -> String {
     text.lines().find_map(|line| line.strip_prefix("host: ")).expect("rustc names its host").to_owned()
 }
 
-#[test]
-fn every_dependency_has_a_licence_that_fits() {
+/// Returns what cargo resolved, for this kind of machine.
+fn metadata() -> serde_json::Value {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
         .args(["metadata", "--format-version", "1", "--locked", "--offline", "--filter-platform", &host()])
@@ -426,10 +409,48 @@ fn every_dependency_has_a_licence_that_fits() {
         .output()
         .expect("cargo can be run");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// Beside the downloads lies what is in them: every package that is shipped, with its licence and the checksum that was seen.
+#[test]
+fn the_bill_of_materials_names_what_is_shipped_and_nothing_else() {
+    let metadata = metadata();
+    let lock = fs::read_to_string(root().join("Cargo.lock")).unwrap();
+    let bill = bill::bill(&metadata, &lock);
+    let components = bill["components"].as_array().unwrap();
+    let packages = metadata["packages"].as_array().unwrap();
+    assert_eq!(components.len() + 1, bill::shipped(&metadata).len());
+    assert_eq!(bill["metadata"]["component"]["name"], "arbitro");
+    let named = |name: &str| components.iter().find(|component| component["name"] == name);
+    assert!(named("fantoccini").is_none(), "what only tests use is not shipped");
+    let sqlite = named("libsqlite3-sys").expect("SQLite is part of the program");
+    let sum = sqlite["hashes"][0]["content"].as_str().unwrap();
+    assert!(sum.len() == 64 && lock.contains(sum), "{sqlite}");
+    for component in components {
+        let licence = component["licenses"][0]["expression"].as_str().unwrap();
+        assert!(is_allowed(licence), "{component}");
+        let is_ours = packages
+            .iter()
+            .any(|package| package["name"] == component["name"] && package["source"].is_null());
+        assert!(is_ours || component["hashes"].is_array(), "{component}");
+    }
+    let refs: BTreeSet<&str> =
+        components.iter().map(|component| component["bom-ref"].as_str().unwrap()).collect();
+    for dependency in bill["dependencies"].as_array().unwrap() {
+        for on in dependency["dependsOn"].as_array().unwrap() {
+            assert!(refs.contains(on.as_str().unwrap()), "{dependency}");
+        }
+    }
+    assert_eq!(bill, bill::bill(&metadata, &lock));
+}
+
+#[test]
+fn every_dependency_has_a_licence_that_fits() {
+    let metadata = metadata();
     let packages = metadata["packages"].as_array().unwrap();
     assert!(packages.len() > 50, "the list of packages is incomplete");
-    let shipped = shipped(&metadata);
+    let shipped = bill::shipped(&metadata);
     assert!(shipped.len() > 50 && shipped.len() < packages.len(), "the test tools cannot be told apart");
     let mut wrong = Vec::new();
     for package in packages {
