@@ -70,6 +70,15 @@ impl Tell for SiteError {
 
 speech::told_error!(SiteError);
 
+/// Says whether there can be a site, before anything is made for it.
+///
+/// # Errors
+///
+/// Refuses without the engine for browsers.
+pub fn ready() -> Result<(), SiteError> {
+    desk::assets::pocket().map(drop).ok_or(SiteError::NoEngine)
+}
+
 /// Makes all files of a site; `progress` hears how many of how many games are done.
 ///
 /// # Errors

@@ -43,6 +43,8 @@ mod combinations;
 mod corrections;
 /// Several desks on one championship.
 mod desk;
+/// Pupils who are forgotten.
+mod forgotten;
 /// FIDE's Dutch system: files of another program, the rules by the letter, whole championships.
 mod dutch;
 /// The Dutch system by the letter.
@@ -103,6 +105,8 @@ mod store;
 mod store_crash;
 /// The journal after power cuts, and work killed at every change of a file.
 mod store_faults;
+/// The power cut at every change of a file, in every order.
+mod power;
 /// What is shown was checked.
 mod checked;
 /// Frozen championships of every released format.

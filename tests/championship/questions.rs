@@ -153,3 +153,50 @@ fn what_is_told_asked_and_waited_for_is_one_truth() {
     }
     assert!(n_asked > 15 && n_qualified > 3, "{n_asked} {n_qualified}");
 }
+
+/// Somebody who goes on is away when the next stage is drawn and comes back: they sit nowhere, and nobody was asked.
+#[test]
+fn who_goes_on_and_was_away_at_the_draw_is_asked_about_when_back() {
+    let text = "extends: escola\nedition: none\ncycles: [{ name: x, games: [ouri] }]\nlast resort: lot\n\
+                stages:\n  - { groups of: 4, play: round robin, qualify: 2 }\n  - { play: round robin }\n";
+    let mut championship = entered(regulations::parse("r.yaml", text).expect("regulations"), 8);
+    let mut lot = Lot::new(5, "back");
+    let settled = |championship: &Championship| {
+        let stages = championship.tournament(FIRST).map_or(&[][..], |tournament| &tournament.stages);
+        stages.first().and_then(|stage| stage.qualified.clone())
+    };
+    while settled(&championship).is_none() {
+        go_on(&mut championship, &mut lot);
+    }
+    let away = settled(&championship).expect("settled")[0].entry;
+    let take = |championship: &mut Championship, facts: Vec<Fact>| {
+        for fact in facts {
+            championship.apply(&fact).unwrap_or_else(|refusal| panic!("{fact:?}: {refusal}"));
+        }
+    };
+    take(
+        &mut championship,
+        vec![Fact::EntryWithdrawn { code: away, from_round: None, reason: "ill".into() }],
+    );
+    for question in questions(&championship) {
+        let way =
+            question.ways().into_iter().find(|way| way.word() == "keep-qualified").expect("it may stay");
+        let facts = way.facts(&championship, "no substitute came").expect("kept");
+        take(&mut championship, facts);
+    }
+    let drawn = decisions::draw(&championship, &[FIRST], 3, false).expect("drawn");
+    take(&mut championship, drawn);
+    let before = championship.clone();
+    assert_eq!(questions(&championship), []);
+    take(&mut championship, vec![Fact::EntryReinstated { code: away }]);
+    let asked = questions(&championship);
+    assert_eq!(asked.len(), 1, "nobody is asked what becomes of them");
+    let said = speech::Language::En.say(&asked[0].tell());
+    assert!(said.contains(&away.to_string()) && said.contains("as well"), "{said}");
+    hold(&before, &championship, "back");
+    let words: Vec<&str> = asked[0].ways().iter().map(|way| way.word()).collect();
+    assert_eq!(words, ["settle-again", "keep-qualified"]);
+    let facts = asked[0].ways()[0].facts(&championship, "back").expect("settled anew");
+    take(&mut championship, facts);
+    assert!(settled(&championship).is_none(), "it is settled anew");
+}

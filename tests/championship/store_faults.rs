@@ -10,7 +10,7 @@ use championship::regulations;
 use championship::store::{Danger, Desk, Journal, Location, automatic_backup, restore};
 use speech::{Language, Tell};
 
-use crate::faults::{Disk, Event, events, program, run_until};
+use crate::faults::{Disk, Event, events, program, run_until, write_left};
 use crate::patience::until;
 use crate::request;
 
@@ -20,7 +20,7 @@ const WORK: &str = "ARBITRO_TEST_FAULTY_WORK";
 /// How often the power is cut.
 const CUTS: u32 = 300;
 
-fn numbers(seed: u32) -> impl FnMut() -> u32 {
+pub(crate) fn numbers(seed: u32) -> impl FnMut() -> u32 {
     let mut state = seed;
     move || {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -67,7 +67,7 @@ fn a_power_cut_at_any_moment_loses_nothing_acknowledged() {
             continue;
         }
         let after = tempfile::tempdir().unwrap();
-        disk.lose_power(after.path(), &mut random);
+        write_left(&disk.torn(&mut random), folder.path(), after.path());
         let journal = Journal::open(&Location::File(after.path().join("prova.arbitro")))
             .unwrap_or_else(|error| panic!("after {moment} of {}: {error}", happened.len()));
         let entries = journal.head().unwrap();
@@ -77,16 +77,16 @@ fn a_power_cut_at_any_moment_loses_nothing_acknowledged() {
         n_checked += 1;
     }
     assert!(n_checked > CUTS / 2, "{n_checked} cuts were after the first receipt");
-    assert!(loses_without_syncs(&happened, &mut random), "the check cannot fail");
+    assert!(loses_without_syncs(&happened, folder.path(), &mut random), "the check cannot fail");
 }
 
 /// Says whether a disk on which nobody ever syncs loses something, so that the check above means something.
-fn loses_without_syncs(happened: &[Event], random: &mut impl FnMut() -> u32) -> bool {
+fn loses_without_syncs(happened: &[Event], was: &Path, random: &mut impl FnMut() -> u32) -> bool {
     let mut disk = Disk::default();
     let is_sync = |event: &&Event| matches!(event, Event::Changed(_, crate::faults::ChangeOf::Synced));
     happened.iter().filter(|event| !is_sync(event)).for_each(|event| disk.take(event));
     let after = tempfile::tempdir().unwrap();
-    disk.lose_power(after.path(), random);
+    write_left(&disk.torn(random), was, after.path());
     let journal = Journal::open(&Location::File(after.path().join("prova.arbitro")));
     journal.and_then(|journal| journal.head()).unwrap_or(0) < 1400
 }

@@ -210,4 +210,5 @@ fn only_the_site_is_missing_and_it_says_how_it_comes() {
     let said = String::from_utf8_lossy(&refused.stderr).into_owned();
     assert!(!refused.status.success());
     assert!(said.contains("rustup target add wasm32-unknown-unknown"), "{said}");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "a folder is left for nothing");
 }

@@ -222,6 +222,16 @@ pub(super) fn difference(championship: &Championship, id: TournamentId, stage: &
         codes.filter(|code| !from.iter().any(|one| one.entry == *code)).collect()
     };
     let (mut out, mut substitutes) = (missing(qualified, &now), missing(&now, qualified));
+    // Who was away when the next stage was drawn and is back goes on, and sits nowhere.
+    let next = championship.tournament(id).and_then(|one| one.stages.get(usize::from(stage.number)));
+    if let Some(next) = next.filter(|next| !next.groups.is_empty()) {
+        let is_there = |code: EntryCode| {
+            next.groups.iter().any(|group| group.members.iter().any(|one| one.entry == code))
+        };
+        let is_back = |code: &EntryCode| championship.entry(*code).is_some_and(|entry| entry.is_active());
+        substitutes
+            .extend(qualified.iter().map(|one| one.entry).filter(|code| is_back(code) && !is_there(*code)));
+    }
     // Who goes on for another by a decision of its own is not in question.
     out.retain(|code| !stage.replaced.iter().any(|(_, instead)| instead == code));
     substitutes.retain(|code| !stage.replaced.iter().any(|(out, _)| out == code));

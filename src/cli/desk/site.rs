@@ -40,6 +40,7 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    site::ready().or_fail(language)?;
     let catalog = args.games.catalog(language)?;
     let names: Vec<String> = match args.wanted.as_slice() {
         [] => catalog.ids().map(str::to_owned).collect(),

@@ -121,11 +121,68 @@ pub(crate) fn events(log: &[u8]) -> Vec<Event> {
     events
 }
 
+/// A change of the names in a folder.
+#[derive(Clone, Debug)]
+enum Naming {
+    Added(PathBuf, u64),
+    Removed(PathBuf),
+}
+
 /// A disk that a series of events happened to.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Disk {
-    files: BTreeMap<PathBuf, DiskFile>,
+    files: BTreeMap<u64, DiskFile>,
+    /// The names as the program sees them, and those that are safe.
+    names: BTreeMap<PathBuf, u64>,
+    safe_names: BTreeMap<PathBuf, u64>,
+    /// Changes of names that no sync of their folder has made safe; a file system keeps their order.
+    renamed: Vec<Naming>,
+    next: u64,
 }
+
+/// What of all that was not yet safe reached the disk.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Reached {
+    Nothing,
+    Everything,
+    /// Of each file only the last change.
+    Last,
+    /// Of each file all but the first change.
+    AllButFirst,
+    /// Names, and no contents.
+    Names,
+    /// Contents, and no names.
+    Contents,
+}
+
+impl Reached {
+    /// All of them.
+    pub(crate) const ALL: [Reached; 6] = [
+        Reached::Nothing,
+        Reached::Everything,
+        Reached::Last,
+        Reached::AllButFirst,
+        Reached::Names,
+        Reached::Contents,
+    ];
+
+    fn has_names(self) -> bool {
+        !matches!(self, Reached::Nothing | Reached::Contents)
+    }
+
+    /// Says whether the n-th of so many changes of a file reached the disk.
+    fn has(self, n: usize, of: usize) -> bool {
+        match self {
+            Reached::Nothing | Reached::Names => false,
+            Reached::Everything | Reached::Contents => true,
+            Reached::Last => n + 1 == of,
+            Reached::AllButFirst => n > 0,
+        }
+    }
+}
+
+/// What is on a disk: names and contents.
+pub(crate) type Contents = BTreeMap<PathBuf, Vec<u8>>;
 
 impl Disk {
     /// Lets something happen.
@@ -133,39 +190,89 @@ impl Disk {
         let Event::Changed(path, change) = event else { return };
         match change {
             ChangeOf::Created => {
-                self.files.entry(path.clone()).or_default();
+                self.file(path);
             }
-            ChangeOf::Written(at, bytes) => {
-                self.files.entry(path.clone()).or_default().pending.push(Change::Write(*at, bytes.clone()));
-            }
-            ChangeOf::Resized(size) => {
-                self.files.entry(path.clone()).or_default().pending.push(Change::Size(*size));
-            }
-            ChangeOf::Synced => {
-                if let Some(file) = self.files.get_mut(path) {
-                    for change in std::mem::take(&mut file.pending) {
-                        apply(&mut file.safe, &change, |_| true);
-                    }
-                }
-            }
-            ChangeOf::Removed => {
-                self.files.remove(path);
-            }
-            ChangeOf::Renamed(to) => {
-                if let Some(file) = self.files.remove(path) {
-                    self.files.insert(to.clone(), file);
-                }
-            }
+            ChangeOf::Written(at, bytes) => self.file(path).pending.push(Change::Write(*at, bytes.clone())),
+            ChangeOf::Resized(size) => self.file(path).pending.push(Change::Size(*size)),
+            ChangeOf::Synced => self.sync(path),
+            ChangeOf::Removed => self.rename(path, None),
+            ChangeOf::Renamed(to) => self.rename(path, Some(to)),
         }
     }
 
-    /// Loses its power: of what was not yet safe some is written, some lost, some torn, in no order. Leaves the files
-    /// in a folder.
-    pub(crate) fn lose_power(&self, folder: &Path, random: &mut impl FnMut() -> u32) {
-        for (path, file) in &self.files {
-            if path.to_string_lossy().ends_with("-shm") {
-                continue;
+    /// Returns the file of a name, a new one if there is none.
+    fn file(&mut self, path: &Path) -> &mut DiskFile {
+        let id = self.names.get(path).copied().unwrap_or_else(|| {
+            self.next += 1;
+            self.names.insert(path.to_owned(), self.next);
+            self.renamed.push(Naming::Added(path.to_owned(), self.next));
+            self.next
+        });
+        self.files.entry(id).or_default()
+    }
+
+    fn rename(&mut self, from: &Path, to: Option<&PathBuf>) {
+        let Some(id) = self.names.remove(from) else { return };
+        if let Some(to) = to {
+            self.names.insert(to.clone(), id);
+            self.renamed.push(Naming::Added(to.clone(), id));
+        }
+        self.renamed.push(Naming::Removed(from.to_owned()));
+    }
+
+    /// Makes a file safe, or the names of a folder.
+    fn sync(&mut self, path: &Path) {
+        if let Some(file) = self.names.get(path).and_then(|id| self.files.get_mut(id)) {
+            for change in std::mem::take(&mut file.pending) {
+                apply(&mut file.safe, &change, |_| true);
             }
+            return;
+        }
+        for naming in std::mem::take(&mut self.renamed) {
+            let (Naming::Added(name, _) | Naming::Removed(name)) = &naming;
+            match name.parent() == Some(path) {
+                true => named(&mut self.safe_names, &naming),
+                false => self.renamed.push(naming),
+            }
+        }
+        let kept = |id: &u64| {
+            let pending =
+                self.renamed.iter().any(|naming| matches!(naming, Naming::Added(_, of) if of == id));
+            pending || self.names.values().chain(self.safe_names.values()).any(|of| of == id)
+        };
+        self.files = std::mem::take(&mut self.files).into_iter().filter(|(id, _)| kept(id)).collect();
+    }
+
+    /// Returns the names of which so many changes reached the disk.
+    fn names_after(&self, n_renamed: usize) -> BTreeMap<PathBuf, u64> {
+        let mut names = self.safe_names.clone();
+        self.renamed.iter().take(n_renamed).for_each(|naming| named(&mut names, naming));
+        names.retain(|path, _| !path.to_string_lossy().ends_with("-shm"));
+        names
+    }
+
+    /// Loses its power, and returns what is left of it.
+    pub(crate) fn left(&self, reached: Reached) -> Contents {
+        let names = self.names_after(if reached.has_names() { self.renamed.len() } else { 0 });
+        let contents = |id: &u64| {
+            let Some(file) = self.files.get(id) else { return Vec::new() };
+            let mut bytes = file.safe.clone();
+            for (n, change) in file.pending.iter().enumerate() {
+                if reached.has(n, file.pending.len()) {
+                    apply(&mut bytes, change, |_| true);
+                }
+            }
+            bytes
+        };
+        names.iter().map(|(path, id)| (path.clone(), contents(id))).collect()
+    }
+
+    /// Loses its power: of what was not yet safe some is written, some lost, some torn, in no order.
+    pub(crate) fn torn(&self, random: &mut impl FnMut() -> u32) -> Contents {
+        let names = self.names_after(random() as usize % (self.renamed.len() + 1));
+        let mut left = Contents::new();
+        for (path, id) in names {
+            let Some(file) = self.files.get(&id) else { continue };
             let mut bytes = file.safe.clone();
             let mut pending = file.pending.clone();
             for index in (1..pending.len()).rev() {
@@ -178,8 +285,25 @@ impl Disk {
                     _ => apply(&mut bytes, change, |_| random().is_multiple_of(2)),
                 }
             }
-            std::fs::write(folder.join(path.file_name().unwrap()), bytes).unwrap();
+            left.insert(path, bytes);
         }
+        left
+    }
+}
+
+/// Writes what is left on a disk into a folder, in the place of another.
+pub(crate) fn write_left(left: &Contents, was: &Path, folder: &Path) {
+    for (path, bytes) in left {
+        let target = folder.join(path.strip_prefix(was).unwrap());
+        std::fs::create_dir_all(target.parent().unwrap()).unwrap();
+        std::fs::write(target, bytes).unwrap();
+    }
+}
+
+fn named(names: &mut BTreeMap<PathBuf, u64>, naming: &Naming) {
+    match naming {
+        Naming::Added(path, id) => drop(names.insert(path.clone(), *id)),
+        Naming::Removed(path) => drop(names.remove(path)),
     }
 }
 
