@@ -125,6 +125,12 @@ fn a_request_with_a_key_is_made_once() {
         "entries add --name 'Lia Quatro' --school 'Escola Delta' --year 3 --game semáforo --key pedido-1";
     assert!(session.ok(add).contains("inscrito com o código 004.1.1"));
     assert!(session.ok(add).contains("já tinha sido gravado; nada mudou"));
+    // The same key for something else is a slip that must not look like success.
+    let other = session.fails(1, &add.replace("Lia Quatro", "Rui Cinco"));
+    assert!(other.contains("pedido-1") && other.contains("pedido diferente"), "{other}");
+    session.ok("draw 1.3 --key sorteio");
+    assert!(session.ok("draw 1.3 --key sorteio").contains("nada mudou"), "a seed of chance is not compared");
+    session.fails(1, "draw 1.1 --key sorteio");
     assert_eq!(session.json("entries list --json").as_array().unwrap().len(), 4);
 }
 

@@ -1,7 +1,6 @@
 //! A championship open for work: its journal and the state the journal says.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use jiff::Timestamp;
@@ -13,10 +12,8 @@ use super::event::{EVENT_KIND, Event, event_of};
 use super::file_format::Read;
 use super::seal::Seal;
 use super::watch::{self, Watch};
-use super::{Journal, Location, REDACTION_KIND, Redaction, StoreError, copies, fact_row};
-use crate::facts::{
-    Championship, EntryCode, Fact, Refusal, Regulations, RoundStatus, Stamp, TournamentId, check_fact,
-};
+use super::{Journal, Location, REDACTION_KIND, StoreError, copies, fact_row};
+use crate::facts::{Championship, Fact, Refusal, Regulations, RoundStatus, Stamp, TournamentId, check_fact};
 use crate::regulations;
 use speech::{Language, Message, Tell, Value, msg};
 
@@ -63,15 +60,6 @@ impl Committed {
     pub fn is_repeated(&self) -> bool {
         self.receipt.is_some_and(|receipt| receipt.repeated)
     }
-}
-
-/// What a removal of personal data did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ForgetReport {
-    /// How many entries of the journal were rewritten.
-    pub entries: usize,
-    /// Automatic copies that were rewritten, too.
-    pub backups: Vec<PathBuf>,
 }
 
 /// A championship open for work by one person or desk.
@@ -136,6 +124,11 @@ impl Desk {
         let (championship, actor) = (Arc::new(championship), actor.to_owned());
         let id = String::new();
         Desk { journal, id, championship, head, actor, alarms, copyist, watch: Watch::default() }
+    }
+
+    /// Returns who works at this desk.
+    pub(super) fn actor(&self) -> &str {
+        &self.actor
     }
 
     /// Returns the alarms of this championship.
@@ -286,6 +279,37 @@ impl Desk {
         }
     }
 
+    /// Says whether a request that was stored before asked for the same: it is decided again on the state that it was first
+    /// decided on. What chance decided is not compared.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub fn asked_the_same(
+        &self,
+        receipt: Receipt,
+        decide: impl FnOnce(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
+    ) -> Result<bool, DeskError> {
+        let entries = self.journal.read_checked()?;
+        let until = usize::try_from(receipt.first.saturating_sub(1)).unwrap_or(usize::MAX);
+        let (before, after) = entries.split_at(until.min(entries.len()));
+        let stored: Vec<&Entry> = after.iter().take_while(|entry| entry.seq <= receipt.last).collect();
+        let Some(first) = stored.first() else { return Ok(false) };
+        // Of what was forgotten since nobody can tell any more.
+        if stored.iter().any(|entry| entry.redacted_by.is_some()) {
+            return Ok(true);
+        }
+        let (championship, _) = replay_entries(&self.journal, before)?;
+        let at = first.at.parse::<Timestamp>().map_or(0, Timestamp::as_second);
+        let stamp = Stamp { by: name_of(&first.actor).to_owned(), at };
+        let Ok(facts) = decide(&championship, &stamp) else { return Ok(false) };
+        let is_same = |(fact, entry): (&Fact, &&Entry)| {
+            let row = fact_row::row(fact);
+            let is_by_chance = row.body.contains("\"seed\":");
+            row.kind == entry.kind && row.subject == entry.subject && (is_by_chance || row.body == entry.body)
+        };
+        Ok(facts.len() == stored.len() && facts.iter().zip(&stored).all(is_same))
+    }
+
     /// Puts something in the log that is no fact of the competition.
     ///
     /// # Errors
@@ -332,51 +356,8 @@ impl Desk {
         })
     }
 
-    /// Removes the personal data of an entry from the journal and from every copy that the program made.
-    ///
-    /// The copies go first and the journal last, and names are looked for in all of them: interrupted at any
-    /// moment and repeated, nothing is left.
-    ///
-    /// # Errors
-    /// When there is no such entry, or the store fails.
-    pub fn forget(&mut self, code: EntryCode) -> Result<ForgetReport, DeskError> {
-        let actor = self.actor.clone();
-        self.forget_as(&actor, code)
-    }
-
-    /// Removes the personal data of an entry in somebody's name.
-    ///
-    /// # Errors
-    /// When there is no such entry, or the store fails.
-    pub fn forget_as(&mut self, actor: &str, code: EntryCode) -> Result<ForgetReport, DeskError> {
-        self.refresh()?;
-        self.championship.entry(code).ok_or(Refusal::NoEntry(code))?;
-        let location = self.journal.location().clone();
-        let former = self.championship.former_codes().filter(|(_, now)| *now == code).map(|(was, _)| was);
-        let codes: Vec<EntryCode> = former.chain([code]).collect();
-        // Nobody makes a copy meanwhile, and what a killed copyist left is gone.
-        let _turn = copies::take_turn(&location)?;
-        let mut names = names_of(&self.journal, &codes)?;
-        let mut copies = Vec::new();
-        for path in copies::every_copy(&location)? {
-            let copy = Journal::open(&Location::File(path.clone()))?;
-            names.append(&mut names_of(&copy, &codes)?);
-            copies.push((path, copy));
-        }
-        let names: Vec<String> = names.into_iter().collect();
-        let mut backups = Vec::new();
-        for (path, copy) in copies {
-            if copy.forget(redaction(actor, code, &codes, &names))?.entries > 0 {
-                backups.push(path);
-            }
-        }
-        let entries = self.journal.forget(redaction(actor, code, &codes, &names))?.entries;
-        self.start_again()?;
-        Ok(ForgetReport { entries, backups })
-    }
-
     /// Forgets the state and reads the journal from the first entry on.
-    fn start_again(&mut self) -> Result<(), DeskError> {
+    pub(super) fn start_again(&mut self) -> Result<(), DeskError> {
         let (championship, head) = replay(&self.journal)?;
         (self.championship, self.head) = (Arc::new(championship), head);
         Ok(())
@@ -431,39 +412,18 @@ fn check(fact: &Fact) -> Result<(), DeskError> {
     check_fact(fact).map_err(|unfit| DeskError::Told(unfit.tell()))
 }
 
-fn redaction(actor: &str, code: EntryCode, codes: &[EntryCode], names: &[String]) -> Redaction {
-    let (codes, names) = (codes.to_vec(), names.to_vec());
-    Redaction {
-        actor: actor.to_owned(),
-        at: now(),
-        facts: vec![fact_row::row(&Fact::Forgotten { code })],
-        rewrite: Box::new(move |entry| fact_row::without_pupil(entry, &codes, &names)),
-    }
-}
-
-/// Returns every name an entry ever had in a journal, by every code it had.
-fn names_of(journal: &Journal, codes: &[EntryCode]) -> Result<BTreeSet<String>, DeskError> {
-    let mut names = BTreeSet::new();
-    for entry in journal.read(0)? {
-        if let Ok(Read::Fact(
-            Fact::EntryAdded { code: own, contestant } | Fact::EntryChanged { code: own, contestant, .. },
-        )) = fact_row::fact(&entry)
-            && codes.contains(&own)
-        {
-            names.extend(contestant.name);
-        }
-    }
-    Ok(names)
-}
-
 /// Returns the time as the journal writes it: RFC 3339 in UTC, to the second.
-fn now() -> String {
+pub(super) fn now() -> String {
     Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
 /// Rebuilds the state from the first entry on.
 fn replay(journal: &Journal) -> Result<(Championship, u64), DeskError> {
-    let entries = journal.read_checked()?;
+    replay_entries(journal, &journal.read_checked()?)
+}
+
+/// Rebuilds the state that some entries of a journal say, from the first on.
+fn replay_entries(journal: &Journal, entries: &[Entry]) -> Result<(Championship, u64), DeskError> {
     let mut entries = entries.iter();
     let place = || journal.location().to_string();
     let first = entries

@@ -1,8 +1,8 @@
-//! Facts of the domain ↔ rows of the journal, and what of them is personal.
+//! Facts of the domain ↔ rows of the journal.
 
 use super::entry::{Entry, NewFact};
-use super::file_format::{BODY_FORMAT, Notation, Read, StoredContestant, StoredFact};
-use crate::facts::{EntryCode, Fact};
+use super::file_format::{BODY_FORMAT, Read, StoredFact};
+use crate::facts::Fact;
 use speech::{Message, msg};
 
 /// Returns a fact as the journal takes it.
@@ -81,106 +81,4 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
 
 fn result_subject(place: &crate::facts::GamePlace) -> String {
     format!("result/{}/{}/{}/{}", place.group, place.round, place.board, place.game)
-}
-
-/// Returns the body of an entry without the personal data of a pupil, or nothing when it holds none.
-///
-/// The pupil's own facts, by every code it had, lose name and school year; free texts anywhere lose the names.
-pub(super) fn without_pupil(entry: &Entry, codes: &[EntryCode], names: &[String]) -> Option<String> {
-    let mut stored: StoredFact = serde_json::from_str(&entry.body).ok()?;
-    let blank = |text: &mut String| {
-        for name in names {
-            *text = replace_ignoring_case(text, name);
-        }
-    };
-    match &mut stored {
-        StoredFact::EntryAdded { code: Notation(own), contestant } if codes.contains(own) => {
-            *contestant = StoredContestant::default();
-        }
-        StoredFact::EntryChanged { code: Notation(own), contestant, reason } if codes.contains(own) => {
-            *contestant = StoredContestant::default();
-            reason.iter_mut().for_each(|reason| *reason = REMOVED.into());
-        }
-        StoredFact::EntryMarked { code: Notation(own), mark } if codes.contains(own) => mark.clear(),
-        // Why a pupil left may be an illness.
-        StoredFact::EntryWithdrawn { code: Notation(own), reason, .. }
-        | StoredFact::EntryMoved { code: Notation(own), reason, .. }
-            if codes.contains(own) =>
-        {
-            *reason = REMOVED.into()
-        }
-        StoredFact::EntryWithdrawn { reason, .. }
-        | StoredFact::EntryMoved { reason, .. }
-        | StoredFact::SchoolsMerged { reason, .. }
-        | StoredFact::AbsenceCancelled { reason, .. }
-        | StoredFact::RoundRearranged { reason, .. }
-        | StoredFact::QualificationAnnulled { reason, .. }
-        | StoredFact::QualifierReplaced { reason, .. }
-        | StoredFact::TieReopened { reason, .. }
-        | StoredFact::PairsKept { reason, .. }
-        | StoredFact::QualifiersKept { reason, .. }
-        | StoredFact::DrawAnnulled { reason, .. }
-        | StoredFact::RoundAnnulled { reason, .. }
-        | StoredFact::ResultRetracted { reason, .. }
-        | StoredFact::Noted { text: reason, .. }
-        | StoredFact::TournamentReopened { reason, .. } => blank(reason),
-        StoredFact::RoundPublished { forced: Some(reason), .. }
-        | StoredFact::Qualified { forced: Some(reason), .. } => {
-            blank(reason);
-        }
-        StoredFact::ResultEntered { record, .. } => record.iter_mut().for_each(blank),
-        StoredFact::ResultCorrected { reason, record, .. } => {
-            blank(reason);
-            record.iter_mut().for_each(blank);
-        }
-        _ => {}
-    }
-    let body = serde_json::to_string(&stored).expect("texts and numbers are JSON");
-    (body != entry.body).then_some(body)
-}
-
-/// What stands where something was removed.
-const REMOVED: &str = "[…]";
-
-/// Replaces a name wherever it stands, in capitals or not.
-fn replace_ignoring_case(text: &str, name: &str) -> String {
-    if name.trim().is_empty() {
-        return text.to_owned();
-    }
-    let wanted: Vec<char> = name.chars().flat_map(char::to_lowercase).collect();
-    let mut replaced = String::new();
-    let mut rest = text;
-    while !rest.is_empty() {
-        let mut folded = rest
-            .char_indices()
-            .flat_map(|(at, c)| c.to_lowercase().map(move |lower| (at + c.len_utf8(), lower)));
-        let mut end = 0;
-        let found = wanted.iter().all(|wanted| {
-            folded.next().is_some_and(|(after, lower)| {
-                end = after;
-                lower == *wanted
-            })
-        });
-        if found {
-            replaced += REMOVED;
-            rest = &rest[end..];
-        } else {
-            let step = rest.chars().next().map_or(1, char::len_utf8);
-            replaced += &rest[..step];
-            rest = &rest[step..];
-        }
-    }
-    replaced
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_leave_a_text_in_any_case() {
-        assert_eq!(replace_ignoring_case("A INÊS ÁGUA ou Inês Água!", "Inês Água"), "A […] ou […]!");
-        assert_eq!(replace_ignoring_case("Inês", "Inês Água"), "Inês");
-        assert_eq!(replace_ignoring_case("x", " "), "x");
-    }
 }

@@ -2,6 +2,7 @@
 
 use super::fact_row;
 use super::file_format::Read;
+use super::forgetting::without_pupil;
 use super::{Entry, NewFact};
 use crate::facts::{
     Contestant, Details, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, NameStyle, Pairing,
@@ -125,7 +126,7 @@ fn personal_data_leaves_every_fact_that_holds_it() {
     for fact in all() {
         let row = fact_row::row(&fact);
         let holds = row.body.contains("Inês");
-        let rewritten = fact_row::without_pupil(&entry(row), &[code], &names);
+        let rewritten = without_pupil(&entry(row), &[code], &names);
         assert!(!holds || rewritten.is_some());
         assert!(!rewritten.unwrap_or_default().contains("Inês"));
     }
@@ -134,10 +135,10 @@ fn personal_data_leaves_every_fact_that_holds_it() {
         code: EntryCode::first(8, 1, 3),
         contestant: Contestant { name: Some("Inês Água".into()), school_year: None },
     };
-    assert_eq!(fact_row::without_pupil(&entry(fact_row::row(&other)), &[code], &names), None);
+    assert_eq!(without_pupil(&entry(fact_row::row(&other)), &[code], &names), None);
     let tournament = code.tournament;
     let reopened = Fact::TournamentReopened { tournament, reason: "a INÊS ÁGUA protestou".into() };
-    let body = fact_row::without_pupil(&entry(fact_row::row(&reopened)), &[code], &names).unwrap();
+    let body = without_pupil(&entry(fact_row::row(&reopened)), &[code], &names).unwrap();
     assert!(body.contains("a […] protestou"), "{body}");
 }
 

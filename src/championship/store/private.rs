@@ -31,6 +31,35 @@ pub(super) fn clear_halves(path: &Path) {
     }
 }
 
+/// Removes what programs that run no longer have left half written beside a championship, however young it is, and returns what
+/// somebody is writing this very moment.
+pub(super) fn remove_halves(location: &super::Location) -> Vec<std::path::PathBuf> {
+    let folder = super::Location::folder_of(&location.backup_folder());
+    let stem = location.stem();
+    let mut left = Vec::new();
+    for item in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = item.file_name().to_string_lossy().into_owned();
+        let rest = name.strip_prefix(&format!(".{stem}")).filter(|rest| rest.starts_with(['.', '-']));
+        let Some(rest) = rest else { continue };
+        let Some((before, ending)) = rest.rsplit_once(".part") else { continue };
+        let process = before.rsplit('.').next().and_then(|process| process.parse::<u32>().ok());
+        let (Some(process), "" | "-journal") = (process, ending) else { continue };
+        let is_gone = !is_running(process) && fs::remove_file(item.path()).is_ok();
+        if !is_gone {
+            left.push(item.path());
+        }
+    }
+    left
+}
+
+/// Says whether a process may be running; where the system does not tell, it may.
+fn is_running(process: u32) -> bool {
+    let processes = Path::new("/proc");
+    process == std::process::id()
+        || !processes.join("self").exists()
+        || processes.join(process.to_string()).exists()
+}
+
 /// Keeps others from reading a file that is there.
 ///
 /// # Errors

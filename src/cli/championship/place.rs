@@ -7,7 +7,7 @@ use clap::Args;
 use crate::cli::championship::ways_out;
 use crate::cli::failure::{Failure, OrFail};
 use championship::facts::{Championship, Fact, LONGEST_NAME, Language, Stamp};
-use championship::store::{Committed, Desk, DeskError, Journal, Location};
+use championship::store::{Committed, Desk, DeskError, Journal, Location, StoreError};
 use speech::Tell;
 
 /// The options every championship command has.
@@ -77,9 +77,16 @@ impl PlaceArgs {
         &self,
         desk: &mut Desk,
         language: Language,
-        decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
+        mut decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
     ) -> Result<Committed, Failure> {
-        let committed = desk.commit(self.key.as_deref(), decide);
+        let committed = desk.commit(self.key.as_deref(), &mut decide);
+        // A key that was typed a second time for something else would be taken for done.
+        let committed = committed.and_then(|committed| match (committed.receipt, self.key.as_deref()) {
+            (Some(receipt), Some(key)) if receipt.repeated && !desk.asked_the_same(receipt, decide)? => {
+                Err(StoreError::KeyReused(key.to_owned()).into())
+            }
+            _ => Ok(committed),
+        });
         committed
             .map_err(|error| Failure::data(ways_out::refused(desk.championship(), &error.tell(), language)))
     }

@@ -3,9 +3,10 @@
 use serde_json::json;
 
 use crate::cli::args::Answering;
-use crate::cli::failure::{Failure, OrFail, spoken};
+use crate::cli::failure::{Failure, OrFail, Spoken, spoken};
 use championship::facts::{Championship, EntryCode, Language};
 use championship::imports::fold;
+use championship::store::LeftToDecide;
 use speech::msg;
 
 /// Removes personal data.
@@ -14,6 +15,8 @@ pub(crate) struct Args {
     pub(crate) pupil: String,
     #[arg(long)]
     pub(crate) yes: bool,
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) also: Vec<String>,
 }
 
 /// Runs the command.
@@ -22,23 +25,40 @@ pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     let code = find(desk.championship(), &args.pupil, language)?;
     if !args.yes {
         let sure = msg("cli-forget-sure").with("code", code.to_string());
-        return Err(Failure::usage(spoken(&desk.championship().told(sure), language)));
+        let left = desk.left_if_forgotten(code, &args.also).or_fail(language)?;
+        let sure = spoken(&desk.championship().told(sure), language);
+        return Err(Failure::usage(with_list(sure, &left, language)));
     }
-    let report = desk.forget(code).or_fail(language)?;
+    let actor = args.shared.place.actor();
+    let report = desk.forget_as(&actor, code, &args.also).or_fail(language)?;
     let backups: Vec<String> = report.backups.iter().map(|path| path.display().to_string()).collect();
     if args.shared.json {
-        let report = json!({ "code": code.to_string(), "facts": report.entries, "copies": backups });
+        let mentions = report.left.mentions.iter();
+        let report = json!({
+            "code": code.to_string(),
+            "facts": report.entries,
+            "copies": backups,
+            "mentions": mentions.map(|one| json!({ "fact": one.seq, "text": one.text })).collect::<Vec<_>>(),
+            "namesakes": report.left.namesakes.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            "files": report.left.files.iter().map(|path| path.display().to_string()).collect::<Vec<_>>(),
+        });
         return Ok(format!("{report:#}\n"));
     }
     let (entries, copies) = (report.entries, backups.len());
-    Ok(format!(
-        "{}\n",
-        language
-            .msg("cli-forget-done")
-            .with("code", code.to_string())
-            .with("entries", entries)
-            .with("copies", copies)
-    ))
+    let done = language
+        .msg("cli-forget-done")
+        .with("code", code.to_string())
+        .with("entries", entries)
+        .with("copies", copies);
+    Ok(format!("{}\n", with_list(done.into(), &report.left, language)))
+}
+
+/// Says something, and below it what somebody has to decide.
+fn with_list(said: Spoken, left: &LeftToDecide, language: Language) -> Spoken {
+    let told = left.told();
+    let heading = (!told.is_empty()).then(|| language.msg("cli-forget-left").into());
+    let told = told.iter().map(|one| spoken(one, language));
+    Spoken::lines([said].into_iter().chain(heading).chain(told))
 }
 
 /// Finds the entry meant.

@@ -14,6 +14,7 @@ use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
+use crate::shown::plain;
 use crate::visit::Visit;
 use championship::decisions::{Edited, EntryEdit, SchoolWish, edit_entry};
 use championship::facts::{Championship, Contestant, Entry, EntryCode, NameStyle, Refusal};
@@ -203,6 +204,9 @@ struct Sure {
     /// Not empty once it was read what is lost.
     #[serde(default)]
     sure: String,
+    /// Other words for the pupil, with commas between them.
+    #[serde(default)]
+    also: String,
 }
 
 /// Removes the name and the year of a pupil for good, from the championship and from every copy beside it.
@@ -215,13 +219,21 @@ async fn forget(State(app): State<Shared>, Path(code): Path<String>, form: SafeF
             return Err(Problem::unreadable(msg("desk-forget-sure")));
         }
         let actor = visit.actor(&person);
-        let report = app.hall()?.at_desk(move |desk| desk.forget_as(&actor, code)).await??;
-        Ok::<_, Problem>((code, report.backups.len()))
+        let also = fields.also.split(',').map(str::trim).filter(|word| !word.is_empty());
+        let also: Vec<String> = also.map(str::to_owned).collect();
+        let report = app.hall()?.at_desk(move |desk| desk.forget_as(&actor, code, &also)).await??;
+        Ok::<_, Problem>((code, report))
     };
     match done.await {
-        Ok((code, copies)) => {
-            let said = visit.msg("desk-forgotten").with("code", code.to_string()).with("copies", copies);
-            let to = telling(&app, &visit, "/organiser/entries", &said.to_string());
+        Ok((code, report)) => {
+            let copies = report.backups.len();
+            let mut said =
+                visit.msg("desk-forgotten").with("code", code.to_string()).with("copies", copies).to_string();
+            // The words themselves must not stand in an address.
+            for one in report.left.told_briefly() {
+                said += &format!(" · {}", plain(&visit.language.say(&one)));
+            }
+            let to = telling(&app, &visit, "/organiser/entries", &said);
             Redirect::to(&to).into_response()
         }
         Err(problem) => as_it_is(&app, &visit, &code, &problem, ""),

@@ -113,6 +113,7 @@ cli-files-folder = cannot write in the folder `{ $folder }`: { $error }
 cli-files-unwritable = cannot write `{ $path }`: { $error }
 cli-forget-sure = this removes the name and school year of `{ $code }` for good; repeat with `--yes`
 cli-forget-done = the personal data of { $code } was removed (facts: { $entries }; automatic copies: { $copies }); the results stay
+cli-forget-left = this is left for you to decide; `--also WORDS` removes words besides the name from all notes and reasons:
 cli-forget-nobody = there is nobody called `{ $text }`; give the code, such as 221.1.3
 cli-forget-several = several entries have the name `{ $text }`: { $codes }; give the code
 cli-no-edition = there is no edition { $number }; there are editions 1 to { $last }

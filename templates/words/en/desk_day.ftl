@@ -36,6 +36,7 @@ desk-forget-title = Forget a pupil
 desk-forget-how = A pupil’s name and year can be removed for good, also from the copies beside the championship. The code and the results stay, so that the others’ sums remain right. It is done on the pupil’s page.
 desk-forget-agree = I know that the name cannot come back.
 desk-forget-sure = Confirm first that the name cannot come back.
+desk-forget-also = Other words for the pupil in notes and reasons, such as a nickname (commas between them)
 desk-forgotten = { $code }: name and year were removed, also from { $copies ->
         [one] 1 copy
        *[other] { $copies } copies

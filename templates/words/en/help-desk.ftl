@@ -49,11 +49,14 @@ help-forget-after =
     Examples:
       arbitro forget 221.1.3 --yes
       arbitro forget "Rita Exemplo" --yes      when the name is that of one entry alone
+      arbitro forget 221.1.3 --also Ritinha --yes   a nickname in notes, too
 
-    The name and the school year leave the journal and the automatic copies for good; the code and the results stay.
+    The name and the school year leave the journal and the automatic copies for good, as do reasons and marks of the entry and
+    the name in notes, in any spelling; the code and the results stay. What may mean somebody else is left and listed.
     Copies made by hand, exports and paper are yours to destroy. On PostgreSQL the server's own archives are, too.
 help-forget-arg-pupil = The entry's code, or the pupil's full name
 help-forget-arg-yes = Do it; without this the command only says what it would do
+help-forget-arg-also = Remove these words, too, from notes and reasons: a nickname, or a part of the name that others have as well
 
 help-arbiters-about = Name the arbiters of the desk, give them tables and print their cards
 

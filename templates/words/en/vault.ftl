@@ -46,3 +46,9 @@ vault-event-came = noted that { $codes } has come
 vault-event-away = took back that { $codes } has come
 vault-event-everywhere = let arbiters enter results at all tables
 vault-event-own-boards = let arbiters enter results only at the tables and boards given to them
+
+# What only a person can decide when a pupil is forgotten.
+vault-forget-mention = fact { $seq } may still speak of the pupil: “{ $text }”
+vault-forget-mentions = what is written in facts { $seqs } of the log may still speak of the pupil
+vault-forget-namesakes = { $codes } have the same name; if that is the same pupil, forget these entries as well
+vault-forget-file = `{ $file }` cannot be read, or is being written at this moment; if it may hold the name, remove it yourself

@@ -109,6 +109,7 @@ cli-files-folder = no se puede escribir en la carpeta `{ $folder }`: { $error }
 cli-files-unwritable = no se puede escribir `{ $path }`: { $error }
 cli-forget-sure = esto borra para siempre el nombre y el curso de `{ $code }`; repita con `--yes`
 cli-forget-done = los datos personales de { $code } se han borrado (hechos: { $entries }; copias automáticas: { $copies }); los resultados se quedan
+cli-forget-left = esto queda por decidir; `--also PALABRAS` borra otras palabras además del nombre de todas las notas y motivos:
 cli-forget-nobody = no hay nadie llamado `{ $text }`; dé el código, como 221.1.3
 cli-forget-several = varias inscripciones tienen el nombre `{ $text }`: { $codes }; dé el código
 cli-no-edition = no hay edición { $number }; hay las ediciones 1 a { $last }

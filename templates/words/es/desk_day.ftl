@@ -36,6 +36,7 @@ desk-forget-title = Olvidar a un alumno
 desk-forget-how = El nombre y el curso de un alumno se pueden borrar para siempre, también de las copias junto al campeonato. Quedan el código y los resultados, para que las cuentas de los demás sigan siendo correctas. Se hace en la página del alumno.
 desk-forget-agree = Sé que el nombre no puede volver.
 desk-forget-sure = Confirme primero que el nombre no puede volver.
+desk-forget-also = Otras palabras para el alumno en notas y motivos, como un apodo (separadas por comas)
 desk-forgotten = { $code }: se han borrado el nombre y el curso, también de { $copies ->
         [one] 1 copia
        *[other] { $copies } copias

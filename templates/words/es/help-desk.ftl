@@ -49,12 +49,15 @@ help-forget-after =
     Ejemplos:
       arbitro forget 221.1.3 --yes
       arbitro forget "Rita Ejemplo" --yes      cuando solo una inscripción tiene ese nombre
+      arbitro forget 221.1.3 --also Ritita --yes    también un apodo en las notas
 
-    El nombre y el curso salen del registro y de las copias automáticas para siempre; el código y los resultados se
-    quedan. Las copias hechas a mano, las exportaciones y el papel le toca a usted destruirlos. En PostgreSQL, los
+    El nombre y el curso salen del registro y de las copias automáticas para siempre, como los motivos y marcas de la
+    inscripción y el nombre en las notas, escrito de cualquier manera; el código y los resultados se quedan. Lo que puede
+    ser de otra persona se queda y se indica. Las copias hechas a mano, las exportaciones y el papel le toca a usted destruirlos. En PostgreSQL, los
     archivos del servidor también.
 help-forget-arg-pupil = El código de la inscripción, o el nombre completo del alumno
 help-forget-arg-yes = Lo hace; sin esto el comando solo dice lo que haría
+help-forget-arg-also = Borra también estas palabras de las notas y los motivos: un apodo, o una parte del nombre que otros también tienen
 
 help-arbiters-about = Nombra a los árbitros, les da mesas e imprime sus tarjetas
 

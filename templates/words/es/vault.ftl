@@ -46,3 +46,9 @@ vault-event-came = anotó la presencia de { $codes }
 vault-event-away = retiró la presencia de { $codes }
 vault-event-everywhere = dejó que los árbitros anoten resultados en todas las mesas
 vault-event-own-boards = dejó que los árbitros anoten resultados solo en las mesas y tableros que les dieron
+
+# What only a person can decide when a pupil is forgotten.
+vault-forget-mention = el hecho { $seq } puede hablar todavía del alumno: «{ $text }»
+vault-forget-mentions = lo que está escrito en los hechos { $seqs } del registro puede hablar todavía del alumno
+vault-forget-namesakes = { $codes } tienen el mismo nombre; si es el mismo alumno, olvide también esas inscripciones
+vault-forget-file = `{ $file }` no se puede leer, o se está escribiendo en este momento; si puede tener el nombre, bórrelo usted

@@ -109,6 +109,7 @@ cli-files-folder = não é possível escrever na pasta `{ $folder }`: { $error }
 cli-files-unwritable = não foi possível escrever `{ $path }`: { $error }
 cli-forget-sure = isto apaga para sempre o nome e o ano de `{ $code }`; repita com `--yes`
 cli-forget-done = os dados pessoais de { $code } foram apagados (factos: { $entries }; cópias automáticas: { $copies }); os resultados ficam
+cli-forget-left = isto fica para decidir; `--also PALAVRAS` apaga outras palavras além do nome de todas as notas e motivos:
 cli-forget-nobody = não há ninguém chamado `{ $text }`; indique o código, como 221.1.3
 cli-forget-several = há várias inscrições com o nome `{ $text }`: { $codes }; indique o código
 cli-no-edition = não há edição { $number }; há as edições 1 a { $last }

@@ -36,6 +36,7 @@ desk-forget-title = Esquecer um aluno
 desk-forget-how = O nome e o ano de um aluno podem ser apagados de vez, também das cópias ao lado do campeonato. Ficam o código e os resultados, para que as contas dos outros continuem certas. Faz-se na página do aluno.
 desk-forget-agree = Sei que o nome não pode voltar.
 desk-forget-sure = Confirme primeiro que o nome não pode voltar.
+desk-forget-also = Outras palavras para o aluno em notas e motivos, como uma alcunha (separadas por vírgulas)
 desk-forgotten = { $code }: o nome e o ano foram apagados, também de { $copies ->
         [one] 1 cópia
        *[other] { $copies } cópias

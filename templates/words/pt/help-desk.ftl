@@ -49,11 +49,14 @@ help-forget-after =
     Exemplos:
       arbitro forget 221.1.3 --yes
       arbitro forget "Rita Exemplo" --yes      quando só uma inscrição tem esse nome
+      arbitro forget 221.1.3 --also Ritinha --yes   também uma alcunha nas notas
 
-    O nome e o ano saem do registo e das cópias automáticas para sempre; o código e os resultados ficam.
+    O nome e o ano saem do registo e das cópias automáticas para sempre, como os motivos e marcas da inscrição e o nome nas
+    notas, escrito de qualquer maneira; o código e os resultados ficam. O que pode ser de outra pessoa fica e é indicado.
     As cópias feitas à mão, as exportações e o papel cabe-lhe a si destruir. Em PostgreSQL, os arquivos do servidor também.
 help-forget-arg-pupil = O código da inscrição, ou o nome completo do aluno
 help-forget-arg-yes = Faz mesmo; sem isto o comando só diz o que faria
+help-forget-arg-also = Apaga também estas palavras das notas e dos motivos: uma alcunha, ou uma parte do nome que outros também têm
 
 help-arbiters-about = Nomeia os árbitros, dá-lhes mesas e imprime os seus cartões
 

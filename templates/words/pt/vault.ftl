@@ -46,3 +46,9 @@ vault-event-came = registou a presença de { $codes }
 vault-event-away = retirou a presença de { $codes }
 vault-event-everywhere = deixou os árbitros registar resultados em todas as mesas
 vault-event-own-boards = deixou os árbitros registar resultados só nas mesas e tabuleiros que lhes deram
+
+# What only a person can decide when a pupil is forgotten.
+vault-forget-mention = o facto { $seq } pode ainda falar do aluno: «{ $text }»
+vault-forget-mentions = o que está escrito nos factos { $seqs } do registo pode ainda falar do aluno
+vault-forget-namesakes = { $codes } têm o mesmo nome; se for o mesmo aluno, esqueça também essas inscrições
+vault-forget-file = `{ $file }` não se consegue ler, ou está a ser escrito neste momento; se puder ter o nome, apague-o por sua mão

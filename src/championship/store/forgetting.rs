@@ -1,0 +1,346 @@
+//! A pupil is forgotten: in the journal, in every copy that the program made, and in what it left half written.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use serde_json::{Map, Value as Json};
+
+use super::desk::{Desk, DeskError, now};
+use super::entry::Entry;
+use super::event::EVENT_KIND;
+use super::mentions::{Called, REMOVED};
+use super::{Journal, Location, REDACTION_KIND, Redaction, copies, fact_row, private};
+use crate::facts::{Championship, EntryCode, Fact, Refusal};
+use speech::{Message, Value, msg};
+
+/// Fields with words that people wrote.
+const WRITTEN: [&str; 6] = ["reason", "text", "record", "forced", "file", "mark"];
+
+/// Fields that name something, which loses no name by itself.
+const NAMING: [&str; 3] = ["name", "host", "venue"];
+
+/// Fields with the code of the pupil whom a fact is about.
+const ABOUT: [&str; 5] = ["code", "from", "into", "to", "out"];
+
+/// What a removal of personal data did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ForgetReport {
+    /// How many entries of the journal were rewritten.
+    pub entries: usize,
+    /// Automatic copies that were rewritten, too.
+    pub backups: Vec<PathBuf>,
+    /// What somebody has to decide.
+    pub left: LeftToDecide,
+}
+
+/// What may still speak of a pupil, and only a person can tell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeftToDecide {
+    /// Texts in the journal.
+    pub mentions: Vec<Mention>,
+    /// Other entries of the same name: the same pupil in another game, or another of that name.
+    pub namesakes: Vec<EntryCode>,
+    /// Copies that cannot be read, and files that another program is writing.
+    pub files: Vec<PathBuf>,
+}
+
+impl LeftToDecide {
+    /// Tells all of it, one thing a sentence, with the texts themselves.
+    pub fn told(&self) -> Vec<Message> {
+        let mentions = self.mentions.iter().map(|mention| {
+            msg("vault-forget-mention").with("seq", mention.seq).with("text", mention.text.as_str())
+        });
+        mentions.chain(self.elsewhere()).collect()
+    }
+
+    /// Tells where to look, without a word of what is written there.
+    pub fn told_briefly(&self) -> Vec<Message> {
+        let numbers = self.mentions.iter().map(|mention| Value::Text(mention.seq.to_string()));
+        let mentions = (!self.mentions.is_empty())
+            .then(|| msg("vault-forget-mentions").with("seqs", Value::All(numbers.collect())));
+        mentions.into_iter().chain(self.elsewhere()).collect()
+    }
+
+    fn elsewhere(&self) -> impl Iterator<Item = Message> {
+        let codes = self.namesakes.iter().map(|code| Value::Text(code.to_string()));
+        let namesakes = (!self.namesakes.is_empty())
+            .then(|| msg("vault-forget-namesakes").with("codes", Value::All(codes.collect())));
+        let files =
+            self.files.iter().map(|path| msg("vault-forget-file").with("file", path.display().to_string()));
+        namesakes.into_iter().chain(files)
+    }
+}
+
+/// A text that may speak of a pupil.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mention {
+    /// The number of the entry.
+    pub seq: u64,
+    /// The text.
+    pub text: String,
+}
+
+/// All that leads to a pupil.
+#[derive(Clone)]
+struct Traces {
+    codes: Vec<EntryCode>,
+    called: Called,
+    /// The boards at which the pupil sat: group, round, number.
+    boards: BTreeSet<(String, u64, u64)>,
+}
+
+/// An entry without the traces.
+struct Cleaned {
+    /// The new body, where it is another.
+    body: Option<String>,
+    doubtful: Vec<String>,
+}
+
+impl Desk {
+    /// Removes the personal data of an entry from the journal and from every copy that the program made.
+    ///
+    /// The copies go first and the journal last, and names are looked for in all of them: interrupted at any
+    /// moment and repeated, nothing is left.
+    ///
+    /// # Errors
+    /// When there is no such entry, or the store fails.
+    pub fn forget(&mut self, code: EntryCode) -> Result<ForgetReport, DeskError> {
+        let actor = self.actor().to_owned();
+        self.forget_as(&actor, code, &[])
+    }
+
+    /// Removes the personal data of an entry in somebody's name, and what they say is meant besides from all texts.
+    ///
+    /// # Errors
+    /// When there is no such entry, or the store fails.
+    pub fn forget_as(
+        &mut self,
+        actor: &str,
+        code: EntryCode,
+        besides: &[String],
+    ) -> Result<ForgetReport, DeskError> {
+        self.refresh()?;
+        let location = self.journal().location().clone();
+        // Nobody makes a copy meanwhile, and what a killed copyist left is gone.
+        let _turn = copies::take_turn(&location)?;
+        let (opened, unread) = copies_of(&location)?;
+        let journals = opened.iter().map(|(_, copy)| copy).chain([self.journal()]);
+        let traces = traces(self.championship(), journals, code, besides)?;
+        let mut left = left_to_decide(self.championship(), self.journal(), &traces)?;
+        left.files = unread;
+        left.files.extend(private::remove_halves(&location));
+        let mut backups = Vec::new();
+        for (path, copy) in &opened {
+            if copy.forget(redaction(actor, code, &traces))?.entries > 0 {
+                backups.push(path.clone());
+            }
+        }
+        let entries = self.journal().forget(redaction(actor, code, &traces))?.entries;
+        self.start_again()?;
+        Ok(ForgetReport { entries, backups, left })
+    }
+
+    /// Returns what somebody would have to decide if an entry were forgotten now.
+    ///
+    /// # Errors
+    /// When there is no such entry, or the journal cannot be read.
+    pub fn left_if_forgotten(&self, code: EntryCode, besides: &[String]) -> Result<LeftToDecide, DeskError> {
+        let traces = traces(self.championship(), [self.journal()], code, besides)?;
+        left_to_decide(self.championship(), self.journal(), &traces)
+    }
+}
+
+/// Opens every copy; those that cannot be opened are named.
+fn copies_of(location: &Location) -> Result<(Vec<(PathBuf, Journal)>, Vec<PathBuf>), DeskError> {
+    let (mut opened, mut unread) = (Vec::new(), Vec::new());
+    for path in copies::every_copy(location)? {
+        match Journal::open(&Location::File(path.clone())) {
+            Ok(copy) => opened.push((path, copy)),
+            Err(_) => unread.push(path),
+        }
+    }
+    Ok((opened, unread))
+}
+
+/// Collects all that leads to a pupil: every code and every name in any of the journals, and where they sat.
+fn traces<'j>(
+    championship: &Championship,
+    journals: impl IntoIterator<Item = &'j Journal>,
+    code: EntryCode,
+    besides: &[String],
+) -> Result<Traces, DeskError> {
+    championship.entry(code).ok_or(Refusal::NoEntry(code))?;
+    let former = championship.former_codes().filter(|(_, now)| *now == code).map(|(was, _)| was);
+    let codes: Vec<EntryCode> = former.chain([code]).collect();
+    let mut names = BTreeSet::new();
+    for journal in journals {
+        for entry in journal.read(0)? {
+            if let Some((_, fields)) = fields(&entry)
+                && is_about(&fields, &codes)
+            {
+                collect_names(&Json::Object(fields), &mut names);
+            }
+        }
+    }
+    let others = championship.entries().filter(|entry| entry.code != code);
+    let others = others.filter_map(|entry| entry.contestant.name.as_deref());
+    let is_namesake = |name: &&str| Called::new(&names, std::iter::empty(), &[]).is_whole(name);
+    let called = Called::new(&names, others.filter(|name| !is_namesake(name)), besides);
+    let boards = championship.groups().flat_map(|group| {
+        let boards =
+            group.rounds.iter().flat_map(|round| round.boards.iter().map(move |board| (round, board)));
+        let own = boards.filter(|(_, board)| board.opponent_of(code).is_some());
+        own.map(|(round, board)| (group.id.to_string(), u64::from(round.number), u64::from(board.number)))
+    });
+    Ok(Traces { codes, called, boards: boards.collect() })
+}
+
+/// Looks for what will be left and may speak of the pupil.
+fn left_to_decide(
+    championship: &Championship,
+    journal: &Journal,
+    traces: &Traces,
+) -> Result<LeftToDecide, DeskError> {
+    let mut mentions = Vec::new();
+    for entry in journal.read(0)? {
+        let doubtful = traces.cleaned(&entry).map(|cleaned| cleaned.doubtful).unwrap_or_default();
+        mentions.extend(doubtful.into_iter().map(|text| Mention { seq: entry.seq, text }));
+    }
+    let named = |entry: &&crate::facts::Entry| {
+        entry.contestant.name.as_deref().is_some_and(|name| traces.called.is_whole(name))
+    };
+    let others = championship.entries().filter(|entry| !traces.codes.contains(&entry.code));
+    let namesakes = others.filter(named).map(|entry| entry.code).collect();
+    Ok(LeftToDecide { mentions, namesakes, files: Vec::new() })
+}
+
+fn redaction(actor: &str, code: EntryCode, traces: &Traces) -> Redaction {
+    let traces = traces.clone();
+    Redaction {
+        actor: actor.to_owned(),
+        at: now(),
+        facts: vec![fact_row::row(&Fact::Forgotten { code })],
+        rewrite: Box::new(move |entry| traces.cleaned(entry)?.body),
+    }
+}
+
+/// Returns what an entry says, by the names of its fields, and for a fact the name of its kind.
+fn fields(entry: &Entry) -> Option<(Option<String>, Map<String, Json>)> {
+    let Ok(Json::Object(body)) = serde_json::from_str(&entry.body) else { return None };
+    match entry.kind.as_str() {
+        REDACTION_KIND => None,
+        EVENT_KIND => Some((None, body)),
+        // The kind of fact is the name of the only field.
+        _ => match body.into_iter().next() {
+            Some((kind, Json::Object(fields))) => Some((Some(kind), fields)),
+            _ => None,
+        },
+    }
+}
+
+/// Says whether a fact is about a pupil.
+fn is_about(fields: &Map<String, Json>, codes: &[EntryCode]) -> bool {
+    let is_own = |value: Option<&Json>| {
+        let code = value.and_then(Json::as_str).and_then(|text| text.parse::<EntryCode>().ok());
+        code.is_some_and(|code| codes.contains(&code))
+    };
+    ABOUT.iter().any(|key| is_own(fields.get(*key)))
+        || is_own(fields.get("substitute").and_then(|substitute| substitute.get("entry")))
+}
+
+/// Collects the names that a fact about a pupil has.
+fn collect_names(value: &Json, names: &mut BTreeSet<String>) {
+    if let Json::Object(fields) = value {
+        names.extend(fields.get("name").and_then(Json::as_str).map(str::to_owned));
+        fields.values().for_each(|inner| collect_names(inner, names));
+    }
+}
+
+/// Takes out of a fact about a pupil all that is personal.
+fn bare(fields: &mut Map<String, Json>) {
+    fields.remove("name");
+    fields.remove("school_year");
+    for (key, value) in fields.iter_mut() {
+        match (key.as_str(), value) {
+            // Why a pupil left may be an illness.
+            ("reason", Json::String(reason)) => *reason = REMOVED.to_owned(),
+            ("mark", Json::String(mark)) => mark.clear(),
+            (_, Json::Object(inner)) => bare(inner),
+            _ => {}
+        }
+    }
+}
+
+impl Traces {
+    /// Returns an entry without the personal data of the pupil; nothing where there are no words in it.
+    ///
+    /// The pupil's own facts, by every code it had, lose names, year, marks and reasons; what people wrote anywhere loses the
+    /// names. Facts are read by the names of their fields, so that one that is new here is not overlooked.
+    fn cleaned(&self, entry: &Entry) -> Option<Cleaned> {
+        let (kind, mut fields) = fields(entry)?;
+        let mut doubtful = Vec::new();
+        let is_about = is_about(&fields, &self.codes);
+        let is_about_somebody = fields.get("code").is_some();
+        if is_about {
+            bare(&mut fields);
+        }
+        let is_at_board = self.is_at_board(&fields);
+        for (key, value) in &mut fields {
+            match value {
+                Json::String(text) if WRITTEN.contains(&key.as_str()) => {
+                    let left = self.called.left(text);
+                    // What was written at a pupil's own board may speak of them without a name.
+                    let is_theirs = is_at_board && ["reason", "text"].contains(&key.as_str());
+                    let is_something = left.text.chars().any(char::is_alphabetic);
+                    if left.is_doubtful || (is_theirs && is_something) {
+                        doubtful.push(left.text.clone());
+                    }
+                    *text = left.text;
+                }
+                Json::String(text) if NAMING.contains(&key.as_str()) && !is_about_somebody => {
+                    let left = self.called.left(text);
+                    if left.text != *text {
+                        doubtful.push(text.clone());
+                    }
+                }
+                Json::Array(groups) => groups.iter_mut().for_each(|group| self.clean_teams(group)),
+                _ => {}
+            }
+        }
+        let body = match kind {
+            None => Json::Object(fields),
+            Some(kind) => Json::Object(Map::from_iter([(kind, Json::Object(fields))])),
+        };
+        let is_other = serde_json::from_str::<Json>(&entry.body).is_ok_and(|was| was != body);
+        Some(Cleaned { body: is_other.then(|| body.to_string()), doubtful })
+    }
+
+    /// A team may be called after a pupil.
+    fn clean_teams(&self, group: &mut Json) {
+        let Some(Json::Array(teams)) = group.get_mut("teams") else { return };
+        for team in teams {
+            if let Json::String(name) = team {
+                *name = self.called.left(name).text;
+            }
+        }
+    }
+
+    /// Says whether a fact is about a board at which the pupil sat.
+    fn is_at_board(&self, fields: &Map<String, Json>) -> bool {
+        let number = |key: &str| fields.get(key).and_then(Json::as_u64);
+        let group = fields.get("group").and_then(Json::as_str);
+        match (group, number("round"), number("board")) {
+            (Some(group), Some(round), Some(board)) => {
+                self.boards.contains(&(group.to_owned(), round, board))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Returns the body of an entry without a pupil of these codes and names.
+#[cfg(test)]
+pub(super) fn without_pupil(entry: &Entry, codes: &[EntryCode], names: &[String]) -> Option<String> {
+    let called = Called::new(names, std::iter::empty(), &[]);
+    Traces { codes: codes.to_vec(), called, boards: BTreeSet::new() }.cleaned(entry)?.body
+}
