@@ -347,3 +347,17 @@ fn a_result_typed_after_an_exchange_says_who_played_or_is_asked() {
     session.ok(&format!("result {} 1 win", before[1].first));
     assert_eq!(boards(&session)[1].winner(), Some(before[1].first));
 }
+
+/// What the system refuses is said in the user's language, not in the system's.
+#[test]
+fn names_and_paths_that_are_too_long_are_refused_in_the_language_of_the_user() {
+    let session = prepared();
+    let (name, path) = ("a".repeat(300), "pasta/".repeat(900));
+    for words in [format!("new {name}"), format!("backup {name}.arbitro"), format!("new {path}x")] {
+        let told = session.fails(1, &words);
+        assert!(
+            !told.contains("os error") && !told.contains("too long") && !told.contains("unable"),
+            "{told}"
+        );
+    }
+}

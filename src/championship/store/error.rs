@@ -108,14 +108,5 @@ impl Tell for StoreError {
 
 /// Returns what the operating system refused, in our words where we have them.
 pub fn system_words(error: &io::Error) -> Value {
-    match error.kind() {
-        io::ErrorKind::NotFound => msg("store-os-not-found").into(),
-        io::ErrorKind::PermissionDenied => msg("store-os-permission").into(),
-        io::ErrorKind::AlreadyExists => msg("store-os-exists").into(),
-        io::ErrorKind::IsADirectory => msg("store-os-folder").into(),
-        io::ErrorKind::NotADirectory => msg("store-os-no-folder").into(),
-        io::ErrorKind::StorageFull => msg("store-os-full").into(),
-        io::ErrorKind::ReadOnlyFilesystem => msg("store-os-read-only").into(),
-        _ => error.to_string().into(),
-    }
+    error.tell().into()
 }

@@ -146,7 +146,14 @@ pub(super) fn explain(place: &str, error: &rusqlite::Error) -> StoreError {
     let place = place.to_string();
     match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase) => StoreError::NotAChampionship(place),
-        Some(ErrorCode::DatabaseCorrupt) => StoreError::Damaged { place, reason: error.to_string().into() },
+        Some(ErrorCode::DatabaseCorrupt) => {
+            StoreError::Damaged { place, reason: msg("store-db-corrupt").into() }
+        }
+        Some(ErrorCode::CannotOpen) => StoreError::Database { place, reason: msg("store-db-open").into() },
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+            StoreError::Database { place, reason: msg("store-db-busy").into() }
+        }
+        Some(ErrorCode::SystemIoFailure) => StoreError::Database { place, reason: msg("store-db-io").into() },
         Some(ErrorCode::ReadOnly) => StoreError::Told(msg("vault-read-only").with("place", place)),
         Some(ErrorCode::DiskFull) => StoreError::Told(msg("vault-disk-full").with("place", place)),
         _ => StoreError::Database { place, reason: error.to_string().into() },

@@ -45,12 +45,9 @@ store-fault-request = the key of a request was altered: `{ $key }`
 store-fault-storage = the database complains: { $words }
 store-fault-unvouched = fact { $seq } was replaced without a record
 
-# What the operating system refuses.
+# What the database refuses.
 
-store-os-not-found = it does not exist
-store-os-permission = permission denied
-store-os-exists = it exists already
-store-os-folder = it is a folder
-store-os-no-folder = it is no folder
-store-os-full = the disk is full
-store-os-read-only = it is read-only
+store-db-corrupt = the file is damaged inside
+store-db-open = it cannot be opened; the path may be too long, or the folder not be there
+store-db-io = the disk cannot be read or written
+store-db-busy = another program is using it

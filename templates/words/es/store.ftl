@@ -45,12 +45,9 @@ store-fault-request = se ha alterado la clave de una petición: `{ $key }`
 store-fault-storage = la base de datos se queja: { $words }
 store-fault-unvouched = el hecho { $seq } fue sustituido sin que otro lo acredite
 
-# What the operating system refuses.
+# What the database refuses.
 
-store-os-not-found = no existe
-store-os-permission = sin permiso
-store-os-exists = ya existe
-store-os-folder = es una carpeta
-store-os-no-folder = no es una carpeta
-store-os-full = el disco está lleno
-store-os-read-only = es de solo lectura
+store-db-corrupt = el archivo está dañado por dentro
+store-db-open = no se puede abrir; la ruta puede ser demasiado larga, o la carpeta no existir
+store-db-io = el disco no se deja leer o escribir
+store-db-busy = otro programa lo está usando

@@ -45,12 +45,9 @@ store-fault-request = a chave de um pedido foi alterada: `{ $key }`
 store-fault-storage = a base de dados queixa-se: { $words }
 store-fault-unvouched = o facto { $seq } foi substituído sem que outro o ateste
 
-# What the operating system refuses.
+# What the database refuses.
 
-store-os-not-found = não existe
-store-os-permission = sem permissão
-store-os-exists = já existe
-store-os-folder = é uma pasta
-store-os-no-folder = não é uma pasta
-store-os-full = o disco está cheio
-store-os-read-only = só se pode ler
+store-db-corrupt = o ficheiro está estragado por dentro
+store-db-open = não se consegue abrir; o caminho pode ser comprido demais, ou a pasta não existir
+store-db-io = o disco não se deixa ler ou escrever
+store-db-busy = outro programa está a usá-lo
