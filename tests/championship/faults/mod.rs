@@ -156,16 +156,6 @@ pub(crate) enum Reached {
 }
 
 impl Reached {
-    /// All of them.
-    pub(crate) const ALL: [Reached; 6] = [
-        Reached::Nothing,
-        Reached::Everything,
-        Reached::Last,
-        Reached::AllButFirst,
-        Reached::Names,
-        Reached::Contents,
-    ];
-
     fn has_names(self) -> bool {
         !matches!(self, Reached::Nothing | Reached::Contents)
     }
