@@ -73,6 +73,7 @@ commands! {
         Qualify(Showing<championship::qualify::Args>) => championship::qualify::run,
         Ties(Showing<championship::ties::Args>) => championship::ties::run,
         Export(Placed<championship::export::Args>) => championship::export::run,
+        Import(Answering<championship::import::Args>) => championship::import::run,
         Trf(championship::trf::Args) => championship::trf::run,
     }
     msg("cli-group-paper") => {

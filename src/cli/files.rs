@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use crate::cli::args::ReplaceArgs;
 use crate::cli::failure::{Failure, spoken};
 use crate::cli::out_file;
-use championship::tables::{self, Table};
-use speech::{Language, Tell};
+use championship::tables::{self, NamedTable, Table};
+use speech::{Language, Message, Tell};
 
 /// Reads a list; `-` is standard input.
 ///
@@ -17,6 +17,20 @@ use speech::{Language, Tell};
 pub(crate) fn read_table(path: &Path, language: Language) -> Result<Table, Failure> {
     let bytes = read_bytes(path, language)?;
     tables::read(&bytes).map_err(|error| Failure::data(spoken(&error, language).at(path.display())))
+}
+
+/// Reads all sheets of a list; `-` is standard input.
+///
+/// # Errors
+/// When it cannot be read or holds no table.
+pub(crate) fn read_tables(path: &Path, language: Language) -> Result<Vec<NamedTable>, Failure> {
+    let bytes = read_bytes(path, language)?;
+    tables::read_all(&bytes).map_err(|error| Failure::data(spoken(&error, language).at(path.display())))
+}
+
+/// Returns what was read of each sheet, a line each.
+pub(crate) fn told(sheets: &[Message], language: Language) -> String {
+    sheets.iter().map(|told| language.say(told) + "\n").collect()
 }
 
 /// Reads a text in UTF-8; `-` is standard input.

@@ -21,6 +21,8 @@ pub(super) struct Upload {
     pub(super) given: Given,
     /// Whether names in capitals stay so.
     pub(super) keeps_capitals: bool,
+    /// What was read of each sheet, or why it was left aside.
+    pub(super) sheets: Vec<Message>,
 }
 
 impl Upload {

@@ -79,6 +79,8 @@ mod questions;
 /// Ties across the line.
 mod tied;
 mod regulations;
+/// Substitutes, other groups, pupils entered twice.
+mod seats;
 /// Small laws of draws and cross tables.
 mod small_laws;
 mod standings;

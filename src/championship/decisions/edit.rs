@@ -121,7 +121,7 @@ pub fn edit_entry(
     if is_known != contestant {
         // Whoever has played is known by name to others, and another name for the same pupil must be explained.
         let is_renamed = is_known.name != contestant.name && is_known.name.is_some();
-        let reason = (is_renamed && has_played(championship, code)).then(|| edit.reason.trim().to_owned());
+        let reason = (is_renamed && championship.has_played(code)).then(|| edit.reason.trim().to_owned());
         if reason.as_deref() == Some("") {
             return Err(msg("decisions-rename-needs-reason").with("code", code.to_string()).into());
         }
@@ -134,15 +134,8 @@ pub fn edit_entry(
     Ok(Edited { facts, code: now, told })
 }
 
-/// Says whether a game of an entry has a result.
-fn has_played(championship: &Championship, code: EntryCode) -> bool {
-    let own = championship.groups().filter(|group| group.member(code).is_some());
-    let boards = own.flat_map(|group| &group.rounds).filter_map(|round| round.board_of(code));
-    boards.into_iter().any(|board| board.has_result())
-}
-
 /// Returns an entry, or says what has become of it.
-fn known(championship: &Championship, code: EntryCode) -> Result<&Entry, DeskError> {
+pub(super) fn known(championship: &Championship, code: EntryCode) -> Result<&Entry, DeskError> {
     let now = championship.current_code(code);
     match championship.entry(code) {
         Some(entry) => Ok(entry),

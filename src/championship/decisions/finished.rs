@@ -65,7 +65,7 @@ pub fn preview_finished(
     all
 }
 
-fn published(
+pub(super) fn published(
     state: &Championship,
     listed: &ListedRound,
     reason: Option<&str>,

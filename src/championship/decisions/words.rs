@@ -1,6 +1,6 @@
 //! Facts in words, for the log. Pupils appear by their codes alone, or by their names where there are no codes.
 
-use crate::facts::{Championship, EntryCode, Fact, NameStyle, TieMeans};
+use crate::facts::{Championship, Contestant, EntryCode, Fact, NameStyle, TieMeans};
 use speech::{Message, Tell, msg};
 
 /// Tells what happened, as the predicate of who did it, with groups called as people do.
@@ -31,6 +31,24 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
             msg("decisions-entry-renamed").with("code", code.to_string()).with("reason", reason)
         }
         Fact::EntryChanged { code, .. } => msg("decisions-entry-changed").with("code", code.to_string()),
+        Fact::EntrySubstituted { code, was, contestant, reason } => {
+            // Who came and who did not: the one place where the log names pupils, until they are forgotten.
+            let name =
+                |pupil: &Contestant| pupil.shown_name(NameStyle::Full).unwrap_or_else(|| "?".to_owned());
+            msg("decisions-substituted")
+                .with("code", code.to_string())
+                .with("was", name(was))
+                .with("name", name(contestant))
+                .with("reason", reason)
+        }
+        Fact::EntriesMerged { from, into, reason } => msg("decisions-entries-merged")
+            .with("from", from.to_string())
+            .with("into", into.to_string())
+            .with("reason", reason),
+        Fact::EntryRegrouped { code, group, reason } => msg("decisions-regrouped")
+            .with("code", code.to_string())
+            .with("group", group.to_string())
+            .with("reason", reason),
         Fact::EntryMarked { code, mark } => {
             msg("decisions-marked").with("code", code.to_string()).with("mark", mark)
         }

@@ -26,6 +26,11 @@ impl Championship {
             Fact::SchoolRegistered { school } => self.register_school(school),
             Fact::EntryAdded { code, contestant } => self.add_entry(*code, contestant),
             Fact::EntryChanged { code, contestant, .. } => self.change_entry(*code, contestant),
+            Fact::EntrySubstituted { code, was, contestant, reason } => {
+                self.substitute_entry(*code, was, contestant, reason)
+            }
+            Fact::EntriesMerged { from, into, reason } => self.merge_entries(*from, *into, reason),
+            Fact::EntryRegrouped { code, group, reason } => self.regroup_entry(*code, *group, reason),
             Fact::EntryMarked { code, mark } => self.mark_entry(*code, mark),
             Fact::EntryMoved { code, to, reason } => self.move_entry(*code, *to, reason),
             Fact::SchoolsMerged { from, into, reason } => self.merge_schools(*from, *into, reason),

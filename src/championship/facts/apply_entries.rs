@@ -67,7 +67,8 @@ impl Championship {
             return Err(problem);
         }
         self.open_tournament(code.tournament)?;
-        let number = u32::try_from(self.entries.len() + 1).unwrap_or(u32::MAX);
+        self.entered = self.entered.saturating_add(1);
+        let number = self.entered;
         let entry =
             Entry { code, contestant: contestant.clone(), number, status: EntryStatus::Active, mark: None };
         self.entries.insert(code, entry);
@@ -288,8 +289,6 @@ impl Championship {
         if code.tournament != id.tournament || id.stage != 1 {
             return Err(Refusal::NotInGroup(code, id));
         }
-        let format = self.format_of(id);
-        let is_by_points = format.is_some_and(Format::pairs_by_points);
         let tournament = self.open_tournament(id.tournament)?;
         if tournament.stages.len() > 1 || tournament.stages.iter().any(|stage| stage.qualified.is_some()) {
             return Err(Refusal::StageSettled(id.tournament, 1));
@@ -297,6 +296,13 @@ impl Championship {
         if tournament.current_group_of(code).is_some() {
             return Err(Refusal::PlacedAlready(code));
         }
+        self.has_room(code, id)?;
+        self.join_group(code, id, true)
+    }
+
+    /// Says whether a group that was drawn takes one more.
+    pub(super) fn has_room(&mut self, code: EntryCode, id: GroupId) -> Result<(), Refusal> {
+        let format = self.format_of(id);
         let group = self.open_group(id)?;
         // A team of its own making has its members from the draw.
         if group.members.iter().any(|member| member.team.is_some()) {
@@ -315,9 +321,16 @@ impl Championship {
         if is_full && !group.rounds.is_empty() {
             return Err(Refusal::RoundPublished(id, 1));
         }
+        Ok(())
+    }
+
+    /// Lets an entry play in a group from its next round on.
+    pub(super) fn join_group(&mut self, code: EntryCode, id: GroupId, is_late: bool) -> Result<(), Refusal> {
+        let is_by_points = self.format_of(id).is_some_and(Format::pairs_by_points);
+        let group = self.open_group(id)?;
         let start_number = u16::try_from(group.members.len() + 1).unwrap_or(u16::MAX);
         let joined = group.next_round();
-        group.members.push(Member { is_late: true, ..Member::new(code, start_number, joined) });
+        group.members.push(Member { is_late, ..Member::new(code, start_number, joined) });
         // A round that nobody has played yet could be paired anew, with the one who has come.
         let open = group.rounds.last().filter(|round| !round.boards.iter().any(Board::has_result));
         if let Some(number) = open.map(|round| round.number).filter(|_| is_by_points) {

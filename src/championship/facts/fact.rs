@@ -52,6 +52,35 @@ pub enum Fact {
         /// Why, where the pupil had played under another name.
         reason: Option<String>,
     },
+    /// A school sends another pupil in the place of one who has not played. The code stays, and the record keeps both.
+    EntrySubstituted {
+        /// The entry.
+        code: EntryCode,
+        /// The pupil it was; refused if it is another by now.
+        was: Contestant,
+        /// The pupil from now on.
+        contestant: Contestant,
+        /// Why.
+        reason: String,
+    },
+    /// Two entries are one pupil's, entered twice: the first is no more, and its code means the second.
+    EntriesMerged {
+        /// The entry that is no more.
+        from: EntryCode,
+        /// The entry that stays.
+        into: EntryCode,
+        /// Why.
+        reason: String,
+    },
+    /// A pupil plays in another group of the same stage, before any round names them.
+    EntryRegrouped {
+        /// The entry.
+        code: EntryCode,
+        /// The group from now on.
+        group: GroupId,
+        /// Why.
+        reason: String,
+    },
     /// An entry was given a mark of the organiser's own: a class, a category of prizes; an empty one takes it away.
     EntryMarked {
         /// The entry.

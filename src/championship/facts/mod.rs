@@ -8,6 +8,7 @@ mod apply;
 mod apply_entries;
 mod apply_corrections;
 mod apply_moves;
+mod apply_seats;
 mod apply_rounds;
 mod code;
 mod contestant;
@@ -120,6 +121,8 @@ pub struct Championship {
     regulations: Regulations,
     schools: BTreeMap<u32, School>,
     entries: BTreeMap<EntryCode, Entry>,
+    /// How many were ever entered, those merged into others included.
+    entered: u32,
     // Invariant: of the active entries; kept, so that a list of thousands is taken in one go.
     active: Tally,
     // Invariant: one for each of the regulations' tournaments.
@@ -149,6 +152,7 @@ impl Championship {
             regulations: (**regulations).clone(),
             schools: BTreeMap::new(),
             entries: BTreeMap::new(),
+            entered: 0,
             active: Tally::default(),
             tournaments,
             notes: Vec::new(),

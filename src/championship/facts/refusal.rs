@@ -18,6 +18,8 @@ pub enum Refusal {
     BracketPlayedOn(GamePlace),
     /// The draw has been followed by a round.
     DrawInUse(TournamentId),
+    /// Two entries that are to be one are of different games.
+    DifferentGames(EntryCode, EntryCode),
     /// An entry appears twice.
     EntryTwice(EntryCode),
     /// The tournament or the championship is full.
@@ -28,6 +30,14 @@ pub enum Refusal {
     GameWithoutDraws(GamePlace),
     /// The game is not played in the cycle.
     GameNotInCycle(TournamentId),
+    /// Without the entry its group would have nobody to play against.
+    LastOfGroup(EntryCode, GroupId),
+    /// The pupil has played, so that nobody can take their place.
+    HasPlayed(EntryCode),
+    /// Rounds that name the entry are out.
+    NamedInRounds(EntryCode, GroupId),
+    /// The pupil of the entry is another by now.
+    PupilDiffers(EntryCode),
     /// A school has no name.
     NamelessSchool(u32),
     /// The result is of others than those who sit at the board: who was said, and who sits there.
@@ -115,19 +125,30 @@ pub enum Refusal {
 impl Tell for Refusal {
     fn tell(&self) -> Message {
         use Refusal::{
-            AlreadyCreated, BoardScored, BracketPlayedOn, DrawInUse, EntryTwice, Full, GameNotInCycle,
-            GameOutOfTurn, GameWithoutDraws, LeftOut, NamelessSchool, NoBoard, NoDecision, NoEntry, NoGroup,
-            NoRound, NoSchool, NoStage, NoTournament, NotAbsent, NotCreated, NotInGroup, NotInStage,
-            NotQualified, NotSettled, NotWithdrawn, NothingToKeep, Oneself, OthersPlay, OwnResult,
-            PlacedAlready, ReasonMissing, ResultDiffers, ResultPresent, ResultsMissing, RoundOutOfTurn,
-            RoundPublished, RoundScored, RoundsOver, SchoolFull, SchoolMerged, SchoolYearOutside,
-            SeatsExchanged, StageDrawn, StageOutOfTurn, StageSettled, TeamsDrawn, TournamentClosed,
-            Withdrawn, WrongCode,
+            AlreadyCreated, BoardScored, BracketPlayedOn, DifferentGames, DrawInUse, EntryTwice, Full,
+            GameNotInCycle, GameOutOfTurn, GameWithoutDraws, HasPlayed, LastOfGroup, LeftOut, NamedInRounds,
+            NamelessSchool, NoBoard, NoDecision, NoEntry, NoGroup, NoRound, NoSchool, NoStage, NoTournament,
+            NotAbsent, NotCreated, NotInGroup, NotInStage, NotQualified, NotSettled, NotWithdrawn,
+            NothingToKeep, Oneself, OthersPlay, OwnResult, PlacedAlready, PupilDiffers, ReasonMissing,
+            ResultDiffers, ResultPresent, ResultsMissing, RoundOutOfTurn, RoundPublished, RoundScored,
+            RoundsOver, SchoolFull, SchoolMerged, SchoolYearOutside, SeatsExchanged, StageDrawn,
+            StageOutOfTurn, StageSettled, TeamsDrawn, TournamentClosed, Withdrawn, WrongCode,
         };
         match self {
             AlreadyCreated => msg("facts-already-created"),
             BoardScored(place) => msg("facts-board-scored").with("place", place.tell()),
             BracketPlayedOn(place) => msg("facts-bracket-played-on").with("place", place.tell()),
+            DifferentGames(from, into) => {
+                msg("facts-different-games").with("from", from.to_string()).with("into", into.to_string())
+            }
+            HasPlayed(code) => msg("facts-has-played").with("code", code.to_string()),
+            LastOfGroup(code, group) => {
+                msg("facts-last-of-group").with("code", code.to_string()).with("group", group.to_string())
+            }
+            NamedInRounds(code, group) => {
+                msg("facts-named-in-rounds").with("code", code.to_string()).with("group", group.to_string())
+            }
+            PupilDiffers(code) => msg("facts-pupil-differs").with("code", code.to_string()),
             DrawInUse(id) => msg("facts-draw-in-use").with("tournament", id.to_string()),
             EntryTwice(code) => msg("facts-entry-twice").with("code", code.to_string()),
             Full(limit) => msg("facts-full").with("limit", limit),

@@ -101,6 +101,10 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
             check_lines(reason, LONGEST_NOTE)?;
             check_words(contestant.name.as_deref().unwrap_or_default(), LONGEST_NAME)
         }
+        Fact::EntrySubstituted { reason, contestant, .. } => {
+            check_lines(reason, LONGEST_NOTE)?;
+            check_words(contestant.name.as_deref().unwrap_or_default(), LONGEST_NAME)
+        }
         Fact::EntryAdded { contestant, .. } | Fact::EntryChanged { contestant, .. } => {
             let Contestant { name, .. } = contestant;
             check_words(name.as_deref().unwrap_or_default(), LONGEST_NAME)
@@ -108,6 +112,8 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
         Fact::EntryMarked { mark, .. } => check_words(mark, LONGEST_NAME),
         Fact::EntryWithdrawn { reason, .. }
         | Fact::EntryMoved { reason, .. }
+        | Fact::EntriesMerged { reason, .. }
+        | Fact::EntryRegrouped { reason, .. }
         | Fact::SchoolsMerged { reason, .. }
         | Fact::AbsenceCancelled { reason, .. }
         | Fact::RoundRearranged { reason, .. }

@@ -45,6 +45,24 @@ pub enum Column {
     Second,
     /// The result.
     Result,
+    /// Who entered it.
+    By,
+    /// When, in the time of machines.
+    At,
+    /// The number of a group's table.
+    TableNumber,
+    /// The number of a pupil in the group.
+    StartNumber,
+    /// The name of a team of one's own making.
+    Team,
+    /// The first round of a pupil in the group.
+    Joined,
+    /// The rounds that a pupil will miss.
+    Absences,
+    /// The first round that a pupil no longer plays.
+    LeftFrom,
+    /// A note about a game.
+    Note,
 }
 
 impl Column {
@@ -75,6 +93,31 @@ impl Column {
         Column::Result,
         Column::GameNumber,
         Column::Code,
+        Column::By,
+        Column::At,
+    ];
+
+    /// The columns of a list of groups and their members.
+    pub const OF_GROUPS: &[Column] = &[
+        Column::Group,
+        Column::TableNumber,
+        Column::StartNumber,
+        Column::Code,
+        Column::Team,
+        Column::Joined,
+        Column::Absences,
+        Column::LeftFrom,
+    ];
+
+    /// The columns of a list of notes.
+    pub const OF_NOTES: &[Column] = &[
+        Column::Group,
+        Column::Round,
+        Column::Board,
+        Column::GameNumber,
+        Column::Note,
+        Column::By,
+        Column::At,
     ];
 
     /// Returns the header we write.
@@ -97,6 +140,15 @@ impl Column {
             Column::First => msg("imports-column-first"),
             Column::Second => msg("imports-column-second"),
             Column::Result => msg("imports-column-result"),
+            Column::By => msg("imports-column-by"),
+            Column::At => msg("imports-column-at"),
+            Column::TableNumber => msg("imports-column-table-number"),
+            Column::StartNumber => msg("imports-column-start-number"),
+            Column::Team => msg("imports-column-team"),
+            Column::Joined => msg("imports-column-joined"),
+            Column::Absences => msg("imports-column-absences"),
+            Column::LeftFrom => msg("imports-column-left-from"),
+            Column::Note => msg("imports-column-note"),
         }
     }
 
@@ -271,6 +323,16 @@ impl Column {
                 "negras",
                 "jugador2",
             ],
+            // Besides, the keys under which programs read our lists.
+            Column::By => &["by"],
+            Column::At => &["at"],
+            Column::TableNumber => &["tableno"],
+            Column::StartNumber => &["startnumber"],
+            Column::Team => &["team"],
+            Column::Joined => &["joined"],
+            Column::Absences => &["absences"],
+            Column::LeftFrom => &["leftfrom"],
+            Column::Note => &["note"],
             Column::Result => &["res", "pontos", "puntos", "score", "results", "resultados"],
         }
     }
@@ -284,6 +346,7 @@ impl Column {
 /// The titles of all columns in every language, folded and without spaces.
 static TITLES: LazyLock<Vec<(Column, String)>> = LazyLock::new(|| {
     let columns = Column::READ_IN_ENTRIES.iter().chain(Column::OF_RESULTS);
+    let columns = columns.chain(Column::OF_GROUPS).chain(Column::OF_NOTES);
     let titles = columns
         .flat_map(|column| Language::ALL.map(|language| (*column, squeezed(&language.say(&column.title())))));
     titles.collect()

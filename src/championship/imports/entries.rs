@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::columns::{Column, Columns, header};
 use super::entry_words::{cycle_name, game_name};
 use super::numbered::unnumbered;
-use super::problem::{Problem, Severity, fold};
+use super::problem::{Problem, Severity, fold, shown_row};
 use super::schools::SchoolIndex;
 use crate::facts::{
     Championship, Contestant, Entry, EntryCode, Fact, LONGEST_NAME, NameStyle, Refusal, School, TournamentId,
@@ -253,7 +253,7 @@ impl<'t> Reading<'t> {
             known.iter().copied().filter(|code| code.tournament == said.tournament).collect();
         if let Some(code) = self.same_pupil(&namesakes, said.mark.as_deref()) {
             if let Some(earlier) = self.brought.get(&code).copied() {
-                self.warn(row, Column::Name, msg("imports-repeated").with("row", earlier));
+                self.warn(row, Column::Name, msg("imports-repeated").with("row", shown_row(earlier)));
             }
             let facts = self.state.entry(code).map(|entry| marking(entry, said.mark)).unwrap_or_default();
             return Some(match facts.is_empty() {
@@ -277,7 +277,7 @@ impl<'t> Reading<'t> {
             self.warn(row, Column::Name, message);
         }
         if let Some(earlier) = namesakes.first().and_then(|code| self.brought.get(code)).copied() {
-            self.warn(row, Column::Name, msg("imports-namesake").with("row", earlier));
+            self.warn(row, Column::Name, msg("imports-namesake").with("row", shown_row(earlier)));
         } else if let Some((code, name)) = self.alike(&said) {
             let message = msg("imports-pupil-alike").with("name", name).with("code", code.to_string());
             self.warn(row, Column::Name, message);

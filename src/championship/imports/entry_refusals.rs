@@ -3,6 +3,7 @@
 use super::columns::Column;
 use super::entries::{Reading, Said};
 use super::entry_words::{any_of, cycle_name, game_name};
+use super::problem::shown_row;
 use crate::facts::{EntryCode, Refusal, School};
 use crate::tables::Row;
 use speech::{Message, Tell, msg};
@@ -64,7 +65,7 @@ impl Reading<'_> {
     /// Says where an entry stands: a row of this list, or its code.
     pub(super) fn whereabouts(&self, code: EntryCode) -> Message {
         match self.brought.get(&code) {
-            Some(row) => msg("imports-that-of-row").with("row", row),
+            Some(row) => msg("imports-that-of-row").with("row", shown_row(*row)),
             None => msg("imports-that-entry").with("code", code.to_string()),
         }
     }

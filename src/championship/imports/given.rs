@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::columns::{Column, header};
+use super::entry_words::find_game;
 use super::numbered::is_number;
 use crate::facts::{Championship, School};
 use crate::tables::{self, MOST_ROWS, Row, Table, too_many_rows};
@@ -41,6 +42,14 @@ pub fn pasted(text: &str) -> Result<Table, Message> {
 }
 
 impl Given {
+    /// Refuses games that are not played here, also where the list names the games itself.
+    ///
+    /// # Errors
+    /// When a game is unknown, with the nearest one or those there are.
+    pub fn check(&self, championship: &Championship) -> Result<(), Message> {
+        self.games.iter().try_for_each(|game| find_game(championship.regulations(), game).map(drop))
+    }
+
     /// Returns what holds for every row with what needs no saying, because there is only one of it: the game, the cycle, and
     /// within a school the school itself, which is ours where nothing names it.
     #[must_use]

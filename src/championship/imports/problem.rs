@@ -1,6 +1,6 @@
 //! Something wrong in a list, and where.
 
-use speech::{Message, Tell, msg};
+use speech::{Language, Message, Tell, Value, msg};
 
 /// How grave a problem is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,14 +33,38 @@ impl Tell for Problem {
         };
         match (self.row, &self.column) {
             (None, _) => problem,
-            (Some(row), None) => msg("imports-at-row").with("row", row).with("problem", problem),
+            (Some(row), None) => msg("imports-at-row").with("row", shown_row(row)).with("problem", problem),
             (Some(row), Some((index, header))) => msg("imports-at-cell")
-                .with("row", row)
+                .with("row", shown_row(row))
                 .with("column", letters(*index))
                 .with("header", header)
                 .with("problem", problem),
         }
     }
+}
+
+/// From which number on the rows of the second sheet are counted, and so on: no sheet has as many rows.
+pub(super) const ROWS_OF_A_SHEET: u32 = 10_000_000;
+
+/// Returns how a row is called: its number, and the sheet where a file has several.
+pub(super) fn shown_row(number: u32) -> Value {
+    match number / ROWS_OF_A_SHEET {
+        0 => number.into(),
+        _ => row_of_sheet(number).into(),
+    }
+}
+
+/// Returns how a row is called, in a language.
+pub fn row_label(number: u32, language: Language) -> String {
+    match number / ROWS_OF_A_SHEET {
+        0 => number.to_string(),
+        _ => language.say(&row_of_sheet(number)),
+    }
+}
+
+fn row_of_sheet(number: u32) -> Message {
+    let (sheet, row) = (number / ROWS_OF_A_SHEET, number % ROWS_OF_A_SHEET);
+    msg("imports-row-of-sheet").with("row", row).with("sheet", sheet + 1)
 }
 
 /// Returns a column's letters as spreadsheets write them: A, B, … Z, AA.

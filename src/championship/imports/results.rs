@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use super::columns::{Column, Columns};
 use super::people::find_listed;
-use super::problem::{Problem, Severity};
+use super::problem::{Problem, Severity, fold, shown_row};
 use crate::facts::{
-    Championship, EntryCode, Fact, GamePlace, GroupId, MatchLength, MatchResult, NotationError, Players,
-    Refusal, Stamp,
+    Championship, Confirmation, EntryCode, Fact, GamePlace, GroupId, LONGEST_NAME, MatchLength, MatchResult,
+    NotationError, Players, Refusal, Stamp, check_words,
 };
 use crate::tables::{Row, Table};
 use speech::{Message, Tell, msg};
@@ -53,11 +53,14 @@ pub fn preview_results(
         }
         let read = read_row(&state, &columns, row).and_then(|games| {
             let mut facts = Vec::new();
-            for (place, result) in games {
+            for (index, (place, result)) in games.into_iter().enumerate() {
                 if let Some(earlier) = rows.insert(place, row.number) {
-                    return Err((Column::Board, msg("imports-board-twice").with("row", earlier)));
+                    return Err((Column::Board, msg("imports-board-twice").with("row", shown_row(earlier))));
                 }
-                let Some(fact) = fact(&state, place, result, stamp, reason) else { continue };
+                // Where a second person confirms, nobody is one by the word of a list.
+                let is_told = state.regulations().confirmation == Confirmation::None;
+                let told = if is_told { stamped(&columns, row, index, stamp) } else { stamp.clone() };
+                let Some(fact) = fact(&state, place, result, &told, reason) else { continue };
                 state.apply(&fact).map_err(|refusal| (Column::Result, refusal.tell()))?;
                 facts.push(fact);
             }
@@ -188,14 +191,27 @@ fn read_row(
     if let Some(games) = games {
         return Ok((1..).zip(games).map(|(game, result)| (place(game), result)).collect());
     }
-    let result = read_result(text).map_err(|error| {
-        let message = if is_day(text) { msg("imports-day").with("text", text) } else { error.tell() };
-        (Column::Result, message)
-    })?;
     let game = match columns.cell(row, Column::GameNumber) {
         "" => 1,
         _ => u8::try_from(number(columns, row, Column::GameNumber)?).unwrap_or(u8::MAX),
     };
+    // A word tells how the pupil fared whom the row names first; so does a number where it names only one.
+    let is_alone = (first, second) == (None, None);
+    let of_whom = by_code.filter(|_| is_alone).or(first).or(by_code).or(second);
+    let is_word = text.contains(char::is_alphabetic) || (is_alone && by_code.is_some());
+    let fared = of_whom.filter(|_| is_word && read_result(text).ok() != Some(MatchResult::Draw));
+    if let Some((code, [starts, answers])) = fared.zip(read_fared(text)) {
+        let is_starting = (board.first == code) == (game % 2 == 1);
+        return Ok(vec![(place(game), if is_starting { starts } else { answers })]);
+    }
+    let result = read_result(text).map_err(|error| {
+        let message = match read_fared(text) {
+            Some(_) => msg("imports-fared-who").with("text", text),
+            None if is_day(text) => msg("imports-day").with("text", text),
+            None => error.tell(),
+        };
+        (Column::Result, message)
+    })?;
     Ok(vec![(place(game), result)])
 }
 
@@ -248,6 +264,44 @@ pub fn read_result(text: &str) -> Result<MatchResult, NotationError> {
         "x" | "empate" | "draw" | "tablas" => Ok(MatchResult::Draw),
         _ => text.parse(),
     }
+}
+
+/// Reads how a pupil fared, in the words of any language here or as points: the result if the pupil starts, and if the
+/// other does.
+pub fn read_fared(text: &str) -> Option<[MatchResult; 2]> {
+    let plain = text.trim();
+    let word = fold(plain);
+    Some(match if word.is_empty() || plain.starts_with('½') { plain } else { word.as_str() } {
+        "win" | "won" | "vitoria" | "victoria" | "venceu" | "ganhou" | "gano" | "v" | "w" | "1" => {
+            [MatchResult::FirstWins, MatchResult::SecondWins]
+        }
+        "loss" | "lost" | "derrota" | "perdeu" | "perdio" | "d" | "l" | "0" => {
+            [MatchResult::SecondWins, MatchResult::FirstWins]
+        }
+        "draw" | "drew" | "empate" | "empatou" | "empato" | "tablas" | "e" | "½" | "=" | "0 5" | "1 2" => {
+            [MatchResult::Draw; 2]
+        }
+        "forfeit win"
+        | "vitoria falta"
+        | "vitoria por falta"
+        | "victoria ausencia"
+        | "victoria por ausencia"
+        | "+" => [MatchResult::FirstWinsByForfeit, MatchResult::SecondWinsByForfeit],
+        "forfeit loss" | "falta" | "faltou" | "ausencia" | "falto" | "-" => {
+            [MatchResult::SecondWinsByForfeit, MatchResult::FirstWinsByForfeit]
+        }
+        "both absent" | "faltaram" | "faltaron" | "ausentes" => [MatchResult::BothForfeit; 2],
+        _ => return None,
+    })
+}
+
+/// Returns who entered something and when, as a row tells it of one game of a match, or else as it is.
+pub(super) fn stamped(columns: &Columns<'_>, row: &Row, index: usize, stamp: &Stamp) -> Stamp {
+    let by = columns.cell(row, Column::By).split(';').nth(index).map(str::trim);
+    let by = by.filter(|by| !by.is_empty() && check_words(by, LONGEST_NAME).is_ok());
+    let at = columns.cell(row, Column::At).split_whitespace().nth(index);
+    let at = at.and_then(|at| at.parse::<jiff::Timestamp>().ok()).map(jiff::Timestamp::as_second);
+    Stamp { by: by.map_or_else(|| stamp.by.clone(), str::to_owned), at: at.unwrap_or(stamp.at) }
 }
 
 /// Reads the results of a match as lists write them: `1-0 0-1`, or `2–0 (1-0 0-1)` with the score before; nothing where it is one result.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::columns::{Column, Columns};
 use super::problem::{Problem, Severity};
 use super::results::{Refused, code, number};
-use crate::facts::{Championship, EntryCode, GroupId, Pairing};
+use crate::facts::{Championship, EntryCode, GroupId, Pairing, TournamentId};
 use crate::tables::{Row, Table};
 use speech::{Language, Tell, msg};
 
@@ -89,6 +89,22 @@ pub fn rows_of_round(table: &Table, round: u16) -> Table {
     let (above, below) = table.rows.split_at(table.rows.len() - columns.rows.len());
     let is_of_round = |row: &&Row| columns.cell(row, Column::Round).parse() == Ok(round);
     Table { rows: above.iter().chain(below.iter().filter(is_of_round)).cloned().collect() }
+}
+
+/// Returns the rows of a table that speak of groups of a stage, below its header.
+pub fn rows_of_stage(
+    table: &Table,
+    championship: &Championship,
+    tournament: TournamentId,
+    stage: u8,
+) -> Table {
+    let Ok(columns) = Columns::find(table, Column::OF_RESULTS, &[]) else { return table.clone() };
+    let (above, below) = table.rows.split_at(table.rows.len() - columns.rows.len());
+    let is_meant = |row: &&Row| {
+        let group = championship.find_group(columns.cell(row, Column::Group));
+        group.is_ok_and(|group| (group.tournament, group.stage) == (tournament, stage))
+    };
+    Table { rows: above.iter().chain(below.iter().filter(is_meant)).cloned().collect() }
 }
 
 enum Who {

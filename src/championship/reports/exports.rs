@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Options, Table, board_list, entry_list, school_list, standings_list};
+use super::{Options, Table, board_list, entry_list, group_list, note_list, school_list, standings_list};
 use crate::facts::{Championship, GroupId, Language, NameStyle, TournamentId};
 use crate::standings::{self, SchoolOrder, Standings, metric};
 
@@ -11,8 +11,12 @@ use crate::standings::{self, SchoolOrder, Standings, metric};
 pub enum List {
     /// The pupils.
     Entries,
+    /// The groups with their members.
+    Groups,
     /// The boards of every round, with results.
     Boards,
+    /// What arbiters noted.
+    Notes,
     /// The standings of the groups.
     Standings,
     /// The schools.
@@ -21,7 +25,8 @@ pub enum List {
 
 impl List {
     /// All of them.
-    pub const ALL: [List; 4] = [List::Entries, List::Boards, List::Standings, List::Schools];
+    pub const ALL: [List; 6] =
+        [List::Entries, List::Groups, List::Boards, List::Notes, List::Standings, List::Schools];
 }
 
 /// Which part of a championship goes into lists.
@@ -47,6 +52,11 @@ impl Taken {
     fn list(&self, championship: &Championship, list: List, options: &Options) -> Table {
         match list {
             List::Entries => entry_list(championship, self.tournament, options),
+            List::Groups => {
+                let groups = self.groups.iter().filter_map(|id| championship.group(*id));
+                group_list(championship, groups, options)
+            }
+            List::Notes => note_list(championship, &self.groups, options),
             List::Boards => {
                 let groups = self.groups.iter().filter_map(|id| championship.group(*id));
                 let rounds = groups.flat_map(|group| group.rounds.iter().map(move |round| (group, round)));

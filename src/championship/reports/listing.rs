@@ -4,7 +4,8 @@ use super::model::{Block, Column, Kind, Print, Table};
 use super::options::Options;
 use super::words::Teller;
 use crate::facts::{
-    Championship, EntryCode, EntryStatus, Group, MetricKey, NameStyle, Qualifier, Round, TournamentId,
+    Championship, EntryCode, EntryStatus, Group, GroupId, MetricKey, NameStyle, Note, Qualifier, Round,
+    Stamp, TournamentId,
 };
 use crate::standings::{self, SchoolOrder, Standings, metric};
 use crate::tables::Value;
@@ -107,6 +108,11 @@ pub fn board_list<'c>(
     columns.extend(side("first", msg("reports-starts"), "name_1", msg("reports-name-1")));
     columns.extend(side("second", msg("reports-answers"), "name_2", msg("reports-name-2")));
     columns.push(Column::new("result", teller.say(msg("reports-result")), Kind::Sign));
+    // Who wrote what and when is for those who may see full names, and for machines.
+    let with_stamps = options.names == NameStyle::Full;
+    if with_stamps {
+        columns.extend(stamp_columns(teller));
+    }
     let mut rows = Vec::new();
     for (group, round) in rounds {
         let place = |board: Value| {
@@ -119,6 +125,12 @@ pub fn board_list<'c>(
                 row.extend([Value::code(code), name(teller, code)]);
             }
             row.push(Value::text(board.results()));
+            if with_stamps {
+                let entries = board.games.iter().filter(|game| game.current().is_some());
+                row.extend(stamps(
+                    entries.filter_map(|game| game.entries().last()).map(|entry| &entry.stamp),
+                ));
+            }
             rows.push(row);
         }
         let byes = round.byes.iter().map(|code| (*code, msg("reports-bye-in-brackets"), Value::Empty));
@@ -134,10 +146,96 @@ pub fn board_list<'c>(
                 Value::text(teller.say(word)),
                 result,
             ]);
+            row.resize(columns.len(), Value::Empty);
             rows.push(row);
         }
     }
     Table::plain(teller.say(msg("reports-results")), columns, rows)
+}
+
+/// The columns of who entered something, and when.
+fn stamp_columns(teller: Teller<'_>) -> [Column; 2] {
+    [("by", msg("reports-entered-by")), ("at", msg("reports-entered-at"))]
+        .map(|(key, title)| Column::new(key, teller.say(title), Kind::Text).print(Print::Hidden))
+}
+
+/// Returns who entered each of some games, and when, as machines write times.
+fn stamps<'c>(stamps: impl Iterator<Item = &'c Stamp> + Clone) -> [Value; 2] {
+    let by: Vec<String> = stamps.clone().map(|stamp| stamp.by.replace(';', ",")).collect();
+    let at = stamps.map(|stamp| jiff::Timestamp::from_second(stamp.at).unwrap_or_default().to_string());
+    [Value::text(by.join("; ")), Value::text(at.collect::<Vec<_>>().join(" "))]
+}
+
+/// Lists groups with their members: what was drawn, and who came later, misses rounds or has left.
+pub fn group_list<'c>(
+    championship: &'c Championship,
+    groups: impl IntoIterator<Item = &'c Group>,
+    options: &Options,
+) -> Table {
+    let teller = Teller::new(championship, options);
+    let number = |key: &str, title: Message| Column::new(key, teller.say(title), Kind::Integer);
+    let mut columns = vec![
+        Column::new("group", teller.say(msg("reports-group")), Kind::Code),
+        number("table_no", msg("reports-table-number")),
+    ];
+    columns.extend(teller.room_column());
+    columns.extend([
+        number("start_number", msg("reports-start-number")),
+        Column::new("code", teller.say(msg("reports-code")), Kind::Code),
+        Column::new("name", teller.say(msg("reports-name")), Kind::Text),
+        Column::new("team", teller.say(msg("reports-team")), Kind::Text),
+        number("joined", msg("reports-joined")),
+        Column::new("absences", teller.say(msg("reports-absences")), Kind::Text),
+        number("left_from", msg("reports-left-from")),
+    ]);
+    let mut rows = Vec::new();
+    for group in groups {
+        for member in &group.members {
+            let mut row = vec![Value::code(championship.group_label(group.id)), Value::number(group.table)];
+            row.extend(teller.room_value(Some(group)));
+            let away: Vec<String> = member.absences.iter().map(ToString::to_string).collect();
+            row.extend([
+                Value::number(member.start_number),
+                Value::code(member.entry),
+                name(teller, member.entry),
+                Value::text(member.team.clone().unwrap_or_default()),
+                // Who came after the draw, even before the first round, came after the draw.
+                if member.is_late { Value::number(member.joined_round) } else { Value::Empty },
+                Value::text(away.join(", ")),
+                member.withdrawn_from.map_or(Value::Empty, Value::number),
+            ]);
+            rows.push(row);
+        }
+    }
+    Table::plain(teller.say(msg("reports-groups")), columns, rows)
+}
+
+/// Lists what arbiters noted about games of groups, for those who may see full names.
+pub fn note_list(championship: &Championship, groups: &[GroupId], options: &Options) -> Table {
+    let teller = Teller::new(championship, options);
+    let number = |key: &str, title: Message| Column::new(key, teller.say(title), Kind::Integer);
+    let mut columns = vec![
+        Column::new("group", teller.say(msg("reports-group")), Kind::Code),
+        number("round", msg("reports-round")),
+        number("board", msg("reports-board")),
+        number("game_number", msg("reports-game-number")),
+        Column::new("note", teller.say(msg("reports-note")), Kind::Text),
+    ];
+    columns.extend(stamp_columns(teller));
+    let is_meant = |note: &&Note| options.names == NameStyle::Full && groups.contains(&note.place.group);
+    let rows = championship.notes().iter().filter(is_meant).map(|note| {
+        let place = note.place;
+        let mut row = vec![
+            Value::code(championship.group_label(place.group)),
+            Value::number(place.round),
+            Value::number(place.board),
+            Value::number(place.game),
+            Value::text(note.text.clone()),
+        ];
+        row.extend(stamps(std::iter::once(&note.stamp)));
+        row
+    });
+    Table::plain(teller.say(msg("reports-notes")), columns, rows.collect())
 }
 
 /// Lists the standings of groups, a block each.

@@ -39,7 +39,9 @@ pub use check_in::{check_in, consents};
 pub use entries::entries;
 pub use exports::{List, Taken, group_json};
 pub use groups::groups;
-pub use listing::{board_list, entry_list, placing_list, qualifier_list, school_list, standings_list};
+pub use listing::{
+    board_list, entry_list, group_list, note_list, placing_list, qualifier_list, school_list, standings_list,
+};
 pub use model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Sheet, Start, Table};
 pub use options::{Options, Scope, Timetable};
 pub use pairings::{Rounds, pairings_by_name, pairings_by_table};

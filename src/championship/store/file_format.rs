@@ -70,6 +70,23 @@ pub(super) enum StoredFact {
         to: Notation<EntryCode>,
         reason: String,
     },
+    EntrySubstituted {
+        code: Notation<EntryCode>,
+        was: StoredContestant,
+        #[serde(flatten)]
+        contestant: StoredContestant,
+        reason: String,
+    },
+    EntriesMerged {
+        from: Notation<EntryCode>,
+        into: Notation<EntryCode>,
+        reason: String,
+    },
+    EntryRegrouped {
+        code: Notation<EntryCode>,
+        group: Notation<GroupId>,
+        reason: String,
+    },
     EntryWithdrawn {
         code: Notation<EntryCode>,
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -91,9 +91,12 @@ fn all() -> Vec<Fact> {
         Fact::TournamentReopened { tournament: TournamentId { cycle: 4, game: 6 }, reason: reason.clone() },
         Fact::Forgotten { code },
         Fact::PairsKept { group, reason: reason.clone() },
-        Fact::EntryChanged { code, contestant, reason: Some(reason.clone()) },
-        Fact::QualifiersKept { tournament, stage: 1, others: vec![second, code], reason },
+        Fact::EntryChanged { code, contestant: contestant.clone(), reason: Some(reason.clone()) },
+        Fact::QualifiersKept { tournament, stage: 1, others: vec![second, code], reason: reason.clone() },
         Fact::NamesChosen { names: NameStyle::Code },
+        Fact::EntrySubstituted { code, was: Contestant::default(), contestant, reason: reason.clone() },
+        Fact::EntriesMerged { from: code, into: second, reason: reason.clone() },
+        Fact::EntryRegrouped { code, group, reason },
     ]
 }
 

@@ -27,6 +27,18 @@ impl From<&Fact> for StoredFact {
             Fact::EntryChanged { code, contestant, reason } => {
                 StoredFact::EntryChanged { code: Notation(code), contestant: contestant.into(), reason }
             }
+            Fact::EntrySubstituted { code, was, contestant, reason } => StoredFact::EntrySubstituted {
+                code: Notation(code),
+                was: was.into(),
+                contestant: contestant.into(),
+                reason,
+            },
+            Fact::EntriesMerged { from, into, reason } => {
+                StoredFact::EntriesMerged { from: Notation(from), into: Notation(into), reason }
+            }
+            Fact::EntryRegrouped { code, group, reason } => {
+                StoredFact::EntryRegrouped { code: Notation(code), group: Notation(group), reason }
+            }
             Fact::EntryMarked { code, mark } => StoredFact::EntryMarked { code: Notation(code), mark },
             Fact::EntryMoved { code, to, reason } => {
                 StoredFact::EntryMoved { code: Notation(code), to: Notation(to), reason }
@@ -162,6 +174,18 @@ impl From<StoredFact> for Read {
             }
             StoredFact::EntryChanged { code, contestant, reason } => {
                 Fact::EntryChanged { code: code.0, contestant: contestant.into(), reason }
+            }
+            StoredFact::EntrySubstituted { code, was, contestant, reason } => Fact::EntrySubstituted {
+                code: code.0,
+                was: was.into(),
+                contestant: contestant.into(),
+                reason,
+            },
+            StoredFact::EntriesMerged { from, into, reason } => {
+                Fact::EntriesMerged { from: from.0, into: into.0, reason }
+            }
+            StoredFact::EntryRegrouped { code, group, reason } => {
+                Fact::EntryRegrouped { code: code.0, group: group.0, reason }
             }
             StoredFact::EntryWithdrawn { code, from_round, reason } => {
                 Fact::EntryWithdrawn { code: code.0, from_round, reason }

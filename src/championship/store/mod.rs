@@ -55,7 +55,7 @@ pub use copyist::CopyTicket;
 pub use desk::{Committed, Desk, DeskError};
 pub use entry::{Append, Entry, Expect, NewFact, Receipt};
 pub use error::{StoreError, system_words};
-pub use event::{Event, event_of, local_time};
+pub use event::{Event, arrived, event_of, local_time};
 pub use forget::{Forgotten, Redaction, Rewrite};
 pub use forgetting::{ForgetReport, LeftToDecide, Mention};
 pub use history::Loss;

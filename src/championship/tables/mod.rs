@@ -1,9 +1,10 @@
-//! Tables as teachers send them, and as they like to get them: CSV and XLSX.
+//! Tables as teachers send them, and as they like to get them: CSV and XLSX, and JSON as other programs do.
 //!
 //! Reading takes bytes and guesses what a person would: the encoding, the separator, the sheet. It knows nothing
 //! of what the columns mean.
 
 mod csv_text;
+mod json_lists;
 mod sheet;
 mod value;
 mod workbook;
@@ -56,16 +57,34 @@ impl Row {
     }
 }
 
-/// Reads a table from the bytes of a CSV or XLSX file.
+/// A table of a file that may have several: a sheet of a workbook, a list in JSON.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NamedTable {
+    /// What stands on the tab; empty where the file is the table.
+    pub name: String,
+    /// The table; it may be empty.
+    pub table: Table,
+}
+
+/// Reads the first table that holds anything from the bytes of a CSV, XLSX or JSON file.
 ///
 /// # Errors
 /// When the bytes are no table, with what to do about it.
 pub fn read(bytes: &[u8]) -> Result<Table, Message> {
+    let mut tables = read_all(bytes)?.into_iter().map(|named| named.table);
+    tables.find(|table| !table.rows.is_empty()).ok_or_else(|| msg("tables-empty"))
+}
+
+/// Reads all tables from the bytes of a CSV, XLSX or JSON file: every sheet, also those that hold nothing.
+///
+/// # Errors
+/// When the bytes are no table or nothing is in any, with what to do about it.
+pub fn read_all(bytes: &[u8]) -> Result<Vec<NamedTable>, Message> {
     if bytes.len() > MOST_BYTES {
         let megabytes = MOST_BYTES >> 20;
         return Err(msg("tables-too-large").with("megabytes", megabytes));
     }
-    let table = match bytes {
+    let tables = match bytes {
         [b'P', b'K', 3, 4, ..] => sheet::read_xlsx(bytes)?,
         [0xd0, 0xcf, 0x11, 0xe0, ..] => {
             return Err(msg("tables-old-excel"));
@@ -73,11 +92,12 @@ pub fn read(bytes: &[u8]) -> Result<Table, Message> {
         [b'%', b'P', b'D', b'F', ..] => {
             return Err(msg("tables-pdf"));
         }
-        _ => csv_text::read_csv(bytes)?,
+        _ if json_lists::is_json(bytes) => json_lists::read_json(bytes)?,
+        _ => vec![NamedTable { name: String::new(), table: csv_text::read_csv(bytes)? }],
     };
-    match table.rows.is_empty() {
+    match tables.iter().all(|named| named.table.rows.is_empty()) {
         true => Err(msg("tables-empty")),
-        false => Ok(table),
+        false => Ok(tables),
     }
 }
 

@@ -9,8 +9,8 @@ use rust_xlsxwriter::{
 };
 
 use super::{
-    MOST_CELLS, MOST_COLUMNS, MOST_ROWS, MOST_UNPACKED, Table, row, too_many_cells, too_many_rows,
-    unpacks_too_far,
+    MOST_CELLS, MOST_COLUMNS, MOST_ROWS, MOST_UNPACKED, NamedTable, Table, row, too_many_cells,
+    too_many_rows, unpacks_too_far,
 };
 use speech::{Message, msg};
 
@@ -23,22 +23,22 @@ pub struct Sheet {
     pub rows: Vec<Vec<String>>,
 }
 
-/// Reads the first sheet that holds anything.
-pub(super) fn read_xlsx(bytes: &[u8]) -> Result<Table, Message> {
+/// Reads every sheet.
+pub(super) fn read_xlsx(bytes: &[u8]) -> Result<Vec<NamedTable>, Message> {
     let refused = |error: XlsxError| msg("tables-xlsx-unread").with("reason", error.to_string());
     check_unpacked(bytes)?;
     let mut workbook: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(bytes)).map_err(refused)?;
+    let (mut sheets, mut n_rows, mut n_cells) = (Vec::new(), 0, 0);
     for name in workbook.sheet_names() {
         // A cell at a time: a sheet with one stray cell far away must not fill the memory.
         let mut cells = workbook.worksheet_cells_reader(&name).map_err(refused)?;
         let mut rows: BTreeMap<u32, BTreeMap<u32, String>> = BTreeMap::new();
-        let mut n_cells = 0;
         while let Some(cell) = cells.next_cell().map_err(refused)? {
             let (row_index, column_index) = cell.get_position();
             let text = text(cell.get_value());
             if !text.trim().is_empty() && (column_index as usize) < MOST_COLUMNS {
                 rows.entry(row_index).or_default().insert(column_index, text);
-                if rows.len() > MOST_ROWS {
+                if n_rows + rows.len() > MOST_ROWS {
                     return Err(too_many_rows());
                 }
                 n_cells += 1;
@@ -49,11 +49,10 @@ pub(super) fn read_xlsx(bytes: &[u8]) -> Result<Table, Message> {
         }
         let table =
             Table { rows: rows.into_iter().filter_map(|(index, cells)| dense(index, &cells)).collect() };
-        if !table.rows.is_empty() {
-            return Ok(table);
-        }
+        n_rows += table.rows.len();
+        sheets.push(NamedTable { name, table });
     }
-    Ok(Table::default())
+    Ok(sheets)
 }
 
 /// Refuses a workbook whose parts unpack to more than any list needs, before any of them is unpacked for good.
@@ -155,6 +154,8 @@ mod tests {
         ];
         let bytes = write_xlsx(&sheets).unwrap();
         assert_eq!(bytes, write_xlsx(&sheets).unwrap());
+        let all = super::super::read_all(&bytes).unwrap();
+        assert_eq!(all.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["Vazia", "Inscrições"]);
         let table = super::super::read(&bytes).unwrap();
         let read: Vec<_> = table.rows.iter().map(|row| (row.number, row.cells.clone())).collect();
         assert_eq!(read, [(1, rows[0].clone()), (3, rows[2].clone()), (4, rows[3].clone())]);

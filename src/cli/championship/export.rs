@@ -43,6 +43,8 @@ pub(crate) enum What {
     Entries,
     Pairings,
     Results,
+    Groups,
+    Notes,
     Standings,
     Schools,
     Qualified,
@@ -109,6 +111,8 @@ fn taken(groups: &[GroupId], args: &Placed<Args>) -> Taken {
     let lists = match args.what {
         What::Entries => vec![List::Entries],
         What::Pairings | What::Results => vec![List::Boards],
+        What::Groups => vec![List::Groups],
+        What::Notes => vec![List::Notes],
         What::Standings => vec![List::Standings],
         What::Schools => vec![List::Schools],
         What::All | What::Qualified | What::Trf16 | What::Trf26 => List::ALL.to_vec(),

@@ -6,6 +6,7 @@ pub(crate) mod draw;
 pub(crate) mod entries;
 pub(crate) mod explain;
 pub(crate) mod export;
+pub(crate) mod import;
 pub(crate) mod names;
 pub(crate) mod new;
 pub(crate) mod pair;

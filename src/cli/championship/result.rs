@@ -12,7 +12,7 @@ use crate::cli::files::read_text;
 use crate::cli::report_backup;
 use championship::decisions::{self, NextStep, next_step};
 use championship::facts::{Board, Championship, EntryCode, GamePlace, MatchLength, MatchResult, Players};
-use championship::imports::{find_entry, find_group, read_result};
+use championship::imports::{find_entry, find_group, read_fared, read_result};
 use championship::store::DeskError;
 use rules::engine::GameRecord;
 use rules::game::Side;
@@ -203,7 +203,10 @@ fn read(
         (Some(round), Some(board), Some(result)) => {
             let group = find_group(championship, &args.who)?;
             let place = GamePlace { group, round: number(round)?, board: number(board)?, game: args.game };
-            let wrong = |_| DeskError::from(msg("cli-result-none").with("text", result));
+            let wrong = |_| match read_fared(result) {
+                Some(_) => DeskError::from(msg("imports-fared-who").with("text", result)),
+                None => DeskError::from(msg("cli-result-none").with("text", result)),
+            };
             let result = read_result(result).map_err(wrong)?;
             Ok((place, Players::Unsaid, result))
         }
@@ -214,7 +217,7 @@ fn read(
             match code {
                 None => Err(DeskError::from(msg("cli-result-missing"))),
                 // Only of a pupil it is said in a word how it fared; a number may be a board.
-                Some(_) if told.contains(char::is_alphabetic) && fared(told).is_some() => {
+                Some(_) if told.contains(char::is_alphabetic) && read_fared(told).is_some() => {
                     let round = third.as_ref().map(|_| number(second)).transpose()?;
                     by_pupil(championship, args, round, told)
                 }
@@ -284,29 +287,10 @@ fn by_pupil(
         None => Players::Pupil(own),
     };
     let wrong = || DeskError::from(msg("cli-result-of-pupil").with("text", told));
-    let result = fared(told).ok_or_else(wrong)?;
+    let result = read_fared(told).ok_or_else(wrong)?;
     // In a match of several games the side that starts changes with each.
     let starts = is_first == (place.game % 2 == 1);
     Ok((place, players, result[usize::from(!starts)]))
-}
-
-/// Reads how a pupil fared: the result if the pupil starts, and if the other does.
-fn fared(told: &str) -> Option<[MatchResult; 2]> {
-    Some(match told.to_lowercase().as_str() {
-        "win" | "vitória" | "vitoria" | "victoria" | "v" | "w" | "1" => {
-            [MatchResult::FirstWins, MatchResult::SecondWins]
-        }
-        "loss" | "derrota" | "d" | "l" | "0" => [MatchResult::SecondWins, MatchResult::FirstWins],
-        "draw" | "empate" | "e" | "½" | "=" => [MatchResult::Draw; 2],
-        "forfeit-win" | "vitória-falta" | "vitoria-falta" | "victoria-ausencia" | "+" => {
-            [MatchResult::FirstWinsByForfeit, MatchResult::SecondWinsByForfeit]
-        }
-        "forfeit-loss" | "falta" | "ausencia" | "-" => {
-            [MatchResult::SecondWinsByForfeit, MatchResult::FirstWinsByForfeit]
-        }
-        "both-absent" | "faltaram" | "ausentes" => [MatchResult::BothForfeit; 2],
-        _ => return None,
-    })
 }
 
 fn number(text: &str) -> Result<u16, DeskError> {

@@ -11,9 +11,11 @@ use crate::cli::championship::ways_out;
 use crate::cli::failure::{Failure, OrFail, Spoken, spoken};
 use crate::cli::files;
 use crate::cli::report_backup;
-use championship::decisions::preview_finished;
+use championship::decisions::{self, preview_finished};
 use championship::facts::{Fact, Language};
-use championship::imports::{ResultPreview, in_group, preview_results, read_rounds, rounds_of_report};
+use championship::imports::{
+    Kind, ResultPreview, gather, in_group, preview_results, read_rounds, rounds_of_report,
+};
 use speech::{Message, msg};
 
 /// The commands on lists of results.
@@ -38,16 +40,29 @@ pub(crate) struct Args {
 /// Runs the command.
 pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failure> {
     let Command::Import(args) = command;
+    let mut sheets_told = String::new();
     let table = match (is_trf(&args.list.file), &args.group) {
         (true, None) => return Err(Failure::usage(language.msg("cli-results-trf-group"))),
         (true, Some(group)) => {
             let file = crate::cli::championship::trf::read(&args.list.file, language)?;
             rounds_of_report(&file, group)
         }
-        (false, Some(group)) => in_group(&files::read_table(&args.list.file, language)?, group),
-        (false, None) => files::read_table(&args.list.file, language)?,
+        (false, group) => {
+            let sheets = files::read_tables(&args.list.file, language)?;
+            let read = gather(&sheets, Kind::Results);
+            sheets_told = files::told(&read.told, language);
+            // Of a list that is none of results it is said what is missing.
+            let first = || sheets.iter().map(|sheet| &sheet.table).find(|table| !table.rows.is_empty());
+            let table =
+                if read.table.rows.is_empty() { first().cloned().unwrap_or_default() } else { read.table };
+            match group {
+                Some(group) => in_group(&table, group),
+                None => table,
+            }
+        }
     };
     let mut desk = args.shared.place.open(language)?;
+    let before = desk.championship().clone();
     if let Some(group) = &args.group {
         desk.championship().find_group(group).or_fail(language)?;
     }
@@ -67,12 +82,20 @@ pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failu
     let rounds = preview.facts.iter().filter(|fact| matches!(fact, Fact::RoundPublished { .. })).count();
     let absences = preview.facts.iter().filter(|fact| matches!(fact, Fact::AbsenceAnnounced { .. })).count();
     let (new, unchanged) = (preview.facts.len() - rounds - absences, preview.unchanged);
+    // What corrections change besides is said by whom the command for one result and the pages ask, too.
+    let is_corrected = |fact: &Fact| matches!(fact, Fact::ResultCorrected { .. });
+    let after = desk.championship();
+    let touched = match committed.receipt.is_some() && preview.facts.iter().any(is_corrected) {
+        true => decisions::changes(&before, after),
+        false => Vec::new(),
+    };
     let report = json!({
         "taken": committed.receipt.is_some(),
         "results": new,
         "rounds": rounds,
         "unchanged": preview.unchanged,
         "problems": problems_json(&preview.problems, language),
+        "touched": touched.iter().map(|one| language.say(&after.told(one.told.clone()))).collect::<Vec<_>>(),
     });
     let report = if args.shared.json { format!("{report:#}\n") } else { String::new() };
     if !preview.problems.is_empty() {
@@ -107,11 +130,16 @@ pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failu
         (rounds, true) => format!("{}\n", language.msg("cli-results-rounds-preview").with("count", rounds)),
         (rounds, false) => format!("{}\n", language.msg("cli-results-rounds").with("count", rounds)),
     };
-    let next = match args.list.preview {
+    let changed =
+        if touched.is_empty() { String::new() } else { ways_out::changes(&before, after, language) };
+    // What a change asks was said with it.
+    let is_said = touched.iter().any(|change| !change.ways.is_empty());
+    let next = match args.list.preview || is_said {
         true => String::new(),
         false => ways_out::next(desk.championship(), language),
     };
-    Ok(format!("{published}{told}\n{}{next}", report_backup(&committed, language)))
+    let backup = report_backup(&committed, language);
+    Ok(format!("{sheets_told}{published}{told}\n{changed}{backup}{next}"))
 }
 
 /// Returns the way out of a problem of a list: where one result would be forced, a list gives its reason.

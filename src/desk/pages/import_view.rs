@@ -11,7 +11,7 @@ use crate::visit::Visit;
 use championship::facts::Championship;
 use championship::imports::{
     Column, EntryPreview, Given, Problem, RowFate, Severity, assign, assigned, doubted_schools,
-    preview_entries,
+    preview_entries, row_label,
 };
 use championship::tables::Table;
 use speech::{Message, Tell};
@@ -47,7 +47,7 @@ pub(super) struct ColumnView {
 /// A row that can be changed.
 pub(super) struct RowView {
     index: usize,
-    number: u32,
+    number: String,
     cells: Vec<String>,
     problems: Vec<ProblemLine>,
     is_refused: bool,
@@ -110,6 +110,9 @@ pub(super) fn import_page(
         text: cut(&plain(&visit.language.say(&problem.tell()))),
         is_error: problem.severity == Severity::Error,
     };
+    let sheet =
+        |told: &Message| ProblemLine { text: cut(&plain(&visit.language.say(told))), is_error: false };
+    let sheets: Vec<ProblemLine> = upload.sheets.iter().map(sheet).collect();
     let seen = assigned(&upload.table);
     let first = seen.header.map_or(0, |at| at + 1);
     let names_row = seen.header.map(|at| upload.table.rows[at].number);
@@ -148,7 +151,7 @@ pub(super) fn import_page(
         n_refused: count(|fate| matches!(fate, RowFate::Refused)),
         n_warnings: preview.count(Severity::Warning),
         n_more: of_all.len().saturating_sub(MOST_PROBLEMS),
-        problems: of_all.into_iter().take(MOST_PROBLEMS).map(line).collect(),
+        problems: of_all.into_iter().take(MOST_PROBLEMS).map(line).chain(sheets).collect(),
         n_hidden: n_rows - rows.len(),
         n_faulty: rows.iter().filter(|row| !row.problems.is_empty()).count(),
         rows,
@@ -188,7 +191,7 @@ fn rows(
     let rows = upload.table.rows.iter().enumerate().skip(first);
     rows.map(|(index, row)| RowView {
         index,
-        number: row.number,
+        number: row_label(row.number, visit.language),
         cells: (0..n_columns).map(|column| row.cell(column).to_owned()).collect(),
         problems: problems.get(&row.number).into_iter().flatten().map(line).collect(),
         is_refused: refused.contains(&row.number),

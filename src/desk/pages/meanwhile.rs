@@ -8,7 +8,7 @@ use crate::shown::{cut, pupil};
 use championship::decisions::{absence, changes, describe};
 use championship::facts::{Championship, Entry, EntryCode, EntryStatus, Fact, NameStyle};
 use championship::imports::fold;
-use championship::store::{self, Desk, DeskError, Event, event_of, fact_of, local_time};
+use championship::store::{self, Desk, DeskError, Event, arrived, event_of, fact_of, local_time};
 use speech::{Language, Message, Tell, msg};
 
 /// What a tap wishes.
@@ -238,27 +238,6 @@ fn standing(championship: &Championship, codes: &[EntryCode]) -> Vec<(Option<Ent
         (championship.entry(*code).map(|entry| entry.status.clone()), missed)
     };
     codes.iter().map(one).collect()
-}
-
-/// Returns who has come, as the journal tells it, by the codes they have now.
-pub(super) fn arrived<'a>(
-    championship: &Championship,
-    entries: impl IntoIterator<Item = &'a store::Entry>,
-) -> BTreeSet<EntryCode> {
-    let mut here = BTreeSet::new();
-    let current = |code: &String| code.parse().ok().map(|code| championship.current_code(code));
-    let read = |codes: &[String]| codes.iter().filter_map(current).collect::<Vec<_>>().into_iter();
-    for event in entries.into_iter().filter_map(event_of) {
-        match event {
-            Event::CheckedIn { codes } => here.extend(read(&codes)),
-            Event::CheckedOut { codes } => {
-                let gone: BTreeSet<EntryCode> = read(&codes).collect();
-                here.retain(|code| !gone.contains(code));
-            }
-            _ => {}
-        }
-    }
-    here
 }
 
 /// Returns the entries of each pupil: one who plays two games is one pupil.

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::meanwhile::{Tap, Wish, arrived, by_pupil, entries_of, next_missed};
+use super::meanwhile::{Tap, Wish, by_pupil, entries_of, next_missed};
 use super::{Notice, answer_or, only_organiser, telling};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
@@ -19,7 +19,7 @@ use crate::shown::{cut, pupil};
 use crate::visit::Visit;
 use championship::facts::{Championship, Entry, EntryCode, Fact, NameStyle};
 use championship::imports::find_entry;
-use championship::store::{self, Desk, DeskError, fact_of};
+use championship::store::{self, Desk, DeskError, arrived, fact_of};
 use speech::{Language, msg};
 
 pub(super) fn routes() -> Router<Shared> {

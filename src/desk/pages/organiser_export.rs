@@ -41,7 +41,9 @@ pub(super) fn lists(championship: &Championship, language: Language) -> Vec<(&'s
 fn word_of(list: List) -> &'static str {
     match list {
         List::Entries => "entries",
+        List::Groups => "groups",
         List::Boards => "boards",
+        List::Notes => "notes",
         List::Standings => "standings",
         List::Schools => "schools",
     }
@@ -50,7 +52,9 @@ fn word_of(list: List) -> &'static str {
 fn name_of(list: List, language: Language) -> String {
     language.say(&match list {
         List::Entries => msg("desk-export-entries"),
+        List::Groups => msg("reports-groups"),
         List::Boards => msg("desk-export-boards"),
+        List::Notes => msg("reports-notes"),
         List::Standings => msg("desk-export-standings"),
         List::Schools => msg("desk-export-schools"),
     })

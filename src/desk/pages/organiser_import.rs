@@ -22,7 +22,7 @@ use crate::uploads::Upload;
 use crate::visit::Visit;
 use championship::decisions::{is_acceptable, late_placements};
 use championship::facts::{Championship, Fact};
-use championship::imports::{pasted, preview_entries};
+use championship::imports::{Gathered, Kind, gather, pasted, preview_entries};
 use championship::store::{DeskError, Event};
 use championship::tables;
 use speech::{Message, msg};
@@ -99,8 +99,11 @@ async fn look(app: &Shared, visit: &Visit, sent: Sent) -> Result<ImportPage, Pro
     let (inner, shared, id) = (visit.clone(), app.clone(), random_word(8).unwrap_or_default());
     let text = typed.text;
     let read = move || {
-        let table = if bytes.is_empty() { pasted(&text) } else { tables::read(&bytes) };
-        let upload = Upload { table: table?, given, ..Upload::default() };
+        let read = match bytes.is_empty() {
+            true => Gathered { table: pasted(&text)?, told: Vec::new() },
+            false => gather(&tables::read_all(&bytes)?, Kind::Entries),
+        };
+        let upload = Upload { table: read.table, given, sheets: read.told, ..Upload::default() };
         let page = import_page(&inner, &championship, &upload, &id, &Choices::default())?;
         shared.uploads.keep(id, upload);
         Ok(page)
@@ -123,6 +126,7 @@ async fn take(State(app): State<Shared>, form: SafeForm<BTreeMap<String, String>
     let upload = Upload {
         table: edited(before.table.clone(), &fields),
         given: given(before.given.clone(), &fields),
+        sheets: before.sheets.clone(),
         keeps_capitals: match fields.contains_key("capitals") {
             true => fields.contains_key("keep_capitals"),
             false => before.keeps_capitals,

@@ -101,6 +101,23 @@ cli-entry-unchanged = { $code } was so already
 cli-entries-count = entries: { $count }
 cli-template-ready = `{ $file }` is ready; fill it in and run `arbitro entries import { $file }`
 cli-entry-back = { $code } plays again
+cli-import-all-done = took { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }, { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }, { $results ->
+        [one] 1 result
+       *[other] { $results } results
+    } and { $notes ->
+        [one] 1 note
+       *[other] { $notes } notes
+    }.
+cli-import-all-preview = nothing was saved; it would be { $entries } entries, { $rounds } rounds, { $results } results and { $notes } notes.
+cli-entry-substituted = { $code } is { $name } now.
+cli-entry-regrouped = { $code } plays in group { $group } now.
+cli-entries-merged = the two entries are one now: { $code }.
 cli-entry-withdrawn = { $code } withdrawn
 cli-explain-whose = `--instead` asks about one pupil: write the code or the name, or group, round and board
 cli-explain-namesake = `{ $group }` was read as the group; the pupil is written `{ $code }`

@@ -130,6 +130,21 @@ decisions-marked = gave entry { $code } the mark “{ $mark }”
 decisions-entry-renamed = gave the pupil { $code } another name: { $reason }
 decisions-rename-needs-reason = `{ $code }` has played under this name; say why it changes. The journal keeps both names
 decisions-moved = moved entry { $code } to { $to }: { $reason }
+decisions-substituted = put { $name } in the place of { $was } ({ $code }): { $reason }
+decisions-entries-merged = merged entry { $from } into { $into }, of the same pupil: { $reason }
+decisions-regrouped = moved { $code } to group { $group }: { $reason }
+decisions-substitute-here = { $code } has checked in, and nobody can play in their place; if that was a slip, take the check-in back. Otherwise withdraw the entry and enter the other pupil
+decisions-substitute-entered = that pupil is entered for the same game already: { $code }. Withdraw the entry of whoever does not come instead
+decisions-substitute-papers = { $code } keeps the code and the place; print the badge and the lists with names again
+decisions-substitute-mark = the mark “{ $mark }” was the other pupil’s and is gone; if it holds for this one too, give it again
+decisions-substitute-others = whoever leaves is still entered for other games: { $codes }
+decisions-regroup-mates = { $count ->
+        [one] 1 pupil of the same school is in group { $group } already
+       *[other] { $count } pupils of the same school are in group { $group } already
+    }
+decisions-merge-entry = from now on the code { $from } means { $into }
+decisions-merge-both-named = rounds with { $from } and with { $into } are published, and they cannot become one; withdraw one of the entries, and the results stay
+decisions-merge-other-way = rounds with { $from } are published; merge the other way round, { $into } into { $from }
 decisions-schools-merged = merged school { $from } into { $into }: { $reason }
 decisions-move-leaves = { $code } leaves group { $group }
 decisions-move-leaves-rounds = { $code } no longer plays in group { $group } from round { $round } on; the results there stay
@@ -169,3 +184,4 @@ decisions-done-pairs-kept = The pairs of group { $group } stay as they were
 decisions-done-qualifiers-kept = Those who go on in { $tournament } stay as they were
 decisions-done-closed = The tournament { $tournament } is closed
 decisions-done-reopened = The tournament { $tournament } is open again
+decisions-as-played = as it was played

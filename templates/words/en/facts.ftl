@@ -12,6 +12,11 @@ facts-unread-result = `{ $found }` is no result; expected 1-0, 0-1, ½-½, or wi
 
 facts-already-created = the championship exists already
 facts-bracket-played-on = the result of { $place } would change who goes on, but the bracket was played on from it. Take back the results of the later rounds, annul those rounds, and correct it then
+facts-different-games = `{ $from }` and `{ $into }` are of different games or cycles, and who plays two games has two entries; to change games is another way
+facts-has-played = `{ $code }` has played, and nobody can play in their place; withdraw the entry and enter the other pupil
+facts-last-of-group = without `{ $code }` the group `{ $group }` would have one pupil left; annul the draw and draw again
+facts-named-in-rounds = rounds of group `{ $group }` that count on `{ $code }` are published; annul them, if they have no results yet, or leave the pupil where they are
+facts-pupil-differs = somebody has changed the pupil of `{ $code }` meanwhile; look again before you exchange them
 facts-draw-in-use = the draw of `{ $tournament }` has published rounds and cannot be annulled
 facts-entry-twice = `{ $code }` appears twice
 facts-full = entries are full: the limit is { $limit }

@@ -73,6 +73,39 @@ help-entries-change-arg-cycle = The cycle from now on
 help-entries-change-arg-reason = Why the school or the game changes
 help-entries-change-arg-accept-warnings = Register a new school although it looks like another
 
+help-entries-substitute-about = Put another pupil of the school in the place of one who is entered
+help-entries-substitute-after =
+    Examples:
+      arbitro entries substitute 221.1.3 --name "Rui Exemplo" --reason "ill"
+      arbitro entries substitute 221.1.3 --name "Rui Exemplo" --year 4 --mark "4 B" --reason "ill"
+
+    Until the pupil who was entered checks in, and as long as they have not played. The code and the place in the group stay; the
+    journal keeps both names and the reason.
+help-entries-substitute-arg-name = The name of who comes
+help-entries-substitute-arg-year = Their school year. Default: the same
+help-entries-substitute-arg-mark = Their mark: a class, a category; that of the other does not pass on
+help-entries-substitute-arg-reason = Why
+
+help-entries-move-about = Move a pupil to another group of the same stage
+help-entries-move-after =
+    Example:
+      arbitro entries move 221.1.3 1.3.2 --reason "brothers in one group"
+
+    Before there are rounds that count on the pupil. To another school or game: `arbitro entries change`.
+help-entries-move-arg-group = The group from now on
+help-entries-move-arg-reason = Why
+
+help-entries-merge-about = Make two entries of one pupil for one game a single one
+help-entries-merge-after =
+    Example:
+      arbitro entries merge 221.1.3-2 221.1.3 --reason "entered twice"
+
+    The first is no more and its code means the second from then on, which gets the place, the school year and the mark that only
+    the first had. An entry that is in published rounds is not merged.
+help-entries-merge-arg-from = The entry that is no more
+help-entries-merge-arg-into = The entry that stays
+help-entries-merge-arg-reason = Why
+
 help-entries-withdraw-about = Withdraw an entry from a round on, or take a withdrawal back
 help-entries-withdraw-after =
     Examples:
@@ -278,6 +311,8 @@ help-export-arg-what = What to write
 help-export-arg-what-value-entries = the entries; an import takes the list again
 help-export-arg-what-value-pairings = the boards of rounds, with the results there are
 help-export-arg-what-value-results = the same as pairings
+help-export-arg-what-value-groups = the groups with their pupils: tables, rooms, teams, absences
+help-export-arg-what-value-notes = what arbiters noted
 help-export-arg-what-value-standings = the standings of groups
 help-export-arg-what-value-schools = the ranking of schools with medals
 help-export-arg-what-value-all = everything
@@ -363,3 +398,15 @@ help-details-arg-host = The school or club that holds it
 help-details-arg-day = The day, in words
 help-details-arg-venue = The place
 help-details-arg-public-names = What the public sees of names: on the pages, on the projector and on everything that is hung up or published
+
+help-import-about = Take a whole championship from the lists that another has exported
+help-import-after =
+    Examples:
+      arbitro export all everything.xlsx --names full      in the other championship
+      arbitro new novo --regulations regulamento.yaml
+      arbitro import everything.xlsx -c novo.arbitro
+
+    It reads `.xlsx` and `.json`, sheet by sheet: entries with marks and withdrawals, groups with tables, teams and absences, rounds,
+    results with who entered them and when, and notes. The regulations, and with them the rooms, are in no list: make the
+    championship with the same. How ties were decided and why results were corrected is in no list either; a copy (`arbitro backup`) keeps everything.
+help-import-arg-file = The lists, `.xlsx` or `.json`

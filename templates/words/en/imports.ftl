@@ -72,6 +72,27 @@ imports-day = `{ $text }` is a date: the spreadsheet has changed what was typed;
 imports-code-of-another = the code `{ $code }` is that of { $known }, and the list gives it to { $name }; if the list comes from another championship, delete its column of codes, and if the name has really changed, confirm it
 imports-no-pupil = nobody entered is called `{ $text }`; give the code, as in 221.1.3, or the name as entered
 imports-several-pupils = more than one pupil is called `{ $text }`: give the code, { $codes }
+imports-column-by = Entered by
+imports-column-at = Entered at
+imports-column-table-number = Table no.
+imports-column-start-number = Start number
+imports-column-team = Team
+imports-column-joined = From round
+imports-column-absences = Absences announced
+imports-column-left-from = Leaves in round
+imports-column-note = Note
+imports-row-of-sheet = { $row } of sheet { $sheet }
+imports-sheet-read = sheet “{ $name }”: { $count ->
+        [one] 1 row read
+       *[other] { $count } rows read
+    }
+imports-sheet-empty = sheet “{ $name }”: left aside, it is empty
+imports-sheet-of-entries = sheet “{ $name }”: left aside, it has entries; `arbitro entries import` reads them
+imports-sheet-of-results = sheet “{ $name }”: left aside, it has results; `arbitro results import` reads them
+imports-sheet-of-groups = sheet “{ $name }”: left aside, it has the groups; `arbitro import` reads everything into a new championship
+imports-sheet-of-notes = sheet “{ $name }”: left aside, it has notes; `arbitro import` reads everything into a new championship
+imports-sheet-of-nothing = sheet “{ $name }”: left aside, no row says which columns are of pupils or results
+imports-fared-who = “{ $text }” does not say who: name the pupil it is about, or write `1-0` or `0-1`
 imports-column-status = Status
 imports-withdrawn = withdrawn
 imports-column-mark = Mark

@@ -325,3 +325,15 @@ reports-tables-list = tables { $list }
 reports-all-rooms = All rooms
 reports-no-room = Room not said
 reports-plan-rooms-advice = The boards are those in use at the same time.
+
+# Lists that are taken along.
+
+reports-entered-by = Entered by
+reports-entered-at = Entered at
+reports-start-number = Start number
+reports-joined = From round
+reports-absences = Absences announced
+reports-left-from = Leaves in round
+reports-game-number = Game number
+reports-note = Note
+reports-notes = Notes

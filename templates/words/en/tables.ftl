@@ -8,6 +8,7 @@ tables-too-many-rows = the sheet has more than { $rows } rows; split it
 tables-no-sheet = the file is no sheet; expected `.xlsx` or `.csv`
 tables-csv-unread = the CSV cannot be read: { $reason }
 tables-xlsx-unread = the file is no `.xlsx` sheet that can be read: { $reason }; save it again or as `.csv`
+tables-json-unread = the file is no JSON that can be read: { $reason }
 tables-xlsx-unwritten = the `.xlsx` sheet cannot be written: { $reason }
 
 # The sign between whole and decimals.

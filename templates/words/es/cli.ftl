@@ -97,6 +97,23 @@ cli-entry-unchanged = { $code } ya estaba así
 cli-entries-count = inscripciones: { $count }
 cli-template-ready = `{ $file }` listo; rellénelo y use `arbitro entries import { $file }`
 cli-entry-back = { $code } vuelve a jugar
+cli-import-all-done = { $entries ->
+        [one] 1 inscripción
+       *[other] { $entries } inscripciones
+    }, { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    }, { $results ->
+        [one] 1 resultado
+       *[other] { $results } resultados
+    } y { $notes ->
+        [one] 1 nota
+       *[other] { $notes } notas
+    } recibidos.
+cli-import-all-preview = no se guardó nada; serían { $entries } inscripciones, { $rounds } rondas, { $results } resultados y { $notes } notas.
+cli-entry-substituted = { $code } es ahora { $name }.
+cli-entry-regrouped = { $code } juega ahora en el grupo { $group }.
+cli-entries-merged = las dos inscripciones son ahora una: { $code }.
 cli-entry-withdrawn = { $code } se retira
 cli-explain-whose = `--instead` pregunta por un alumno: escriba el código o el nombre, o grupo, ronda y tablero
 cli-explain-namesake = `{ $group }` se ha leído como el grupo; el alumno se escribe `{ $code }`

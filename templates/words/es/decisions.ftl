@@ -130,6 +130,21 @@ decisions-marked = dio a la inscripción { $code } la marca «{ $mark }»
 decisions-entry-renamed = dio otro nombre al alumno { $code }: { $reason }
 decisions-rename-needs-reason = `{ $code }` ya ha jugado con este nombre; diga por qué cambia. El registro guarda los dos nombres
 decisions-moved = cambió la inscripción { $code } a { $to }: { $reason }
+decisions-substituted = puso a { $name } en el lugar de { $was } ({ $code }): { $reason }
+decisions-entries-merged = unió la inscripción { $from } con la { $into }, del mismo alumno: { $reason }
+decisions-regrouped = cambió { $code } al grupo { $group }: { $reason }
+decisions-substitute-here = { $code } ya ha llegado, y nadie puede jugar en su lugar; si fue un error, deshaga la llegada. Si no, retire la inscripción e inscriba al otro alumno
+decisions-substitute-entered = ese alumno ya está inscrito en el mismo juego: { $code }. Retire entonces la inscripción de quien no viene
+decisions-substitute-papers = { $code } conserva el código y el lugar; imprima de nuevo la acreditación y las listas con nombres
+decisions-substitute-mark = la marca «{ $mark }» era del otro alumno y se ha quitado; si también vale para este, désela
+decisions-substitute-others = quien sale sigue inscrito en otros juegos: { $codes }
+decisions-regroup-mates = { $count ->
+        [one] en el grupo { $group } ya está 1 compañero de la misma escuela
+       *[other] en el grupo { $group } ya están { $count } compañeros de la misma escuela
+    }
+decisions-merge-entry = desde ahora el código { $from } quiere decir { $into }
+decisions-merge-both-named = hay rondas publicadas con { $from } y con { $into }, y no se pueden unir; retire una de las inscripciones, y los resultados se quedan
+decisions-merge-other-way = hay rondas publicadas con { $from }; únalas al revés, { $into } con { $from }
 decisions-schools-merged = unió la escuela { $from } con la { $into }: { $reason }
 decisions-move-leaves = { $code } sale del grupo { $group }
 decisions-move-leaves-rounds = { $code } deja de jugar en el grupo { $group } desde la ronda { $round }; los resultados que tiene allí se quedan
@@ -169,3 +184,4 @@ decisions-done-pairs-kept = Las parejas del grupo { $group } se quedan como esta
 decisions-done-qualifiers-kept = Los clasificados de { $tournament } se quedan como estaban
 decisions-done-closed = El torneo { $tournament } está cerrado
 decisions-done-reopened = El torneo { $tournament } vuelve a estar abierto
+decisions-as-played = como se jugó

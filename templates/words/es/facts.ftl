@@ -12,6 +12,11 @@ facts-unread-result = `{ $found }` no es un resultado; se esperaba 1-0, 0-1, ½-
 
 facts-already-created = el campeonato ya existe
 facts-bracket-played-on = el resultado de { $place } cambiaría quién avanza, pero el cuadro ya ha continuado a partir de él. Retire los resultados de las rondas siguientes, anule esas rondas y corríjalo después
+facts-different-games = `{ $from }` e `{ $into }` son de juegos o ciclos distintos, y quien juega dos juegos tiene dos inscripciones; para cambiar de juego hay otro camino
+facts-has-played = `{ $code }` ya ha jugado, y nadie puede jugar en su lugar; retire la inscripción e inscriba al otro alumno
+facts-last-of-group = sin `{ $code }` el grupo `{ $group }` se quedaría con un solo alumno; anule el sorteo y sortee de nuevo
+facts-named-in-rounds = ya hay rondas publicadas del grupo `{ $group }` que cuentan con `{ $code }`; anúlelas, si aún no tienen resultados, o deje al alumno donde está
+facts-pupil-differs = entretanto otra persona cambió el alumno de `{ $code }`; mírelo de nuevo antes de sustituirlo
 facts-draw-in-use = el sorteo de `{ $tournament }` ya tiene rondas publicadas y no se puede anular
 facts-entry-twice = `{ $code }` aparece dos veces
 facts-full = las inscripciones están completas: el límite es { $limit }

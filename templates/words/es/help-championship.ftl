@@ -73,6 +73,39 @@ help-entries-change-arg-cycle = El ciclo desde ahora
 help-entries-change-arg-reason = Por qué cambia la escuela o el juego
 help-entries-change-arg-accept-warnings = Registra una escuela nueva aunque parezca otra
 
+help-entries-substitute-about = Pone a otro alumno de la escuela en el lugar de un inscrito
+help-entries-substitute-after =
+    Ejemplos:
+      arbitro entries substitute 221.1.3 --name "Rui Exemplo" --reason "enfermo"
+      arbitro entries substitute 221.1.3 --name "Rui Exemplo" --year 4 --mark "4.º B" --reason "enfermo"
+
+    Hasta la llegada del alumno inscrito, y mientras no haya jugado. El código y el lugar en el grupo se quedan; el registro guarda
+    los dos nombres y el motivo.
+help-entries-substitute-arg-name = El nombre de quien viene
+help-entries-substitute-arg-year = Su curso escolar. Por defecto: el mismo
+help-entries-substitute-arg-mark = Su marca: una clase, una categoría; la del otro no pasa
+help-entries-substitute-arg-reason = El motivo
+
+help-entries-move-about = Cambia a un alumno a otro grupo de la misma fase
+help-entries-move-after =
+    Ejemplo:
+      arbitro entries move 221.1.3 1.3.2 --reason "hermanos en el mismo grupo"
+
+    Antes de que haya rondas que cuenten con el alumno. A otra escuela u otro juego: `arbitro entries change`.
+help-entries-move-arg-group = El grupo desde ahora
+help-entries-move-arg-reason = El motivo
+
+help-entries-merge-about = Une dos inscripciones del mismo alumno en el mismo juego
+help-entries-merge-after =
+    Ejemplo:
+      arbitro entries merge 221.1.3-2 221.1.3 --reason "inscrito dos veces"
+
+    La primera deja de existir y su código pasa a querer decir la segunda, que recibe el lugar, el curso y la marca que solo tenía
+    la primera. No se une una inscripción que ya está en rondas publicadas.
+help-entries-merge-arg-from = La inscripción que deja de existir
+help-entries-merge-arg-into = La inscripción que se queda
+help-entries-merge-arg-reason = El motivo
+
 help-entries-withdraw-about = Retira una inscripción desde una ronda, o deshace una retirada
 help-entries-withdraw-after =
     Ejemplos:
@@ -277,6 +310,8 @@ help-export-arg-what = Qué se escribe
 help-export-arg-what-value-entries = las inscripciones; una importación vuelve a aceptar la lista
 help-export-arg-what-value-pairings = los tableros de las rondas, con los resultados que haya
 help-export-arg-what-value-results = lo mismo que pairings
+help-export-arg-what-value-groups = los grupos con sus alumnos: mesas, salas, equipos, ausencias
+help-export-arg-what-value-notes = lo que anotaron los árbitros
 help-export-arg-what-value-standings = las clasificaciones de los grupos
 help-export-arg-what-value-schools = la clasificación de las escuelas, con medallas
 help-export-arg-what-value-all = todo
@@ -362,3 +397,15 @@ help-details-arg-host = La escuela o el club que organiza
 help-details-arg-day = La fecha, en palabras
 help-details-arg-venue = El lugar
 help-details-arg-public-names = Lo que el público ve de los nombres: en las páginas, en el proyector y en todo lo que se cuelga o se publica
+
+help-import-about = Recibe un campeonato entero de las listas que otro exportó
+help-import-after =
+    Ejemplos:
+      arbitro export all todo.xlsx --names full      en el otro campeonato
+      arbitro new nuevo --regulations reglamento.yaml
+      arbitro import todo.xlsx -c nuevo.arbitro
+
+    Lee `.xlsx` y `.json`, hoja por hoja: inscripciones con marcas y retiradas, grupos con mesas, equipos y ausencias, rondas,
+    resultados con quién los introdujo y cuándo, y notas. El reglamento, con las salas, no viene en las listas: cree el campeonato con el mismo.
+    Cómo se deshicieron empates y por qué se corrigieron resultados tampoco viene; una copia (`arbitro backup`) lo guarda todo.
+help-import-arg-file = Las listas, `.xlsx` o `.json`

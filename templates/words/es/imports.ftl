@@ -72,6 +72,27 @@ imports-day = `{ $text }` es una fecha: la hoja de cálculo ha cambiado lo que s
 imports-code-of-another = el código `{ $code }` es de { $known }, y la lista se lo da a { $name }; si la lista viene de otro campeonato, borre la columna de los códigos, y si el nombre ha cambiado de verdad, confírmelo
 imports-no-pupil = nadie inscrito se llama `{ $text }`; indique el código, como 221.1.3, o el nombre tal como se inscribió
 imports-several-pupils = hay más de un alumno con el nombre `{ $text }`: indique el código, { $codes }
+imports-column-by = Introducido por
+imports-column-at = Introducido a
+imports-column-table-number = Mesa n.º
+imports-column-start-number = N.º inicial
+imports-column-team = Equipo
+imports-column-joined = Desde la ronda
+imports-column-absences = Ausencias anunciadas
+imports-column-left-from = Sale en la ronda
+imports-column-note = Nota
+imports-row-of-sheet = { $row } de la hoja { $sheet }
+imports-sheet-read = hoja «{ $name }»: { $count ->
+        [one] leída 1 fila
+       *[other] leídas { $count } filas
+    }
+imports-sheet-empty = hoja «{ $name }»: dejada de lado, está vacía
+imports-sheet-of-entries = hoja «{ $name }»: dejada de lado, tiene inscripciones; `arbitro entries import` las lee
+imports-sheet-of-results = hoja «{ $name }»: dejada de lado, tiene resultados; `arbitro results import` los lee
+imports-sheet-of-groups = hoja «{ $name }»: dejada de lado, tiene los grupos; `arbitro import` lo lee todo, en un campeonato nuevo
+imports-sheet-of-notes = hoja «{ $name }»: dejada de lado, tiene notas; `arbitro import` lo lee todo, en un campeonato nuevo
+imports-sheet-of-nothing = hoja «{ $name }»: dejada de lado, ninguna fila dice qué columnas son de alumnos o de resultados
+imports-fared-who = «{ $text }» no dice quién: nombre al alumno al que se refiere, o escriba `1-0` o `0-1`
 imports-column-status = Estado
 imports-withdrawn = retirado
 imports-column-mark = Marca

@@ -327,3 +327,15 @@ reports-tables-list = mesas { $list }
 reports-all-rooms = Todas las salas
 reports-no-room = Sala sin indicar
 reports-plan-rooms-advice = Los tableros son los que se usan a la vez.
+
+# Lists that are taken along.
+
+reports-entered-by = Introducido por
+reports-entered-at = Introducido a
+reports-start-number = N.º inicial
+reports-joined = Desde la ronda
+reports-absences = Ausencias anunciadas
+reports-left-from = Sale en la ronda
+reports-game-number = Partida
+reports-note = Nota
+reports-notes = Notas

@@ -8,6 +8,7 @@ tables-too-many-rows = la hoja tiene más de { $rows } filas; divídala
 tables-no-sheet = el archivo no es una hoja; se esperaba `.xlsx` o `.csv`
 tables-csv-unread = el CSV no se puede leer: { $reason }
 tables-xlsx-unread = el archivo no es una hoja `.xlsx` que se pueda leer: { $reason }; guárdelo de nuevo o como `.csv`
+tables-json-unread = el archivo no es JSON que se pueda leer: { $reason }
 tables-xlsx-unwritten = la hoja `.xlsx` no se puede escribir: { $reason }
 
 # The sign between whole and decimals.

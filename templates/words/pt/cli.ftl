@@ -97,6 +97,23 @@ cli-entry-unchanged = { $code } já estava assim
 cli-entries-count = inscrições: { $count }
 cli-template-ready = `{ $file }` pronto; preencha-o e use `arbitro entries import { $file }`
 cli-entry-back = { $code } volta a jogar
+cli-import-all-done = { $entries ->
+        [one] 1 inscrição
+       *[other] { $entries } inscrições
+    }, { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    }, { $results ->
+        [one] 1 resultado
+       *[other] { $results } resultados
+    } e { $notes ->
+        [one] 1 nota
+       *[other] { $notes } notas
+    } recebidos.
+cli-import-all-preview = nada foi gravado; seriam { $entries } inscrições, { $rounds } rondas, { $results } resultados e { $notes } notas.
+cli-entry-substituted = { $code } é agora { $name }.
+cli-entry-regrouped = { $code } joga agora no grupo { $group }.
+cli-entries-merged = as duas inscrições são agora uma: { $code }.
 cli-entry-withdrawn = { $code } desistiu
 cli-explain-whose = `--instead` pergunta por um aluno: escreva o código ou o nome, ou grupo, ronda e tabuleiro
 cli-explain-namesake = `{ $group }` foi lido como o grupo; o aluno escreve-se `{ $code }`

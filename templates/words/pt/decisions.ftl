@@ -130,6 +130,21 @@ decisions-marked = deu à inscrição { $code } a marca “{ $mark }”
 decisions-entry-renamed = deu outro nome ao aluno { $code }: { $reason }
 decisions-rename-needs-reason = `{ $code }` já jogou com este nome; diga por que motivo muda. O registo guarda os dois nomes
 decisions-moved = mudou a inscrição { $code } para { $to }: { $reason }
+decisions-substituted = pôs { $name } no lugar de { $was } ({ $code }): { $reason }
+decisions-entries-merged = juntou a inscrição { $from } à { $into }, do mesmo aluno: { $reason }
+decisions-regrouped = mudou { $code } para o grupo { $group }: { $reason }
+decisions-substitute-here = { $code } já fez a chegada, e ninguém pode jogar no seu lugar; se foi engano, desfaça a chegada. Senão, retire a inscrição e inscreva o outro aluno
+decisions-substitute-entered = esse aluno já está inscrito no mesmo jogo: { $code }. Retire então a inscrição de quem não vem
+decisions-substitute-papers = { $code } fica com o código e o lugar; imprima de novo o crachá e as listas com nomes
+decisions-substitute-mark = a marca “{ $mark }” era do outro aluno e foi tirada; se também vale para este, dê-lha
+decisions-substitute-others = quem sai continua inscrito noutros jogos: { $codes }
+decisions-regroup-mates = { $count ->
+        [one] no grupo { $group } já está 1 colega da mesma escola
+       *[other] no grupo { $group } já estão { $count } colegas da mesma escola
+    }
+decisions-merge-entry = a partir de agora o código { $from } quer dizer { $into }
+decisions-merge-both-named = há rondas publicadas com { $from } e com { $into }, e não se podem juntar; retire uma das inscrições, e os resultados ficam
+decisions-merge-other-way = há rondas publicadas com { $from }; junte ao contrário, { $into } a { $from }
 decisions-schools-merged = juntou a escola { $from } à { $into }: { $reason }
 decisions-move-leaves = { $code } sai do grupo { $group }
 decisions-move-leaves-rounds = { $code } deixa de jogar no grupo { $group } a partir da ronda { $round }; os resultados que lá tem ficam
@@ -169,3 +184,4 @@ decisions-done-pairs-kept = Os pares do grupo { $group } ficam como estavam
 decisions-done-qualifiers-kept = Os apurados de { $tournament } ficam como estavam
 decisions-done-closed = O torneio { $tournament } está fechado
 decisions-done-reopened = O torneio { $tournament } está outra vez aberto
+decisions-as-played = como foi jogado

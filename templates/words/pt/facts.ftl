@@ -12,6 +12,11 @@ facts-unread-result = `{ $found }` não é um resultado; esperava 1-0, 0-1, ½-�
 
 facts-already-created = o campeonato já foi criado
 facts-bracket-played-on = o resultado de { $place } mudaria quem avança, mas o quadro já continuou a partir dele. Retire os resultados das rondas seguintes, anule essas rondas, e corrija-o depois
+facts-different-games = `{ $from }` e `{ $into }` são de jogos ou ciclos diferentes, e quem joga dois jogos tem duas inscrições; para mudar de jogo há outro caminho
+facts-has-played = `{ $code }` já jogou, e ninguém pode jogar no seu lugar; retire a inscrição e inscreva o outro aluno
+facts-last-of-group = sem `{ $code }` o grupo `{ $group }` ficaria com um só aluno; anule o sorteio e sorteie de novo
+facts-named-in-rounds = já há rondas publicadas do grupo `{ $group }` que contam com `{ $code }`; anule-as, se ainda não têm resultados, ou deixe o aluno onde está
+facts-pupil-differs = entretanto outra pessoa mudou o aluno de `{ $code }`; veja de novo antes de o trocar
 facts-draw-in-use = o sorteio de `{ $tournament }` já tem rondas publicadas e não pode ser anulado
 facts-entry-twice = `{ $code }` aparece duas vezes
 facts-full = as inscrições estão completas: o limite é { $limit }

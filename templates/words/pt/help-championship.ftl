@@ -73,6 +73,38 @@ help-entries-change-arg-cycle = O ciclo a partir de agora
 help-entries-change-arg-reason = Porque muda a escola ou o jogo
 help-entries-change-arg-accept-warnings = Regista uma escola nova mesmo que pareça outra
 
+help-entries-substitute-about = Põe outro aluno da escola no lugar de um inscrito
+help-entries-substitute-after =
+    Exemplos:
+      arbitro entries substitute 221.1.3 --name "Rui Exemplo" --reason "doente"
+      arbitro entries substitute 221.1.3 --name "Rui Exemplo" --year 4 --mark "4.º B" --reason "doente"
+
+    Até à chegada do aluno inscrito, e enquanto não jogou. O código e o lugar no grupo ficam; o registo guarda os dois nomes e o motivo.
+help-entries-substitute-arg-name = O nome de quem vem
+help-entries-substitute-arg-year = O seu ano de escolaridade. Por omissão: o mesmo
+help-entries-substitute-arg-mark = A sua marca: uma turma, uma categoria; a do outro não passa
+help-entries-substitute-arg-reason = O motivo
+
+help-entries-move-about = Muda um aluno para outro grupo da mesma fase
+help-entries-move-after =
+    Exemplo:
+      arbitro entries move 221.1.3 1.3.2 --reason "irmãos no mesmo grupo"
+
+    Antes de haver rondas que contem com o aluno. Para outra escola ou outro jogo: `arbitro entries change`.
+help-entries-move-arg-group = O grupo a partir de agora
+help-entries-move-arg-reason = O motivo
+
+help-entries-merge-about = Junta duas inscrições do mesmo aluno no mesmo jogo
+help-entries-merge-after =
+    Exemplo:
+      arbitro entries merge 221.1.3-2 221.1.3 --reason "inscrito duas vezes"
+
+    A primeira deixa de existir e o seu código passa a querer dizer a segunda, que fica com o lugar, o ano e a marca que só a
+    primeira tinha. Não se junta uma inscrição que já está em rondas publicadas.
+help-entries-merge-arg-from = A inscrição que deixa de existir
+help-entries-merge-arg-into = A inscrição que fica
+help-entries-merge-arg-reason = O motivo
+
 help-entries-withdraw-about = Retira uma inscrição a partir de uma ronda, ou desfaz uma desistência
 help-entries-withdraw-after =
     Exemplos:
@@ -277,6 +309,8 @@ help-export-arg-what = O que escrever
 help-export-arg-what-value-entries = as inscrições; uma importação volta a aceitar a lista
 help-export-arg-what-value-pairings = os tabuleiros das rondas, com os resultados que houver
 help-export-arg-what-value-results = o mesmo que pairings
+help-export-arg-what-value-groups = os grupos com os seus alunos: mesas, salas, equipas, faltas
+help-export-arg-what-value-notes = o que os árbitros anotaram
 help-export-arg-what-value-standings = as classificações dos grupos
 help-export-arg-what-value-schools = a classificação das escolas, com medalhas
 help-export-arg-what-value-all = tudo
@@ -361,3 +395,15 @@ help-details-arg-host = A escola ou o clube que organiza
 help-details-arg-day = A data, por palavras
 help-details-arg-venue = O local
 help-details-arg-public-names = O que o público vê dos nomes: nas páginas, no projetor e em tudo o que se afixa ou publica
+
+help-import-about = Recebe um campeonato inteiro das listas que outro exportou
+help-import-after =
+    Exemplos:
+      arbitro export all tudo.xlsx --names full      no outro campeonato
+      arbitro new novo --regulations regulamento.yaml
+      arbitro import tudo.xlsx -c novo.arbitro
+
+    Lê `.xlsx` e `.json`, folha por folha: inscrições com marcas e desistências, grupos com mesas, equipas e faltas, rondas,
+    resultados com quem os introduziu e quando, e notas. O regulamento, com as salas, não vem nas listas: crie o campeonato com o mesmo.
+    Como se desfizeram empates e porque se corrigiram resultados também não vem; uma cópia (`arbitro backup`) guarda tudo.
+help-import-arg-file = As listas, `.xlsx` ou `.json`

@@ -72,6 +72,27 @@ imports-day = `{ $text }` é uma data: a folha de cálculo trocou o que se escre
 imports-code-of-another = o código `{ $code }` é de { $known }, e a lista dá-o a { $name }; se a lista vem de outro campeonato, apague a coluna dos códigos, e se o nome mudou mesmo, confirme
 imports-no-pupil = ninguém inscrito se chama `{ $text }`; indique o código, como 221.1.3, ou o nome tal como foi inscrito
 imports-several-pupils = há mais de um aluno com o nome `{ $text }`: indique o código, { $codes }
+imports-column-by = Introduzido por
+imports-column-at = Introduzido a
+imports-column-table-number = Mesa n.º
+imports-column-start-number = N.º inicial
+imports-column-team = Equipa
+imports-column-joined = Desde a ronda
+imports-column-absences = Faltas anunciadas
+imports-column-left-from = Sai na ronda
+imports-column-note = Nota
+imports-row-of-sheet = { $row } da folha { $sheet }
+imports-sheet-read = folha “{ $name }”: { $count ->
+        [one] lida 1 linha
+       *[other] lidas { $count } linhas
+    }
+imports-sheet-empty = folha “{ $name }”: posta de lado, está vazia
+imports-sheet-of-entries = folha “{ $name }”: posta de lado, tem inscrições; `arbitro entries import` lê-as
+imports-sheet-of-results = folha “{ $name }”: posta de lado, tem resultados; `arbitro results import` lê-os
+imports-sheet-of-groups = folha “{ $name }”: posta de lado, tem os grupos; `arbitro import` lê tudo, num campeonato novo
+imports-sheet-of-notes = folha “{ $name }”: posta de lado, tem notas; `arbitro import` lê tudo, num campeonato novo
+imports-sheet-of-nothing = folha “{ $name }”: posta de lado, nenhuma linha diz que colunas são de alunos ou de resultados
+imports-fared-who = “{ $text }” não diz quem: nomeie o aluno a quem se refere, ou escreva `1-0` ou `0-1`
 imports-column-status = Situação
 imports-withdrawn = desistiu
 imports-column-mark = Marca

@@ -327,3 +327,15 @@ reports-tables-list = mesas { $list }
 reports-all-rooms = Todas as salas
 reports-no-room = Sala por indicar
 reports-plan-rooms-advice = Os tabuleiros são os que se usam ao mesmo tempo.
+
+# Lists that are taken along.
+
+reports-entered-by = Introduzido por
+reports-entered-at = Introduzido a
+reports-start-number = N.º inicial
+reports-joined = Desde a ronda
+reports-absences = Faltas anunciadas
+reports-left-from = Sai na ronda
+reports-game-number = Partida
+reports-note = Nota
+reports-notes = Notas

@@ -8,6 +8,7 @@ tables-too-many-rows = a folha tem mais de { $rows } linhas; divida-a
 tables-no-sheet = o ficheiro não é uma folha; esperava `.xlsx` ou `.csv`
 tables-csv-unread = o CSV não se consegue ler: { $reason }
 tables-xlsx-unread = o ficheiro não é uma folha `.xlsx` que se consiga ler: { $reason }; guarde-o de novo ou como `.csv`
+tables-json-unread = o ficheiro não é JSON que se possa ler: { $reason }
 tables-xlsx-unwritten = a folha `.xlsx` não se consegue escrever: { $reason }
 
 # The sign between whole and decimals.

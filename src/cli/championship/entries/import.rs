@@ -11,7 +11,8 @@ use crate::cli::files;
 use championship::decisions::{is_acceptable, late_placements};
 use championship::facts::{Championship, Fact};
 use championship::imports::{
-    Column, EntryPreview, Given, Problem, QualifiedOf, RowFate, Severity, preview_entries, qualified,
+    Column, EntryPreview, Given, Kind, Problem, QualifiedOf, RowFate, Severity, gather, preview_entries,
+    qualified,
 };
 use championship::store::{Desk, DeskError, Event, Location};
 use championship::tables::Table;
@@ -42,10 +43,16 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
     let (table, origin) = match is_championship(&args.list.file) {
         true => from_championship(args, language)?,
-        false => (files::read_table(&args.list.file, language)?, String::new()),
+        false => {
+            let read = gather(&files::read_tables(&args.list.file, language)?, Kind::Entries);
+            let told = if args.shared.json { String::new() } else { files::told(&read.told, language) };
+            (read.table, told)
+        }
     };
     let mut desk = args.shared.place.open(language)?;
-    let given = given(args).within(desk.championship(), &table, language);
+    let given = given(args);
+    given.check(desk.championship()).or_fail(language)?;
+    let given = given.within(desk.championship(), &table, language);
     let table = given.complete(table).map_err(|message| Failure::data(spoken(&message, language)))?;
     let name = args.list.file.display().to_string();
     if args.list.preview {

@@ -5,7 +5,10 @@ mod add;
 mod change;
 mod import;
 mod list;
+mod merge;
+mod move_entry;
 mod origins;
+mod substitute;
 mod template;
 mod withdraw;
 
@@ -14,9 +17,13 @@ use clap::Subcommand;
 pub(crate) use import::problems_json;
 
 use crate::cli::args::{Answering, Placed, Showing};
+use crate::cli::championship::place::PlaceArgs;
 use crate::cli::failure::{Failure, OrFail};
+use championship::decisions::Edited;
 use championship::facts::{Championship, EntryCode, Language};
 use championship::imports::find_entry;
+use championship::store::{Desk, DeskError};
+use speech::Message;
 
 /// The commands on entries.
 #[derive(Subcommand, Clone, Debug)]
@@ -24,6 +31,9 @@ pub(crate) enum Command {
     Import(Answering<import::Args>),
     Add(Placed<add::Args>),
     Change(Placed<change::Args>),
+    Substitute(Placed<substitute::Args>),
+    Move(Placed<move_entry::Args>),
+    Merge(Placed<merge::Args>),
     Withdraw(Placed<withdraw::Args>),
     Absent(Placed<absent::Args>),
     List(Showing<list::Args>),
@@ -40,6 +50,9 @@ pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failu
         Command::Import(args) => import::run(args, language),
         Command::Add(args) => add::run(args, language),
         Command::Change(args) => change::run(args, language),
+        Command::Substitute(args) => substitute::run(args, language),
+        Command::Move(args) => move_entry::run(args, language),
+        Command::Merge(args) => merge::run(args, language),
         Command::Withdraw(args) => withdraw::run(args, language),
         Command::Absent(args) => absent::run(args, language),
         Command::List(args) => list::run(args, language),
@@ -55,4 +68,30 @@ pub(crate) fn entry(
     language: Language,
 ) -> Result<EntryCode, Failure> {
     find_entry(championship, text).or_fail(language)
+}
+
+/// Takes what was decided about an entry, and says it: what is so now, then what else changes by it.
+fn decided(
+    place: &PlaceArgs,
+    desk: &mut Desk,
+    language: Language,
+    mut decide: impl FnMut(&Championship) -> Result<Edited, DeskError>,
+    said: impl FnOnce(&Championship, EntryCode) -> Message,
+) -> Result<String, Failure> {
+    let mut edited = None;
+    let committed = place.commit(desk, language, |championship, _| {
+        let decided = decide(championship)?;
+        let facts = decided.facts.clone();
+        edited = Some(decided);
+        Ok(facts)
+    });
+    let (true, Some(Edited { code, told, .. })) = (!committed?.is_repeated(), edited) else {
+        return Ok(place.repeated(language));
+    };
+    let say = |message| language.say(&desk.championship().told(message));
+    let mut text = format!("{}\n", say(said(desk.championship(), code)));
+    for message in told {
+        text += &format!("  {}\n", say(message));
+    }
+    Ok(text)
 }

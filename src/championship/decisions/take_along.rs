@@ -1,0 +1,302 @@
+//! A championship that was taken along in lists, taken into another: entries, groups, rounds, results and notes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::finished::published;
+use crate::facts::{Championship, DrawnGroup, EntryCode, Fact, Language, Qualifier, Stamp, TournamentId};
+use crate::imports::{
+    EntryPreview, Given, Kind, ListedMember, ListedRound, Problem, Severity, gather, preview_entries,
+    preview_notes, preview_results, read_groups, read_rounds, rows_of_round, rows_of_stage,
+};
+use crate::standings;
+use crate::store::DeskError;
+use crate::tables::{NamedTable, Table};
+use speech::{Message, Tell, msg};
+
+/// What lists would bring, and everything that speaks against it.
+#[derive(Clone, Debug, Default)]
+pub struct TakenAlong {
+    /// The facts to append, in order.
+    pub facts: Vec<Fact>,
+    /// The problems; with any, nothing is to be taken.
+    pub problems: Vec<Problem>,
+    /// What was read of each sheet, or why it was left aside.
+    pub told: Vec<Message>,
+}
+
+/// Reads lists as an export of everything writes them, in the order in which it all happened: pupils, the draw of a stage,
+/// who came later, missed a round or left, its rounds and results, the next stage, and at last the notes.
+///
+/// What was paired is published as it was played; how ties were decided and why results were corrected is in no list.
+pub fn take_along(
+    championship: &Championship,
+    sheets: &[NamedTable],
+    stamp: &Stamp,
+    language: Language,
+) -> TakenAlong {
+    let lists = Lists::of(sheets);
+    let taken = TakenAlong { told: lists.told.clone(), ..TakenAlong::default() };
+    let mut taking = Taking { state: championship.clone(), taken };
+    // With the first problem the rest would only be wrong for the same reason.
+    let _ = taking.take(&lists, stamp, language);
+    taking.taken
+}
+
+/// The lists of a file, by what they are about.
+struct Lists {
+    entries: Table,
+    groups: Table,
+    results: Table,
+    notes: Table,
+    told: Vec<Message>,
+}
+
+impl Lists {
+    fn of(sheets: &[NamedTable]) -> Lists {
+        let entries = gather(sheets, Kind::Entries);
+        let [groups, results, notes] =
+            [Kind::Groups, Kind::Results, Kind::Notes].map(|kind| gather(sheets, kind));
+        // Each sheet is told once: as what it is, or else that it is nothing that can be taken.
+        let all = [&entries, &groups, &results, &notes];
+        let read = |index: usize| {
+            let told = all.iter().filter_map(|gathered| gathered.told.get(index));
+            told.into_iter()
+                .find(|told| told.key() == "imports-sheet-read")
+                .or_else(|| entries.told.get(index))
+        };
+        let told = (0..sheets.len()).filter_map(|index| read(index).cloned()).collect();
+        Lists {
+            groups: groups.table,
+            results: results.table,
+            notes: notes.table,
+            told,
+            entries: entries.table,
+        }
+    }
+}
+
+/// The taking of lists: the championship as it would be, and what was taken so far.
+struct Taking {
+    state: Championship,
+    taken: TakenAlong,
+}
+
+/// That something was wrong, which has been noted.
+struct Wrong;
+
+impl Taking {
+    fn take(&mut self, lists: &Lists, stamp: &Stamp, language: Language) -> Result<(), Wrong> {
+        let members = match lists.groups.rows.is_empty() {
+            true => Vec::new(),
+            false => self.read(read_groups(self.state.regulations(), &lists.groups))?,
+        };
+        let mut held = self.entries(&lists.entries, &members, language)?;
+        let mut stages: BTreeMap<(u8, TournamentId), Vec<ListedMember>> = BTreeMap::new();
+        for member in members {
+            stages.entry((member.group.stage, member.group.tournament)).or_default().push(member);
+        }
+        for ((stage, tournament), members) in stages {
+            self.draw(tournament, stage, &members)?;
+            self.play(&lists.results, (tournament, stage), &members, &mut held, stamp)?;
+        }
+        // Who left while others went on playing.
+        self.apply(held.into_values().flatten().collect(), 0)?;
+        if !lists.notes.rows.is_empty() {
+            let preview = preview_notes(&self.state, &lists.notes, stamp);
+            self.problems(preview.problems)?;
+            self.apply(preview.facts, 0)?;
+        }
+        Ok(())
+    }
+
+    /// Takes the pupils; what is to happen only after a draw is held back, by code.
+    fn entries(
+        &mut self,
+        table: &Table,
+        members: &[ListedMember],
+        language: Language,
+    ) -> Result<BTreeMap<EntryCode, Vec<Fact>>, Wrong> {
+        let given = Given::default().within(&self.state, table, language);
+        let table = given.complete(table.clone()).map_err(|message| self.note(None, message))?;
+        let EntryPreview { rows, problems, .. } = preview_entries(&self.state, &table);
+        self.problems(problems.into_iter().filter(|problem| problem.severity == Severity::Error).collect())?;
+        let drawn: BTreeSet<EntryCode> = members.iter().map(|member| member.code).collect();
+        let late: BTreeSet<EntryCode> =
+            members.iter().filter(|member| member.joined.is_some()).map(|member| member.code).collect();
+        let mut held: BTreeMap<EntryCode, Vec<Fact>> = BTreeMap::new();
+        let (mut now, row) = (Vec::new(), rows.first().map_or(0, |row| row.row));
+        for fact in rows.into_iter().flat_map(|row| row.facts) {
+            match &fact {
+                Fact::EntryAdded { code, .. } | Fact::EntryMarked { code, .. } if late.contains(code) => {
+                    held.entry(*code).or_default().push(fact);
+                }
+                Fact::EntryWithdrawn { code, .. } if drawn.contains(code) => {
+                    held.entry(*code).or_default().push(fact);
+                }
+                _ => now.push(fact),
+            }
+        }
+        self.apply(now, row)?;
+        Ok(held)
+    }
+
+    /// Draws the groups of a stage as they were, after settling who goes on to it.
+    fn draw(&mut self, tournament: TournamentId, stage: u8, members: &[ListedMember]) -> Result<(), Wrong> {
+        let row = members.first().map_or(0, |member| member.row);
+        if let Some(before) = stage.checked_sub(1).filter(|before| *before > 0) {
+            let groups = self
+                .state
+                .groups()
+                .filter(|group| (group.id.tournament, group.id.stage) == (tournament, before));
+            let lines = groups.filter_map(|group| standings::of_group(&self.state, group.id));
+            let lines =
+                lines.flat_map(|table| table.lines.into_iter().map(move |line| (table.group.group, line)));
+            let mut qualifiers: Vec<Qualifier> = lines
+                .filter(|(_, line)| members.iter().any(|member| member.code == line.entry))
+                .map(|(group, line)| Qualifier {
+                    entry: line.entry,
+                    group,
+                    rank: u16::try_from(line.rank).unwrap_or(u16::MAX),
+                })
+                .collect();
+            qualifiers.sort_by_key(|one| (one.rank, one.group));
+            self.apply(vec![Fact::Qualified { tournament, stage: before, qualifiers, forced: None }], row)?;
+        }
+        let mut groups: BTreeMap<u16, Vec<&ListedMember>> = BTreeMap::new();
+        for member in members {
+            groups.entry(member.group.group).or_default().push(member);
+        }
+        let drawn = groups.into_values().map(|mut members| {
+            members.retain(|member| member.joined.is_none());
+            members.sort_by_key(|member| member.start_number);
+            let has_teams = members.iter().any(|member| !member.team.is_empty());
+            DrawnGroup {
+                table: members.first().map_or(1, |member| member.table),
+                teams: members.iter().filter(|_| has_teams).map(|member| member.team.clone()).collect(),
+                members: members.iter().map(|member| member.code).collect(),
+            }
+        });
+        let groups = drawn.collect();
+        self.apply(vec![Fact::GroupsDrawn { tournament, stage, seed: 0, groups }], row)
+    }
+
+    /// Plays the rounds of a stage as the list tells them.
+    fn play(
+        &mut self,
+        results: &Table,
+        (tournament, stage): (TournamentId, u8),
+        members: &[ListedMember],
+        held: &mut BTreeMap<EntryCode, Vec<Fact>>,
+        stamp: &Stamp,
+    ) -> Result<(), Wrong> {
+        // Who came after the draw is not known to the list of rounds before.
+        let mut came: Vec<&ListedMember> = members.iter().filter(|member| member.joined.is_some()).collect();
+        came.sort_by_key(|member| (member.joined, member.start_number));
+        for member in &came {
+            let facts = held.remove(&member.code).unwrap_or_default();
+            let (later, first): (Vec<Fact>, Vec<Fact>) =
+                facts.into_iter().partition(|fact| matches!(fact, Fact::EntryWithdrawn { .. }));
+            held.entry(member.code).or_default().extend(later);
+            self.apply(first, member.row)?;
+        }
+        let table = rows_of_stage(results, &self.state, tournament, stage);
+        let rounds = match table.rows.len() > 1 {
+            true => self.read(read_rounds(&self.state, &table))?,
+            false => Vec::new(),
+        };
+        let last = rounds.iter().map(|listed| listed.round).max().unwrap_or(0);
+        for number in 1..=last + 1 {
+            for member in came.iter().filter(|member| member.joined == Some(number)) {
+                let fact = Fact::LateEntryPlaced { code: member.code, group: member.group };
+                self.apply(vec![fact], member.row)?;
+            }
+            self.absences(members, number, last)?;
+            for member in members
+                .iter()
+                .filter(|member| member.left_from.is_some_and(|from| from == number || number > last))
+            {
+                let leaving =
+                    held.remove(&member.code).unwrap_or_default().into_iter().map(|fact| match fact {
+                        Fact::EntryWithdrawn { code, reason, .. } => {
+                            Fact::EntryWithdrawn { code, from_round: member.left_from, reason }
+                        }
+                        fact => fact,
+                    });
+                self.apply(leaving.collect(), member.row)?;
+            }
+            for listed in rounds.iter().filter(|listed| listed.round == number) {
+                self.publish(listed)?;
+            }
+            let preview = preview_results(&self.state, &rows_of_round(&table, number), stamp, None);
+            if number <= last {
+                self.problems(preview.problems)?;
+                self.apply(preview.facts, 0)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Announces the absences of a round, and after the last one those that are still to come.
+    fn absences(&mut self, members: &[ListedMember], number: u16, last: u16) -> Result<(), Wrong> {
+        for member in members {
+            for round in
+                member.absences.iter().filter(|round| **round == number || (number > last && **round > last))
+            {
+                self.apply(vec![Fact::AbsenceAnnounced { code: member.code, round: *round }], member.row)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn publish(&mut self, listed: &ListedRound) -> Result<(), Wrong> {
+        let known = self.state.group(listed.group);
+        let is_known = |code: &EntryCode| {
+            known
+                .and_then(|group| group.member(*code))
+                .is_some_and(|member| member.absences.contains(&listed.round))
+        };
+        let absent = listed.absent.iter().copied().filter(|code| !is_known(code)).collect();
+        let listed = ListedRound { absent, ..listed.clone() };
+        let reason = msg("decisions-as-played");
+        let tried: Result<_, DeskError> = published(&self.state, &listed, None)
+            .or_else(|_| published(&self.state, &listed, Some(&Language::default().say(&reason))));
+        match tried {
+            Ok((after, facts)) => {
+                self.state = after;
+                self.taken.facts.extend(facts);
+                Ok(())
+            }
+            Err(error) => Err(self.note(Some(listed.row), error.tell())),
+        }
+    }
+
+    fn apply(&mut self, facts: Vec<Fact>, row: u32) -> Result<(), Wrong> {
+        for fact in facts {
+            if let Err(refusal) = self.state.apply(&fact) {
+                return Err(self.note(Some(row).filter(|row| *row > 0), refusal.tell()));
+            }
+            self.taken.facts.push(fact);
+        }
+        Ok(())
+    }
+
+    fn read<T>(&mut self, read: Result<T, Vec<Problem>>) -> Result<T, Wrong> {
+        read.map_err(|problems| {
+            self.taken.problems.extend(problems);
+            Wrong
+        })
+    }
+
+    fn problems(&mut self, problems: Vec<Problem>) -> Result<(), Wrong> {
+        if problems.is_empty() {
+            return Ok(());
+        }
+        self.taken.problems.extend(problems);
+        Err(Wrong)
+    }
+
+    fn note(&mut self, row: Option<u32>, message: Message) -> Wrong {
+        self.taken.problems.push(Problem { row, column: None, severity: Severity::Error, message });
+        Wrong
+    }
+}

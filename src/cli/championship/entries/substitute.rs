@@ -1,0 +1,48 @@
+//! `arbitro entries substitute`.
+
+use super::{decided, entry};
+use crate::cli::args::Placed;
+use crate::cli::failure::{Failure, OrFail};
+use championship::decisions::{self, Substitute};
+use championship::facts::{Language, NameStyle};
+use championship::store::arrived;
+use speech::msg;
+
+/// Puts another pupil in the place of one who was entered.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Args {
+    pub(crate) code: String,
+    #[arg(long)]
+    pub(crate) name: String,
+    #[arg(long)]
+    pub(crate) year: Option<u8>,
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) mark: Option<String>,
+    #[arg(long)]
+    pub(crate) reason: String,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
+    let mut desk = args.shared.open(language)?;
+    let code = entry(desk.championship(), &args.code, language)?;
+    let journal = desk.journal().read(0).or_fail(language)?;
+    let wish = Substitute {
+        name: &args.name,
+        school_year: args.year,
+        mark: args.mark.as_deref(),
+        is_other_here: arrived(desk.championship(), &journal).contains(&code),
+        reason: &args.reason,
+    };
+    decided(
+        &args.shared,
+        &mut desk,
+        language,
+        |championship| decisions::substitute(championship, code, &wish),
+        |championship, code| {
+            let name =
+                championship.entry(code).and_then(|entry| entry.contestant.shown_name(NameStyle::Full));
+            msg("cli-entry-substituted").with("code", code.to_string()).with("name", name.unwrap_or_default())
+        },
+    )
+}
