@@ -81,6 +81,8 @@ mod tied;
 mod regulations;
 /// Substitutes, other groups, pupils entered twice.
 mod seats;
+/// Columns of one's own, quotas, the waiting list.
+mod season;
 /// Small laws of draws and cross tables.
 mod small_laws;
 mod standings;
@@ -99,6 +101,8 @@ mod round_trip;
 mod ways;
 /// A second count of random championships.
 mod oracle;
+/// The same of teams and prizes.
+mod oracle_honours;
 /// Other games in a stage.
 mod stage_games;
 /// The journal: order, conflicts, repeated requests, copies, seals, on both databases.

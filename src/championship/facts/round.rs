@@ -126,8 +126,13 @@ impl Board {
     /// game, and who first has more than half of the games' points wins; a match that is level after its
     /// last game goes on until a game decides.
     pub fn winner_or_draw(&self) -> Option<MatchResult> {
+        self.decided().map(|(_, result)| result)
+    }
+
+    /// Returns how many games decided the board, and how; what was played after them, before a correction, decides nothing.
+    fn decided(&self) -> Option<(usize, MatchResult)> {
         if self.length == MatchLength::SingleGame {
-            return self.games.first().and_then(ResultHistory::current);
+            return Some((1, self.games.first().and_then(ResultHistory::current)?));
         }
         let (mut first, mut second) = (0u32, 0u32);
         let mut is_played = false;
@@ -137,10 +142,10 @@ impl Board {
             let (one, two) = halves(index, result);
             first += one;
             second += two;
-            if result == MatchResult::BothForfeit {
-                return Some(MatchResult::BothForfeit);
-            }
             let n_games = index + 1;
+            if result == MatchResult::BothForfeit {
+                return Some((n_games, MatchResult::BothForfeit));
+            }
             // Who does not come to the first game does not come to the match.
             let is_forfeited = n_games == 1 && !result.is_played();
             let is_over = match self.length {
@@ -157,15 +162,16 @@ impl Board {
                 }
             };
             if is_over && first == second {
-                return Some(MatchResult::Draw);
+                return Some((n_games, MatchResult::Draw));
             }
             if is_over {
-                return Some(match (first > second, is_played) {
+                let result = match (first > second, is_played) {
                     (true, true) => MatchResult::FirstWins,
                     (true, false) => MatchResult::FirstWinsByForfeit,
                     (false, true) => MatchResult::SecondWins,
                     (false, false) => MatchResult::SecondWinsByForfeit,
-                });
+                };
+                return Some((n_games, result));
             }
         }
         None
@@ -182,7 +188,8 @@ impl Board {
         if self.length == MatchLength::SingleGame {
             return None;
         }
-        let games = self.games.iter().enumerate();
+        let n_games = self.decided().map_or(self.games.len(), |(n_games, _)| n_games);
+        let games = self.games.iter().enumerate().take(n_games);
         let known = games.filter_map(|(index, game)| Some(halves(index, game.current()?)));
         Some(known.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1)))
     }
