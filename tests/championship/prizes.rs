@@ -59,6 +59,7 @@ fn is_of(championship: &Championship, code: EntryCode, category: &Category) -> b
         }
         // In these championships every fourth has this mark, and every second school is there.
         Category::Mark(_) => entry.mark.as_deref() == Some("5A"),
+        Category::Column(..) => false,
         Category::Town(_) => code.school.is_multiple_of(2),
     }
 }

@@ -18,6 +18,7 @@ fn carried(championship: &Championship) -> Vec<String> {
         let school = championship.school(entry.code.school).expect("a school");
         let left = match &entry.status {
             EntryStatus::Active => String::new(),
+            EntryStatus::Waiting => "waits".to_owned(),
             EntryStatus::Withdrawn { reason } => format!("left: {reason}"),
         };
         format!(
@@ -83,8 +84,14 @@ fn carried_by_all(championship: &Championship) -> Vec<String> {
             let pairings: Vec<_> = round.pairings().collect();
             all.push(format!("{label} {} {pairings:?}", round.number));
             for board in &round.boards {
-                let stamps = board.games.iter().filter_map(|game| game.entries().last()).map(|one| &one.stamp);
-                all.push(format!("{label} {} {} {:?}", board.number, board.results(), stamps.collect::<Vec<_>>()));
+                let stamps =
+                    board.games.iter().filter_map(|game| game.entries().last()).map(|one| &one.stamp);
+                all.push(format!(
+                    "{label} {} {} {:?}",
+                    board.number,
+                    board.results(),
+                    stamps.collect::<Vec<_>>()
+                ));
             }
         }
     }
@@ -118,11 +125,19 @@ fn played(text: &str, n_pupils: u32, seed: u64) -> Championship {
                     happens = match (number, index) {
                         (2, 0) => {
                             let code = championship.next_code(2, FIRST);
-                            let contestant = Contestant { name: Some("Tardia Última".into()), school_year: None };
-                            vec![Fact::EntryAdded { code, contestant }, Fact::LateEntryPlaced { code, group: id }]
+                            let contestant =
+                                Contestant { name: Some("Tardia Última".into()), school_year: None };
+                            vec![
+                                Fact::EntryAdded { code, contestant },
+                                Fact::LateEntryPlaced { code, group: id },
+                            ]
                         }
                         (2, 1) => vec![Fact::AbsenceAnnounced { code: some, round: 3 }],
-                        (3, 0) => vec![Fact::EntryWithdrawn { code: some, from_round: None, reason: "febre".into() }],
+                        (3, 0) => vec![Fact::EntryWithdrawn {
+                            code: some,
+                            from_round: None,
+                            reason: "febre".into(),
+                        }],
                         _ => vec![],
                     };
                 }
@@ -136,7 +151,8 @@ fn played(text: &str, n_pupils: u32, seed: u64) -> Championship {
                 }
                 play(&mut championship, id, &mut lot);
                 let place = GamePlace { group: id, round: number, board: 1, game: 1 };
-                let stamp = Stamp { by: "Zé; o árbitro".replace(';', ","), at: 1_700_000_000 + i64::from(number) };
+                let stamp =
+                    Stamp { by: "Zé; o árbitro".replace(';', ","), at: 1_700_000_000 + i64::from(number) };
                 let text = format!("relógio parado na ronda {number}; =1+1");
                 championship.apply(&Fact::Noted { place, text, stamp }).expect("a note");
             }
@@ -150,7 +166,10 @@ fn everything_that_lists_carry_comes_back_into_a_new_championship() {
     let rooms = "rooms: [{ name: Ginásio, tables: 1-2 }, { name: Sala 4 }]\n";
     let head = "extends: escola\nedition: none\ncycles: [{ name: x, years: 1-4, games: [ouri] }]\nlast resort: lot\n";
     let cases = [
-        ("stages: [{ groups of: 5, play: swiss in 4 rounds, qualify: 2 }, { play: \"knockout, best of 3\" }]\n", 15),
+        (
+            "stages: [{ groups of: 5, play: swiss in 4 rounds, qualify: 2 }, { play: \"knockout, best of 3\" }]\n",
+            15,
+        ),
         ("stages: [{ groups of: 4, play: \"round robin, matches of 2 games\" }]\n", 9),
         ("teams: mark\nstages: [{ play: team round robin on 2 boards }]\n", 12),
         ("stages: [{ play: double elimination }]\n", 7),
@@ -170,7 +189,8 @@ fn everything_that_lists_carry_comes_back_into_a_new_championship() {
             let created = Fact::Created { name: "x".into(), regulations: Box::new(read.clone()) };
             let mut after = Championship::begin(&created).expect("a championship");
             let sheets = tables::read_all(&bytes).expect("tables");
-            let taken = take_along(&after, &sheets, &Stamp { by: "quem importa".into(), at: 5 }, Language::Pt);
+            let taken =
+                take_along(&after, &sheets, &Stamp { by: "quem importa".into(), at: 5 }, Language::Pt);
             assert!(taken.problems.is_empty(), "{text}: {:?}", taken.problems);
             assert!(taken.told.len() >= 4, "{:?}", taken.told);
             for fact in &taken.facts {
@@ -215,7 +235,8 @@ fn every_sheet_of_a_workbook_is_read_or_said_to_be_left_aside() {
     let read_as = regulations::parse("r.yaml", "extends: turma\nedition: none\n").expect("regulations");
     let created = Fact::Created { name: "x".into(), regulations: Box::new(read_as) };
     let championship = Championship::begin(&created).expect("a championship");
-    let given = Given { year: "4".into(), games: vec!["xadrez".into()], school: "EB".into(), ..Given::default() };
+    let given =
+        Given { year: "4".into(), games: vec!["xadrez".into()], school: "EB".into(), ..Given::default() };
     let table = given.complete(entries.table).expect("a list");
     let problem = preview_entries(&championship, &table).problems.into_iter().last().expect("no game");
     let said = Language::Pt.say(&speech::Tell::tell(&problem));
@@ -237,7 +258,8 @@ fn results_are_understood_in_the_words_of_people() {
     championship.apply(&round).expect("a round");
     let board = championship.group(id).expect("a group").rounds[0].boards[0].clone();
     let results = |list: String| -> Vec<String> {
-        let preview = preview_results(&championship, &tables::read(list.as_bytes()).expect("a table"), &stamp(), None);
+        let preview =
+            preview_results(&championship, &tables::read(list.as_bytes()).expect("a table"), &stamp(), None);
         let told = preview.problems.iter().map(|problem| problem.message.key().to_owned());
         let facts = preview.facts.iter().map(|fact| match fact {
             Fact::ResultEntered { result, .. } => result.to_string(),
@@ -269,7 +291,10 @@ fn results_are_understood_in_the_words_of_people() {
         }
     }
     // Where nobody is named, nobody has won.
-    assert_eq!(results(format!("Grupo;Ronda;Tabuleiro;Resultado\n{id};1;1;vitória\n")), ["imports-fared-who"]);
+    assert_eq!(
+        results(format!("Grupo;Ronda;Tabuleiro;Resultado\n{id};1;1;vitória\n")),
+        ["imports-fared-who"]
+    );
     assert_eq!(results(format!("Grupo;Ronda;Tabuleiro;Resultado\n{id};1;1;empate\n")), ["½-½"]);
 }
 

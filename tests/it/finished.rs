@@ -228,3 +228,66 @@ fn every_way_back_names_the_command_that_leads_there() {
     let said = session.fails(1, "ties 1.1.1 --annul x");
     assert!(said.contains("arbitro ties 1.1.1"), "{said}");
 }
+
+#[test]
+fn a_list_that_corrects_says_what_changes_as_the_command_for_one_result_does() {
+    let session = club(ONE_GROUP);
+    session.ok("pair --all --seed 1");
+    for board in [1, 2] {
+        session.ok(&format!("result 1.1.1 1 {board} 1-0"));
+    }
+    let list = "Grupo;Ronda;Tabuleiro;Resultado\n1.1.1;1;1;0-1\n";
+    session.write("certo.csv", list);
+    let refused = session.fails(1, "results import certo.csv");
+    assert!(refused.contains("--correct"), "{refused}");
+    let told = session.ok("results import certo.csv --correct 'boletim trocado'");
+    let session = club(ONE_GROUP);
+    session.ok("pair --all --seed 1");
+    for board in [1, 2] {
+        session.ok(&format!("result 1.1.1 1 {board} 1-0"));
+    }
+    let one = session.ok("result 1.1.1 1 1 0-1 --correct 'boletim trocado'");
+    let places = one.lines().find(|line| line.contains('→')).unwrap_or_else(|| panic!("{one}"));
+    assert!(told.contains(places), "{told} against {one}");
+}
+
+#[test]
+fn substitutes_moves_and_mergers_are_commands_and_the_log_names_who_came_for_whom() {
+    let session = club(ONE_GROUP);
+    let said = session.ok("entries substitute 'Ana Alves' --name 'Zita Zarco' --reason 'está doente'");
+    assert!(said.contains("Zita Zarco"), "{said}");
+    let log = session.ok("log");
+    assert!(log.contains("Zita Zarco") && log.contains("Ana Alves") && log.contains("está doente"), "{log}");
+    let said = session.fails(1, "entries move 'Zita Zarco' 1.1.1 --reason x");
+    assert!(said.contains("já está num grupo"), "{said}");
+    session.ok("entries merge 'Zita Zarco' 'Bruno Brito' --reason 'a mesma pessoa'");
+    session.ok("pair --all --seed 1");
+    session.ok("result 1.1.1 1 1 1-0");
+    let board = open(&session, "clube.arbitro").groups().next().unwrap().rounds[0].boards[0].clone();
+    let line = format!("entries substitute {} --name 'Outra Pessoa' --reason x", board.first);
+    assert!(session.fails(1, &line).contains("já jogou"));
+}
+
+#[test]
+fn a_championship_goes_out_whole_and_comes_in_whole() {
+    let session = club(ONE_GROUP);
+    session.ok("pair --all --seed 1");
+    session.ok("result 1.1.1 1 1 1-0");
+    for file in ["tudo.xlsx", "tudo.json"] {
+        session.ok(&format!("export all {file} --names full --championship clube.arbitro"));
+    }
+    session.write("r.yaml", &open(&session, "clube.arbitro").regulations().source);
+    for (name, file) in [("um", "tudo.xlsx"), ("dois", "tudo.json")] {
+        session.ok(&format!("new {name} --regulations r.yaml"));
+        let preview = session.ok(&format!("import {file} --preview --championship {name}.arbitro"));
+        assert!(preview.contains("nada foi gravado"), "{preview}");
+        let said = session.ok(&format!("import {file} --championship {name}.arbitro"));
+        assert!(said.contains("1 ronda, 1 resultado"), "{said}");
+        let (was, is) = (open(&session, "clube.arbitro"), open(&session, &format!("{name}.arbitro")));
+        assert!(was.entries().eq(is.entries()), "{name}");
+        let rounds = |championship: &Championship| championship.groups().next().unwrap().rounds.clone();
+        assert_eq!(rounds(&was), rounds(&is), "{name}");
+        // A second time there is nothing to take it into.
+        assert!(session.fails(1, &format!("import {file} --championship {name}.arbitro")).contains("sortea"));
+    }
+}

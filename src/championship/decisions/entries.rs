@@ -24,6 +24,8 @@ pub struct EntryFields<'a> {
     pub cycle: &'a str,
     /// The game.
     pub game: &'a str,
+    /// What is told in columns that the regulations name: the column, and what it says.
+    pub columns: &'a [(String, String)],
 }
 
 /// Decides the entry of one pupil; after the draw with a place in the group named, or in the smallest.
@@ -69,8 +71,11 @@ fn table(fields: &EntryFields) -> Table {
         (Column::Cycle, fields.cycle),
         (Column::Game, fields.game),
     ];
-    let header = cells.iter().map(|(column, _)| Language::Pt.say(&column.title())).collect();
-    let row = cells.iter().map(|(_, text)| text.trim().to_owned()).collect();
+    let own = || fields.columns.iter();
+    let header = cells.iter().map(|(column, _)| Language::Pt.say(&column.title()));
+    let header = header.chain(own().map(|(column, _)| column.clone())).collect();
+    let row = cells.iter().map(|(_, text)| text.trim().to_owned());
+    let row = row.chain(own().map(|(_, text)| text.clone())).collect();
     Table { rows: vec![Row { number: 1, cells: header }, Row { number: 2, cells: row }] }
 }
 
@@ -87,7 +92,7 @@ pub fn late_placements(
     named: Option<GroupId>,
 ) -> Result<Vec<Fact>, DeskError> {
     let is_drawn = |fact: &Fact| match fact {
-        Fact::EntryAdded { code, .. } | Fact::EntryMoved { to: code, .. } => {
+        Fact::EntryAdded { code, .. } | Fact::EntryAdmitted { code } | Fact::EntryMoved { to: code, .. } => {
             let stages =
                 championship.tournament(code.tournament).map_or(0, |tournament| tournament.stages.len());
             (stages > 0).then_some((*code, stages))

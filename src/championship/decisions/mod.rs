@@ -22,6 +22,7 @@ mod summary;
 mod tied;
 mod take_along;
 mod ties;
+mod waiting;
 mod words;
 
 pub use absence::absence;
@@ -43,4 +44,5 @@ pub use summary::summary;
 pub use tied::{OpenTie, SharedPlace, open_tie, shared_places};
 pub use take_along::{TakenAlong, take_along};
 pub use ties::{draw_lot, play_off, ties};
+pub use waiting::{admit, waiting};
 pub use words::{describe, describe_alone};

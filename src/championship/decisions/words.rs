@@ -49,6 +49,11 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
             .with("code", code.to_string())
             .with("group", group.to_string())
             .with("reason", reason),
+        Fact::EntryTold { code, column, text } => {
+            msg("decisions-told").with("code", code.to_string()).with("column", column).with("text", text)
+        }
+        Fact::EntryQueued { code, .. } => msg("decisions-queued").with("code", code.to_string()),
+        Fact::EntryAdmitted { code } => msg("decisions-admitted").with("code", code.to_string()),
         Fact::EntryMarked { code, mark } => {
             msg("decisions-marked").with("code", code.to_string()).with("mark", mark)
         }

@@ -32,6 +32,9 @@ impl Championship {
             Fact::EntriesMerged { from, into, reason } => self.merge_entries(*from, *into, reason),
             Fact::EntryRegrouped { code, group, reason } => self.regroup_entry(*code, *group, reason),
             Fact::EntryMarked { code, mark } => self.mark_entry(*code, mark),
+            Fact::EntryTold { code, column, text } => self.tell_entry(*code, column, text),
+            Fact::EntryQueued { code, contestant } => self.queue_entry(*code, contestant),
+            Fact::EntryAdmitted { code } => self.admit_entry(*code),
             Fact::EntryMoved { code, to, reason } => self.move_entry(*code, *to, reason),
             Fact::SchoolsMerged { from, into, reason } => self.merge_schools(*from, *into, reason),
             Fact::EntryWithdrawn { code, from_round, reason } => {

@@ -1,6 +1,6 @@
 //! Laws of schools, entries, draws and qualification.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     Board, Championship, Contestant, DrawnGroup, Entry, EntryCode, EntryStatus, Format, Group, GroupId,
@@ -50,6 +50,7 @@ impl Championship {
         let (in_tournament, of_school, total) =
             (self.active.of_tournament(id), self.active.of_school(code.school), self.active.total);
         let of_both = self.n_active(code.school, id);
+        problems.extend(self.quota_reached(code, &BTreeMap::new()));
         let reached = |limit: Option<u32>, count: u32| limit.filter(|limit| count >= *limit);
         let school_limits = [(limits.per_school_and_tournament, of_both), (limits.per_school, of_school)];
         for limit in school_limits.into_iter().filter_map(|(limit, count)| reached(limit, count)) {
@@ -69,9 +70,7 @@ impl Championship {
         self.open_tournament(code.tournament)?;
         self.entered = self.entered.saturating_add(1);
         let number = self.entered;
-        let entry =
-            Entry { code, contestant: contestant.clone(), number, status: EntryStatus::Active, mark: None };
-        self.entries.insert(code, entry);
+        self.entries.insert(code, Entry::new(code, contestant, number, EntryStatus::Active));
         self.active.add(code);
         Ok(())
     }
@@ -110,7 +109,8 @@ impl Championship {
         reason: &str,
     ) -> Result<(), Refusal> {
         let entry = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
-        if !entry.is_active() {
+        let was_active = entry.is_active();
+        if !was_active && entry.status != EntryStatus::Waiting {
             return Err(Refusal::Withdrawn(code));
         }
         let tournament = self.open_tournament(code.tournament)?;
@@ -127,14 +127,20 @@ impl Championship {
         }
         let entry = self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?;
         entry.status = EntryStatus::Withdrawn { reason: reason.to_owned() };
-        self.active.remove(code);
+        if was_active {
+            self.active.remove(code);
+        }
         Ok(())
     }
 
     pub(super) fn reinstate_entry(&mut self, code: EntryCode) -> Result<(), Refusal> {
         let entry = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
-        if entry.is_active() {
+        if entry.is_active() || entry.status == EntryStatus::Waiting {
             return Err(Refusal::NotWithdrawn(code));
+        }
+        let columns = entry.columns.clone();
+        if let Some(full) = self.quota_reached(code, &columns) {
+            return Err(full);
         }
         let limit = self.regulations.limits.per_school_and_tournament;
         let count = self.n_active(code.school, code.tournament);
@@ -194,6 +200,7 @@ impl Championship {
         let entry = self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?;
         entry.contestant = Contestant::default();
         entry.mark = None;
+        entry.columns.clear();
         Ok(())
     }
 }

@@ -1,5 +1,7 @@
 //! A pupil entered for one game of one cycle.
 
+use std::collections::BTreeMap;
+
 use super::{code::EntryCode, contestant::Contestant};
 
 /// A contestant in one tournament.
@@ -15,6 +17,8 @@ pub struct Entry {
     pub status: EntryStatus,
     /// A mark of the organiser's own: a class, a category of prizes.
     pub mark: Option<String>,
+    /// What the list tells in columns that the regulations name, by the name of the column.
+    pub columns: BTreeMap<String, String>,
 }
 
 /// Whether an entry still plays.
@@ -22,6 +26,8 @@ pub struct Entry {
 pub enum EntryStatus {
     /// It does.
     Active,
+    /// It waits for a place.
+    Waiting,
     /// It was withdrawn.
     Withdrawn {
         /// Why.
@@ -30,6 +36,11 @@ pub enum EntryStatus {
 }
 
 impl Entry {
+    pub(super) fn new(code: EntryCode, contestant: &Contestant, number: u32, status: EntryStatus) -> Entry {
+        let (mark, columns) = (None, BTreeMap::new());
+        Entry { code, contestant: contestant.clone(), number, status, mark, columns }
+    }
+
     /// Says whether the entry still plays.
     pub fn is_active(&self) -> bool {
         self.status == EntryStatus::Active

@@ -88,6 +88,27 @@ pub enum Fact {
         /// The mark.
         mark: String,
     },
+    /// An entry was told something in a column that the regulations name, for prizes and quotas; an empty text takes it away.
+    EntryTold {
+        /// The entry.
+        code: EntryCode,
+        /// The column, as the regulations name it.
+        column: String,
+        /// What it says.
+        text: String,
+    },
+    /// A pupil was entered where no place is free, and waits for one.
+    EntryQueued {
+        /// The code, from `Championship::next_code`.
+        code: EntryCode,
+        /// The pupil.
+        contestant: Contestant,
+    },
+    /// A pupil who waited has a place.
+    EntryAdmitted {
+        /// The entry.
+        code: EntryCode,
+    },
     /// An entry went to another school or another game, and has another code from now on.
     EntryMoved {
         /// The entry, by the code it had.

@@ -8,6 +8,7 @@ mod apply;
 mod apply_entries;
 mod apply_corrections;
 mod apply_moves;
+mod apply_quotas;
 mod apply_seats;
 mod apply_rounds;
 mod code;
@@ -57,7 +58,10 @@ pub use self::{
     format::{Format, Grouping, ThirdPlace},
     games::{Draws, GameId, GameRule, Look, Swap},
     group::{Group, Member, TieDecision, TieMeans},
-    honours::{BetweenGroups, Category, Podium, PrizeRule, SchoolCount},
+    honours::{
+        BetweenGroups, Category, Podium, PrizeRule, QuotaOf, QuotaRule, SchoolCount, WaitingList,
+        is_same_word,
+    },
     lot::{Lot, scatter},
     metric::{LastResort, MetricKey},
     notation::{Notation, NotationError},

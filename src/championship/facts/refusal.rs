@@ -20,6 +20,12 @@ pub enum Refusal {
     DrawInUse(TournamentId),
     /// Two entries that are to be one are of different games.
     DifferentGames(EntryCode, EntryCode),
+    /// The regulations ask for no such column.
+    NoColumn(String),
+    /// The entry waits for no place.
+    NotWaiting(EntryCode),
+    /// As many of a kind are entered as may be: whose, and how many.
+    QuotaFull(String, u32),
     /// An entry appears twice.
     EntryTwice(EntryCode),
     /// The tournament or the championship is full.
@@ -127,12 +133,13 @@ impl Tell for Refusal {
         use Refusal::{
             AlreadyCreated, BoardScored, BracketPlayedOn, DifferentGames, DrawInUse, EntryTwice, Full,
             GameNotInCycle, GameOutOfTurn, GameWithoutDraws, HasPlayed, LastOfGroup, LeftOut, NamedInRounds,
-            NamelessSchool, NoBoard, NoDecision, NoEntry, NoGroup, NoRound, NoSchool, NoStage, NoTournament,
-            NotAbsent, NotCreated, NotInGroup, NotInStage, NotQualified, NotSettled, NotWithdrawn,
-            NothingToKeep, Oneself, OthersPlay, OwnResult, PlacedAlready, PupilDiffers, ReasonMissing,
-            ResultDiffers, ResultPresent, ResultsMissing, RoundOutOfTurn, RoundPublished, RoundScored,
-            RoundsOver, SchoolFull, SchoolMerged, SchoolYearOutside, SeatsExchanged, StageDrawn,
-            StageOutOfTurn, StageSettled, TeamsDrawn, TournamentClosed, Withdrawn, WrongCode,
+            NamelessSchool, NoBoard, NoColumn, NoDecision, NoEntry, NoGroup, NoRound, NoSchool, NoStage,
+            NoTournament, NotAbsent, NotCreated, NotInGroup, NotInStage, NotQualified, NotSettled,
+            NotWaiting, NotWithdrawn, NothingToKeep, Oneself, OthersPlay, OwnResult, PlacedAlready,
+            PupilDiffers, QuotaFull, ReasonMissing, ResultDiffers, ResultPresent, ResultsMissing,
+            RoundOutOfTurn, RoundPublished, RoundScored, RoundsOver, SchoolFull, SchoolMerged,
+            SchoolYearOutside, SeatsExchanged, StageDrawn, StageOutOfTurn, StageSettled, TeamsDrawn,
+            TournamentClosed, Withdrawn, WrongCode,
         };
         match self {
             AlreadyCreated => msg("facts-already-created"),
@@ -141,6 +148,9 @@ impl Tell for Refusal {
             DifferentGames(from, into) => {
                 msg("facts-different-games").with("from", from.to_string()).with("into", into.to_string())
             }
+            NoColumn(column) => msg("facts-no-column").with("column", column),
+            NotWaiting(code) => msg("facts-not-waiting").with("code", code.to_string()),
+            QuotaFull(whose, most) => msg("facts-quota-full").with("whose", whose).with("most", most),
             HasPlayed(code) => msg("facts-has-played").with("code", code.to_string()),
             LastOfGroup(code, group) => {
                 msg("facts-last-of-group").with("code", code.to_string()).with("group", group.to_string())

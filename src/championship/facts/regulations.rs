@@ -4,7 +4,7 @@ use super::{
     code::TournamentId,
     games::{Draws, GameRule},
     group::Group,
-    honours::{BetweenGroups, PrizeRule, SchoolCount},
+    honours::{BetweenGroups, Category, PrizeRule, QuotaRule, SchoolCount, WaitingList, is_same_word},
     metric::{LastResort, MetricKey},
     points::PointsRule,
     room::RoomRule,
@@ -57,6 +57,10 @@ pub struct Regulations {
     pub prizes: Vec<PrizeRule>,
     /// What makes a team, where teams play.
     pub teams: TeamSource,
+    /// How many of a kind may enter.
+    pub quotas: Vec<QuotaRule>,
+    /// What becomes of who is entered when no place is free.
+    pub waiting_list: WaitingList,
     /// The rooms; a group plays in the first that takes it.
     pub rooms: Vec<RoomRule>,
     /// What a round takes, in minutes: the clock of the hall begins with it.
@@ -164,6 +168,8 @@ impl Regulations {
             between_groups: BetweenGroups::Averages,
             schools: SchoolCount::All,
             prizes: vec![],
+            quotas: vec![],
+            waiting_list: WaitingList::None,
             teams: TeamSource::School,
             rooms: vec![],
             round_minutes: Regulations::USUAL_MINUTES,
@@ -176,7 +182,27 @@ impl Regulations {
         let limits = &self.limits;
         limits.per_school_and_tournament.is_none()
             && limits.per_school.is_none()
+            && self.quotas.is_empty()
             && self.same_school == SameSchool::Allowed
+    }
+
+    /// Returns the columns of lists that prizes and quotas ask for, besides those that every list has.
+    pub fn own_columns(&self) -> impl Iterator<Item = &str> {
+        let of_prizes = self.prizes.iter().filter_map(|prize| match &prize.category {
+            Category::Column(column, _) => Some(column.as_str()),
+            _ => None,
+        });
+        let all = of_prizes.chain(self.quotas.iter().filter_map(|quota| quota.column.as_deref()));
+        let is_own = |column: &&str| {
+            !["school", "town", "year", "mark"].contains(&column.trim().to_lowercase().as_str())
+        };
+        let mut columns: Vec<&str> = Vec::new();
+        for column in all.filter(is_own) {
+            if !columns.iter().any(|known| is_same_word(known, column)) {
+                columns.push(column);
+            }
+        }
+        columns.into_iter()
     }
 
     /// Returns the tournaments, by cycle and game.

@@ -105,9 +105,15 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
             check_lines(reason, LONGEST_NOTE)?;
             check_words(contestant.name.as_deref().unwrap_or_default(), LONGEST_NAME)
         }
-        Fact::EntryAdded { contestant, .. } | Fact::EntryChanged { contestant, .. } => {
+        Fact::EntryAdded { contestant, .. }
+        | Fact::EntryQueued { contestant, .. }
+        | Fact::EntryChanged { contestant, .. } => {
             let Contestant { name, .. } = contestant;
             check_words(name.as_deref().unwrap_or_default(), LONGEST_NAME)
+        }
+        Fact::EntryTold { column, text, .. } => {
+            check_words(column, LONGEST_NAME)?;
+            check_words(text, LONGEST_NAME)
         }
         Fact::EntryMarked { mark, .. } => check_words(mark, LONGEST_NAME),
         Fact::EntryWithdrawn { reason, .. }
@@ -143,6 +149,7 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
         }
         Fact::NamesChosen { .. }
         | Fact::EntryReinstated { .. }
+        | Fact::EntryAdmitted { .. }
         | Fact::AbsenceAnnounced { .. }
         | Fact::LateEntryPlaced { .. }
         | Fact::ResultConfirmed { .. }

@@ -353,7 +353,7 @@ static TITLES: LazyLock<Vec<(Column, String)>> = LazyLock::new(|| {
 });
 
 /// Returns a header as it is compared.
-fn squeezed(header: &str) -> String {
+pub(super) fn squeezed(header: &str) -> String {
     fold(header).replace(' ', "")
 }
 
@@ -361,6 +361,8 @@ fn squeezed(header: &str) -> String {
 pub(super) struct Columns<'t> {
     /// Each known column with its index and the header as written.
     found: Vec<(Column, usize, String)>,
+    /// The row that names the columns.
+    head: &'t Row,
     pub(super) rows: &'t [Row],
 }
 
@@ -410,7 +412,7 @@ impl<'t> Columns<'t> {
             }
         }
         match problems.is_empty() {
-            true => Ok(Columns { found, rows: &table.rows[index + 1..] }),
+            true => Ok(Columns { found, head: &table.rows[index], rows: &table.rows[index + 1..] }),
             false => Err(problems),
         }
     }
@@ -418,6 +420,12 @@ impl<'t> Columns<'t> {
     /// Returns the text of a column in a row, empty when the table has no such column.
     pub(super) fn cell<'r>(&self, row: &'r Row, column: Column) -> &'r str {
         self.place(column).map_or("", |(index, _)| row.cell(index))
+    }
+
+    /// Returns the text of a column that is known only by its title; nothing when the table has no such column.
+    pub(super) fn titled<'r>(&self, row: &'r Row, title: &str) -> Option<&'r str> {
+        let is_it = |cell: &String| squeezed(cell) == squeezed(title);
+        self.head.cells.iter().position(is_it).map(|index| row.cell(index))
     }
 
     /// Returns the index and header of a column.

@@ -8,8 +8,8 @@ use super::numbered::unnumbered;
 use super::problem::{Problem, Severity, fold, shown_row};
 use super::schools::SchoolIndex;
 use crate::facts::{
-    Championship, Contestant, Entry, EntryCode, Fact, LONGEST_NAME, NameStyle, Refusal, School, TournamentId,
-    check_words,
+    Championship, Contestant, Entry, EntryCode, EntryStatus, Fact, LONGEST_NAME, NameStyle, Refusal, School,
+    TournamentId, WaitingList, check_words,
 };
 use crate::tables::{Row, Table};
 use speech::{Language, Message, Tell, msg};
@@ -116,12 +116,17 @@ pub(super) struct Said {
     mark: Option<String>,
     /// Why the pupil has left, where the list says so.
     left: Option<String>,
+    /// Whether the list says that the pupil waits for a place.
+    is_waiting: bool,
+    /// What is told in columns that the regulations name.
+    own: BTreeMap<String, String>,
 }
 
 impl<'t> Reading<'t> {
     fn new(championship: &Championship, columns: Columns<'t>) -> Self {
         let mut pupils: BTreeMap<_, Vec<_>> = BTreeMap::new();
-        for entry in championship.entries().filter(|entry| entry.is_active()) {
+        let is_here = |entry: &&Entry| !matches!(entry.status, EntryStatus::Withdrawn { .. });
+        for entry in championship.entries().filter(is_here) {
             if let Some(name) = &entry.contestant.name {
                 pupils.entry((entry.code.school, fold(name))).or_default().push(entry.code);
             }
@@ -170,7 +175,7 @@ impl<'t> Reading<'t> {
                     self.n_new_schools += 1;
                     self.schools.add(school.clone());
                 }
-                Fact::EntryAdded { code, contestant } => {
+                Fact::EntryAdded { code, contestant } | Fact::EntryQueued { code, contestant } => {
                     self.brought.insert(*code, row.number);
                     if let Some(name) = &contestant.name {
                         self.pupils.entry((code.school, fold(name))).or_default().push(*code);
@@ -213,7 +218,19 @@ impl<'t> Reading<'t> {
             code,
             mark,
             left: left(self.columns.cell(row, Column::Status)),
+            is_waiting: is_said(self.columns.cell(row, Column::Status), &msg("imports-waiting")),
+            own: self.own(row),
         })
+    }
+
+    /// Reads the columns that the regulations name for prizes and quotas.
+    fn own(&mut self, row: &Row) -> BTreeMap<String, String> {
+        let columns: Vec<String> = self.state.regulations().own_columns().map(str::to_owned).collect();
+        let read = |column: String| {
+            let text = self.columns.titled(row, &column).map(spaced)?;
+            check_words(&text, LONGEST_NAME).is_ok().then_some((column, text))
+        };
+        columns.into_iter().filter_map(read).collect()
     }
 
     /// Judges a row by the laws of the championship and says what becomes of it.
@@ -233,7 +250,9 @@ impl<'t> Reading<'t> {
                 _ => None,
             };
             let mut facts = marking(entry, said.mark);
-            facts.extend(leaving(entry.code, entry.is_active(), said.left));
+            facts.extend(telling(entry, &said.own));
+            let is_here = !matches!(entry.status, EntryStatus::Withdrawn { .. });
+            facts.extend(leaving(entry.code, is_here, said.left));
             if entry.contestant != contestant {
                 facts.insert(0, Fact::EntryChanged { code, contestant, reason: None });
             }
@@ -255,7 +274,11 @@ impl<'t> Reading<'t> {
             if let Some(earlier) = self.brought.get(&code).copied() {
                 self.warn(row, Column::Name, msg("imports-repeated").with("row", shown_row(earlier)));
             }
-            let facts = self.state.entry(code).map(|entry| marking(entry, said.mark)).unwrap_or_default();
+            let mut facts = Vec::new();
+            if let Some(entry) = self.state.entry(code) {
+                facts.extend(marking(entry, said.mark));
+                facts.extend(telling(entry, &said.own));
+            }
             return Some(match facts.is_empty() {
                 true => (RowFate::Unchanged(code), facts),
                 false => (RowFate::Changed(code), facts),
@@ -287,21 +310,41 @@ impl<'t> Reading<'t> {
         let mut refusals = self.state.entry_problems(code, &said.contestant);
         // A new school is registered by the row itself.
         refusals.retain(|refusal| !(said.is_new_school && *refusal == Refusal::NoSchool(school_number)));
-        for refusal in &refusals {
-            self.refuse(row, Some(&said), refusal);
+        let is_full = |refusal: &Refusal| matches!(refusal, Refusal::QuotaFull(..));
+        if !refusals.iter().any(is_full) {
+            refusals.extend(self.state.quota_reached(code, &said.own));
         }
-        if !refusals.is_empty() {
-            return None;
+        let is_place = |refusal: &Refusal| {
+            matches!(refusal, Refusal::Full(_) | Refusal::SchoolFull(..) | Refusal::QuotaFull(..))
+        };
+        let is_kept = self.state.regulations().waiting_list == WaitingList::Kept;
+        let has_to_wait = is_kept && !refusals.is_empty() && refusals.iter().all(is_place);
+        if has_to_wait && !said.is_waiting {
+            self.warn(row, Column::Name, msg("imports-waits").with("why", refusals[0].tell()));
+        }
+        let waits = has_to_wait || (is_kept && said.is_waiting);
+        if !waits {
+            for refusal in &refusals {
+                self.refuse(row, Some(&said), refusal);
+            }
+            if !refusals.is_empty() {
+                return None;
+            }
         }
         let mut facts = Vec::new();
         if said.is_new_school {
             self.doubt(row, &said.school);
             facts.push(Fact::SchoolRegistered { school: said.school });
         }
-        facts.push(Fact::EntryAdded { code, contestant: said.contestant });
+        facts.push(match waits {
+            true => Fact::EntryQueued { code, contestant: said.contestant },
+            false => Fact::EntryAdded { code, contestant: said.contestant },
+        });
         if let Some(mark) = said.mark.filter(|mark| !mark.is_empty()) {
             facts.push(Fact::EntryMarked { code, mark });
         }
+        let own = said.own.into_iter().filter(|(_, text)| !text.is_empty());
+        facts.extend(own.map(|(column, text)| Fact::EntryTold { code, column, text }));
         facts.extend(leaving(code, true, said.left));
         Some((RowFate::New(code), facts))
     }
@@ -377,6 +420,18 @@ fn marking(entry: &Entry, mark: Option<String>) -> Vec<Fact> {
     }
 }
 
+/// Returns the facts that tell an entry what the list says in columns of its own.
+fn telling(entry: &Entry, own: &BTreeMap<String, String>) -> Vec<Fact> {
+    let known = |column: &String| entry.columns.get(column).map_or("", String::as_str);
+    let other = own.iter().filter(|(column, text)| known(column) != text.as_str());
+    let told = |(column, text): (&String, &String)| Fact::EntryTold {
+        code: entry.code,
+        column: column.clone(),
+        text: text.clone(),
+    };
+    other.map(told).collect()
+}
+
 /// Says whether two names may be one pupil's: one shortened to an initial, or a slip of the pen.
 fn may_be_one(one: &str, other: &str) -> bool {
     /// How alike two names must be; other pupils of a class score below.
@@ -421,8 +476,12 @@ pub(super) fn spaced(text: &str) -> String {
 /// Returns why a pupil has left, as lists of ours say it: `desistiu: doente`; nothing where the cell says something else.
 fn left(cell: &str) -> Option<String> {
     let (word, reason) = cell.split_once(':').unwrap_or((cell, cell));
-    let is_so = |language: Language| fold(&language.say(&msg("imports-withdrawn"))) == fold(word);
-    Language::ALL.into_iter().any(is_so).then(|| spaced(reason))
+    is_said(word, &msg("imports-withdrawn")).then(|| spaced(reason))
+}
+
+/// Says whether a cell says something, in any language.
+fn is_said(cell: &str, message: &Message) -> bool {
+    Language::ALL.into_iter().any(|language| fold(&language.say(message)) == fold(cell))
 }
 
 /// Returns the fact that a pupil has left, unless it is known.

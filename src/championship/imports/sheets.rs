@@ -1,6 +1,6 @@
 //! The sheets of a workbook: which of them are what is asked for, as one list, and what becomes of the others.
 
-use super::columns::{Column, header};
+use super::columns::{Column, header, squeezed};
 use super::given::is_bare;
 use super::numbered::is_number;
 use super::problem::ROWS_OF_A_SHEET;
@@ -111,6 +111,9 @@ fn fate(sheet: &NamedTable, kind: Option<Kind>, wanted: Kind) -> Message {
     told.with("name", &sheet.name)
 }
 
+/// The row that names the columns of a sheet, and what it names.
+type Head = (usize, Vec<(Column, usize, String)>);
+
 /// Makes one list of sheets, with the columns that any of them has and that are known.
 fn joined(sheets: &[NamedTable], taken: &[usize], known: &[Column]) -> Table {
     let heads: Vec<_> = taken.iter().map(|index| header(&sheets[*index].table, known)).collect();
@@ -120,8 +123,22 @@ fn joined(sheets: &[NamedTable], taken: &[usize], known: &[Column]) -> Table {
         is_class || found.any(|(other, ..)| other == *column)
     };
     let columns: Vec<Column> = known.iter().filter(has).copied().collect();
-    let titles = columns.iter().map(|column| Language::default().say(&column.title())).collect();
-    let mut rows = vec![Row { number: 0, cells: titles }];
+    // Besides, columns with a title of their own, which the regulations may ask for.
+    let mut extras: Vec<String> = Vec::new();
+    let extra = |at: usize, head: &Head, table: &Table| {
+        let title = table.rows[head.0].cell(at);
+        let is_known = title.is_empty() || head.1.iter().any(|(_, known, _)| *known == at);
+        (!is_known).then(|| squeezed(title))
+    };
+    for (index, head) in taken.iter().zip(&heads) {
+        let (Some(head), table) = (head, &sheets[*index].table) else { continue };
+        for at in 0..table.rows[head.0].cells.len() {
+            let title = extra(at, head, table).filter(|title| !extras.contains(title));
+            extras.extend(title);
+        }
+    }
+    let titles = columns.iter().map(|column| Language::default().say(&column.title()));
+    let mut rows = vec![Row { number: 0, cells: titles.chain(extras.iter().cloned()).collect() }];
     for (index, head) in taken.iter().zip(&heads) {
         let table = &sheets[*index].table;
         let first = head.as_ref().map_or(0, |(at, _)| at + 1);
@@ -141,10 +158,13 @@ fn joined(sheets: &[NamedTable], taken: &[usize], known: &[Column]) -> Table {
                 None => String::new(),
             };
             let offset = ROWS_OF_A_SHEET.saturating_mul(u32::try_from(*index).unwrap_or(u32::MAX));
-            rows.push(Row {
-                number: row.number.saturating_add(offset),
-                cells: columns.iter().map(cell).collect(),
+            let more = extras.iter().map(|title| {
+                let head = head.as_ref()?;
+                let at = (0..row.cells.len()).find(|at| extra(*at, head, table).as_ref() == Some(title))?;
+                Some(row.cell(at).to_owned())
             });
+            let cells = columns.iter().map(cell).chain(more.map(Option::unwrap_or_default)).collect();
+            rows.push(Row { number: row.number.saturating_add(offset), cells });
         }
     }
     Table { rows }

@@ -1,8 +1,8 @@
 //! The words of a regulations file that choose between several ways.
 
 use crate::facts::{
-    BetweenGroups, Confirmation, Draws, LastResort, Podium, PublicStandings, SameSchool, StartRule, Swap,
-    TeamOrder, TeamSource, UnplayedRounds,
+    BetweenGroups, Confirmation, Draws, LastResort, Podium, PublicStandings, QuotaOf, SameSchool, StartRule, Swap,
+    TeamOrder, TeamSource, UnplayedRounds, WaitingList,
 };
 use speech::{Message, msg};
 
@@ -88,6 +88,14 @@ choices! {
     Podium {
         Counts ["counts"] msg("regulations-way-podium-counts"),
         LeftOut ["left out"] msg("regulations-way-podium-left-out"),
+    }
+    QuotaOf {
+        Tournament ["tournament"] msg("regulations-way-per-tournament"),
+        School ["school"] msg("regulations-way-per-school"),
+    }
+    WaitingList {
+        None ["none"] msg("regulations-way-no-waiting"),
+        Kept ["kept"] msg("regulations-way-waiting"),
     }
     Draws {
         Possible ["possible" "yes" "true"] msg("regulations-way-draws"),

@@ -72,6 +72,7 @@ fn heading(section: Section) -> Message {
         Section::Stage => msg("regulations-section-stage"),
         Section::Points => msg("regulations-section-points"),
         Section::Prize => msg("regulations-section-prize"),
+        Section::Quota => msg("regulations-section-quota"),
         Section::Room => msg("regulations-section-room"),
     }
 }

@@ -136,7 +136,10 @@ fn section_of(key: &str) -> Option<Section> {
 }
 
 fn is_list(section: Section) -> bool {
-    matches!(section, Section::Game | Section::Cycle | Section::Stage | Section::Prize | Section::Room)
+    matches!(
+        section,
+        Section::Game | Section::Cycle | Section::Stage | Section::Prize | Section::Quota | Section::Room
+    )
 }
 
 /// Says whether what the file has for a section is such that its fields can show it.

@@ -5,7 +5,7 @@ use super::{
     node::{Node, Value},
     reader::Reader,
 };
-use crate::facts::{Category, Podium, PrizeRule, SchoolCount, Title};
+use crate::facts::{Category, Podium, PrizeRule, QuotaOf, QuotaRule, Regulations, SchoolCount, Title};
 use speech::msg;
 
 /// The most lists of winners.
@@ -44,6 +44,47 @@ impl Reader<'_> {
         items.iter().map(|item| self.prize(item)).collect()
     }
 
+    /// Reads how many of a kind may enter; the games are those read already.
+    pub(super) fn quotas(&mut self, node: &Node, regulations: &Regulations) -> Vec<QuotaRule> {
+        if matches!(&node.value, Value::Scalar(word) if word == "none") {
+            return vec![];
+        }
+        let items = self.list(node);
+        if items.len() > MOST_LISTS {
+            let fault = msg("regulations-quotas-count").with("count", items.len()).with("most", MOST_LISTS);
+            self.complain(node, fault, None);
+            return vec![];
+        }
+        items.iter().map(|item| self.quota(item, regulations)).collect()
+    }
+
+    fn quota(&mut self, node: &Node, regulations: &Regulations) -> QuotaRule {
+        let mut quota =
+            QuotaRule { column: None, value: None, games: vec![], per: QuotaOf::Tournament, most: 0 };
+        for (key, value) in self.section(node, Section::Quota) {
+            match key {
+                "most" => quota.most = self.number(value, 1, 1_000_000).unwrap_or(1),
+                "per" => self.choose(value, &mut quota.per),
+                "games" => quota.games = self.games_played(value, regulations),
+                _ => {
+                    let text = self.text(value).unwrap_or_default();
+                    let (column, said) = text.split_once('=').unwrap_or((text, ""));
+                    let full = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+                    (quota.column, quota.value) = (full(column), full(said));
+                }
+            }
+        }
+        if quota.most == 0 {
+            self.complain(
+                node,
+                msg("regulations-quota-without-most"),
+                msg("regulations-quota-without-most-hint"),
+            );
+            quota.most = 1;
+        }
+        quota
+    }
+
     fn prize(&mut self, node: &Node) -> PrizeRule {
         let mut prize = PrizeRule {
             name: Title::same(""),
@@ -65,6 +106,19 @@ impl Reader<'_> {
                 "town" => {
                     categories += 1;
                     prize.category = Category::Town(self.text(value).unwrap_or_default().to_owned());
+                }
+                "column" => {
+                    categories += 1;
+                    let text = self.text(value).unwrap_or_default();
+                    match text.split_once('=').map(|(column, said)| (column.trim(), said.trim())) {
+                        Some((column, said)) if !column.is_empty() && !said.is_empty() => {
+                            prize.category = Category::Column(column.to_owned(), said.to_owned());
+                        }
+                        _ => {
+                            let fault = msg("regulations-not-understood").with("text", text);
+                            self.complain(value, fault, msg("regulations-column-hint"));
+                        }
+                    }
                 }
                 _ => {
                     categories += 1;

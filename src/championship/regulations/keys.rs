@@ -10,8 +10,8 @@ use super::{
     node::{Node, Value},
 };
 use crate::facts::{
-    BetweenGroups, Confirmation, Draws, LastResort, MetricKey, Podium, PublicStandings, SameSchool,
-    StartRule, Swap, TeamOrder, TeamSource, UnplayedRounds,
+    BetweenGroups, Confirmation, Draws, LastResort, MetricKey, Podium, PublicStandings, QuotaOf, SameSchool,
+    StartRule, Swap, TeamOrder, TeamSource, UnplayedRounds, WaitingList,
 };
 use crate::standings::metric::METRICS;
 use speech::{Message, msg};
@@ -33,6 +33,8 @@ pub enum Section {
     Points,
     /// In an item of `prizes`.
     Prize,
+    /// In an item of `quotas`.
+    Quota,
     /// In an item of `rooms`.
     Room,
 }
@@ -71,7 +73,7 @@ pub enum Usual {
 
 impl Section {
     /// All sections, in the order in which they are explained.
-    pub const ALL: [Section; 8] = [
+    pub const ALL: [Section; 9] = [
         Section::File,
         Section::Game,
         Section::Cycle,
@@ -79,6 +81,7 @@ impl Section {
         Section::Stage,
         Section::Points,
         Section::Prize,
+        Section::Quota,
         Section::Room,
     ];
 
@@ -92,6 +95,7 @@ impl Section {
             Section::Stage => Some("stages"),
             Section::Points => Some("points"),
             Section::Prize => Some("prizes"),
+            Section::Quota => Some("quotas"),
             Section::Room => Some("rooms"),
         }
     }
@@ -134,6 +138,8 @@ impl Key {
             }
             Section::Prize if self.name == "name" => format!("prizes:\n  - {line}\n"),
             Section::Prize => format!("prizes:\n  - name: mais novos\n    {line}\n"),
+            Section::Quota if self.name == "most" => format!("quotas:\n  - {line}\n"),
+            Section::Quota => format!("quotas:\n  - most: 4\n    {line}\n"),
             Section::Room if self.name == "name" => format!("rooms:\n  - {line}\n"),
             Section::Room => format!("rooms:\n  - name: Biblioteca\n    {line}\n"),
             Section::Stage if ["match points", "team order"].contains(&self.name) => {
@@ -326,6 +332,22 @@ pub const KEYS: &[Key] = &[
         Told(msg("regulations-values-prizes")),
         Usually(msg("regulations-usual-prizes")),
         "[{ name: mais novos, years: 1-3 }]"
+    ),
+    key!(
+        File,
+        "quotas",
+        msg("regulations-key-quotas"),
+        Told(msg("regulations-values-quotas")),
+        Usually(msg("regulations-usual-quotas")),
+        "[{ column: região, most: 8 }]"
+    ),
+    key!(
+        File,
+        "waiting list",
+        msg("regulations-key-waiting-list"),
+        Words(words_of::<WaitingList>),
+        Usually(msg("regulations-usual-waiting-list")),
+        "kept"
     ),
     key!(
         File,
@@ -585,6 +607,14 @@ pub const KEYS: &[Key] = &[
     ),
     key!(
         Prize,
+        "column",
+        msg("regulations-key-prize-column"),
+        Told(msg("regulations-values-column-value")),
+        Usually(msg("regulations-usual-everybody")),
+        "género = F"
+    ),
+    key!(
+        Prize,
         "places",
         msg("regulations-key-prize-places"),
         Told(msg("regulations-values-places")),
@@ -598,6 +628,38 @@ pub const KEYS: &[Key] = &[
         Words(words_of::<Podium>),
         Usually(msg("regulations-usual-podium")),
         "counts"
+    ),
+    key!(
+        Quota,
+        "most",
+        msg("regulations-key-quota-most"),
+        Told(msg("regulations-values-quota-most")),
+        Usually(msg("regulations-usual-needed")),
+        "8"
+    ),
+    key!(
+        Quota,
+        "column",
+        msg("regulations-key-quota-column"),
+        Told(msg("regulations-values-column")),
+        Usually(msg("regulations-usual-quota-column")),
+        "região"
+    ),
+    key!(
+        Quota,
+        "games",
+        msg("regulations-key-quota-games"),
+        Told(msg("regulations-values-game-ids")),
+        Usually(msg("regulations-usual-all-games")),
+        "[rastros]"
+    ),
+    key!(
+        Quota,
+        "per",
+        msg("regulations-key-quota-per"),
+        Words(words_of::<QuotaOf>),
+        Usually(msg("regulations-usual-quota-per")),
+        "school"
     ),
     key!(
         Room,

@@ -6,7 +6,7 @@ use super::choice::Choice;
 use super::phrase;
 use crate::facts::{
     BetweenGroups, Category, Confirmation, Draws, GameId, Grouping, MetricKey, PointsRule, PublicStandings,
-    Regulations, RoomRule, SchoolCount, Span, StageGames, StageRule, Swap, TeamRule, TeamSource, Title,
+    Regulations, RoomRule, SchoolCount, Span, StageGames, StageRule, Swap, TeamRule, TeamSource, Title, WaitingList,
 };
 use crate::standings::metric;
 
@@ -90,10 +90,27 @@ pub(super) fn print(regulations: &Regulations) -> String {
             Category::Years(first, last) => format!(", years: {first}-{last}"),
             Category::Town(town) => format!(", town: {}", quoted(town)),
             Category::Mark(mark) => format!(", mark: {}", quoted(mark)),
+            Category::Column(column, said) => format!(", column: {}", quoted(&format!("{column} = {said}"))),
             Category::Everybody => String::new(),
         };
         let (name, places, podium) = (title(&prize.name), prize.places, prize.podium.word());
         line(format!("  - {{ name: {name}{category}, places: {places}, podium: {podium} }}"));
+    }
+    if !regulations.quotas.is_empty() {
+        line("quotas:".to_owned());
+    }
+    for quota in &regulations.quotas {
+        let column = match (&quota.column, &quota.value) {
+            (Some(column), Some(value)) => format!(", column: {}", quoted(&format!("{column} = {value}"))),
+            (Some(column), None) => format!(", column: {}", quoted(column)),
+            (None, _) => String::new(),
+        };
+        let games: Vec<String> = quota.games.iter().map(|game| quoted(&game.0)).collect();
+        let games = if games.is_empty() { String::new() } else { format!(", games: [{}]", games.join(", ")) };
+        line(format!("  - {{ most: {}{column}{games}, per: {} }}", quota.most, quota.per.word()));
+    }
+    if regulations.waiting_list != WaitingList::None {
+        line(format!("waiting list: {}", regulations.waiting_list.word()));
     }
     if !regulations.rooms.is_empty() {
         line("rooms:".to_owned());

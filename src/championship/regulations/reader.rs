@@ -60,6 +60,7 @@ impl<'f> Reader<'f> {
                     regulations.round_minutes = minutes.unwrap_or(regulations.round_minutes);
                 }
                 "prizes" => regulations.prizes = self.prizes(value),
+                "waiting list" => self.choose(value, &mut regulations.waiting_list),
                 _ => {}
             }
         }
@@ -70,6 +71,10 @@ impl<'f> Reader<'f> {
         self.games_and_cycles(&pairs, &mut regulations);
         self.games_of_stages(&pairs, &regulations);
         self.combinations(node, &pairs, &regulations);
+        // Quotas speak of the games.
+        if let Some((_, value)) = pairs.iter().find(|(key, _)| *key == "quotas") {
+            regulations.quotas = self.quotas(value, &regulations);
+        }
         // Rooms speak of the games, cycles and stages.
         if let Some((_, value)) = pairs.iter().find(|(key, _)| *key == "rooms") {
             regulations.rooms = self.rooms(value, &regulations);

@@ -88,7 +88,7 @@ impl Reader<'_> {
         spans
     }
 
-    fn games_played(&mut self, node: &Node, regulations: &Regulations) -> Vec<GameId> {
+    pub(super) fn games_played(&mut self, node: &Node, regulations: &Regulations) -> Vec<GameId> {
         let mut games = vec![];
         for item in self.list(node) {
             let Some(id) = self.text(item) else { continue };

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
 use super::options::{Options, Scope};
 use super::words::Teller;
-use crate::facts::{Championship, Entry, EntryCode, Group, NameStyle, School};
+use crate::facts::{Championship, Entry, EntryCode, EntryStatus, Group, NameStyle, School};
 use crate::tables::Value;
 use speech::msg;
 
@@ -97,7 +97,11 @@ fn row(teller: Teller<'_>, entry: &Entry) -> Vec<Value> {
     if teller.options.names != NameStyle::Code {
         row.push(teller.name(entry.code));
     }
-    let status = if entry.is_active() { String::new() } else { teller.say(msg("reports-withdrawn")) };
+    let status = match &entry.status {
+        EntryStatus::Active => String::new(),
+        EntryStatus::Waiting => teller.say(msg("reports-waiting")),
+        EntryStatus::Withdrawn { .. } => teller.say(msg("reports-withdrawn")),
+    };
     row.extend([
         entry.contestant.school_year.map_or(Value::Empty, Value::number),
         Value::text(teller.cycle(entry.code.tournament.cycle)),

@@ -37,7 +37,7 @@ pub fn entry_list(championship: &Championship, wanted: Option<TournamentId>, opt
     let listed = championship.entries().map(|entry| entry.code);
     let has_marks = championship.entries().any(|entry| entry.mark.is_some());
     let of_marks = if has_marks { Print::Column } else { Print::Hidden };
-    let columns = vec![
+    let mut columns = vec![
         Column::new("code", teller.say(msg("reports-code")), Kind::Code).print(codes(
             teller,
             listed,
@@ -50,8 +50,10 @@ pub fn entry_list(championship: &Championship, wanted: Option<TournamentId>, opt
         Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text),
         Column::new("game", teller.say(msg("reports-game")), Kind::Text),
         Column::new("mark", teller.say(msg("reports-mark")), Kind::Text).print(of_marks),
-        Column::new("status", teller.say(msg("reports-status")), Kind::Text),
     ];
+    let own: Vec<&str> = championship.regulations().own_columns().collect();
+    columns.extend(own.iter().map(|name| Column::new(*name, *name, Kind::Text)));
+    columns.push(Column::new("status", teller.say(msg("reports-status")), Kind::Text));
     let mut entries: Vec<_> =
         championship.entries().filter(|entry| wanted.is_none_or(|id| entry.code.tournament == id)).collect();
     entries.sort_by_key(|entry| (entry.code.tournament, entry.number));
@@ -59,6 +61,7 @@ pub fn entry_list(championship: &Championship, wanted: Option<TournamentId>, opt
         let withdrawn = teller.say(msg("reports-withdrawn"));
         let status = match &entry.status {
             EntryStatus::Active => String::new(),
+            EntryStatus::Waiting => teller.say(msg("reports-waiting")),
             // Why somebody left may be an illness: only who sees full names sees it.
             EntryStatus::Withdrawn { reason }
                 if reason.trim().is_empty() || teller.options.names != NameStyle::Full =>
@@ -68,7 +71,7 @@ pub fn entry_list(championship: &Championship, wanted: Option<TournamentId>, opt
             EntryStatus::Withdrawn { reason } => format!("{withdrawn}: {}", reason.trim()),
         };
         let place = championship.school(entry.code.school).and_then(|school| school.place.clone());
-        vec![
+        let mut row = vec![
             Value::code(entry.code),
             name(teller, entry.code),
             school(teller, entry.code),
@@ -77,8 +80,11 @@ pub fn entry_list(championship: &Championship, wanted: Option<TournamentId>, opt
             Value::text(teller.cycle(entry.code.tournament.cycle)),
             Value::text(teller.game(entry.code.tournament)),
             Value::text(entry.mark.clone().unwrap_or_default()),
-            Value::text(status),
-        ]
+        ];
+        let told = |column: &&str| Value::text(championship.column_of(entry, column).unwrap_or_default());
+        row.extend(own.iter().map(told));
+        row.push(Value::text(status));
+        row
     });
     Table::plain(teller.say(msg("reports-entries")), columns, rows.collect())
 }

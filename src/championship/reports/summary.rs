@@ -8,7 +8,7 @@ use super::plots::{self, GameCount};
 use super::prizes::podium;
 use super::schools::{medal_table, place_table, school_table};
 use super::words::Teller;
-use crate::facts::{Championship, GamePlace, MatchResult, Points};
+use crate::facts::{Championship, Entry, EntryStatus, GamePlace, MatchResult, Points};
 use crate::standings;
 use crate::tables::Value;
 use speech::msg;
@@ -94,7 +94,8 @@ fn stage_scores(championship: &Championship, stage: u8) -> BTreeMap<Points, u64>
 fn overview(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> String {
     let championship = teller.championship;
     let n_entries = championship.entries().count();
-    let n_withdrawn = championship.entries().filter(|entry| !entry.is_active()).count();
+    let is_out = |entry: &&Entry| matches!(entry.status, EntryStatus::Withdrawn { .. });
+    let n_withdrawn = championship.entries().filter(is_out).count();
     let n_idle = standings::never_played(championship).len();
     let schools: std::collections::BTreeSet<u32> =
         championship.entries().map(|entry| entry.code.school).collect();

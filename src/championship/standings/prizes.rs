@@ -1,7 +1,7 @@
 //! Lists of winners besides the podium, by categories that the regulations name.
 
 use super::table::{Placing, of_tournament};
-use crate::facts::{Category, Championship, Entry, Podium, PrizeRule, TournamentId};
+use crate::facts::{Category, Championship, Entry, Podium, PrizeRule, TournamentId, is_same_word};
 
 /// The places of the podium.
 const PODIUM: usize = 3;
@@ -36,15 +36,13 @@ fn is_in(championship: &Championship, entry: &Entry, category: &Category) -> boo
         Category::Years(first, last) => {
             entry.contestant.school_year.is_some_and(|year| (*first..=*last).contains(&year))
         }
-        Category::Mark(mark) => entry.mark.as_deref().is_some_and(|own| is_same(own, mark)),
+        Category::Mark(mark) => entry.mark.as_deref().is_some_and(|own| is_same_word(own, mark)),
+        Category::Column(column, value) => {
+            championship.column_of(entry, column).is_some_and(|own| is_same_word(&own, value))
+        }
         Category::Town(town) => {
             let school = championship.school(entry.code.school);
-            school.and_then(|school| school.place.as_deref()).is_some_and(|own| is_same(own, town))
+            school.and_then(|school| school.place.as_deref()).is_some_and(|own| is_same_word(own, town))
         }
     }
-}
-
-/// Says whether two words are the same to people: without regard to case and spaces around.
-fn is_same(one: &str, other: &str) -> bool {
-    one.trim().to_lowercase() == other.trim().to_lowercase()
 }

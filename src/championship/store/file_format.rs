@@ -70,6 +70,19 @@ pub(super) enum StoredFact {
         to: Notation<EntryCode>,
         reason: String,
     },
+    EntryTold {
+        code: Notation<EntryCode>,
+        column: String,
+        text: String,
+    },
+    EntryQueued {
+        code: Notation<EntryCode>,
+        #[serde(flatten)]
+        contestant: StoredContestant,
+    },
+    EntryAdmitted {
+        code: Notation<EntryCode>,
+    },
     EntrySubstituted {
         code: Notation<EntryCode>,
         was: StoredContestant,

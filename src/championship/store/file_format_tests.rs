@@ -94,9 +94,17 @@ fn all() -> Vec<Fact> {
         Fact::EntryChanged { code, contestant: contestant.clone(), reason: Some(reason.clone()) },
         Fact::QualifiersKept { tournament, stage: 1, others: vec![second, code], reason: reason.clone() },
         Fact::NamesChosen { names: NameStyle::Code },
-        Fact::EntrySubstituted { code, was: Contestant::default(), contestant, reason: reason.clone() },
+        Fact::EntrySubstituted {
+            code,
+            was: Contestant::default(),
+            contestant: contestant.clone(),
+            reason: reason.clone(),
+        },
         Fact::EntriesMerged { from: code, into: second, reason: reason.clone() },
         Fact::EntryRegrouped { code, group, reason },
+        Fact::EntryTold { code, column: "região".into(), text: "Norte".into() },
+        Fact::EntryQueued { code, contestant },
+        Fact::EntryAdmitted { code },
     ]
 }
 

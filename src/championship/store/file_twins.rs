@@ -27,6 +27,13 @@ impl From<&Fact> for StoredFact {
             Fact::EntryChanged { code, contestant, reason } => {
                 StoredFact::EntryChanged { code: Notation(code), contestant: contestant.into(), reason }
             }
+            Fact::EntryTold { code, column, text } => {
+                StoredFact::EntryTold { code: Notation(code), column, text }
+            }
+            Fact::EntryQueued { code, contestant } => {
+                StoredFact::EntryQueued { code: Notation(code), contestant: contestant.into() }
+            }
+            Fact::EntryAdmitted { code } => StoredFact::EntryAdmitted { code: Notation(code) },
             Fact::EntrySubstituted { code, was, contestant, reason } => StoredFact::EntrySubstituted {
                 code: Notation(code),
                 was: was.into(),
@@ -175,6 +182,11 @@ impl From<StoredFact> for Read {
             StoredFact::EntryChanged { code, contestant, reason } => {
                 Fact::EntryChanged { code: code.0, contestant: contestant.into(), reason }
             }
+            StoredFact::EntryTold { code, column, text } => Fact::EntryTold { code: code.0, column, text },
+            StoredFact::EntryQueued { code, contestant } => {
+                Fact::EntryQueued { code: code.0, contestant: contestant.into() }
+            }
+            StoredFact::EntryAdmitted { code } => Fact::EntryAdmitted { code: code.0 },
             StoredFact::EntrySubstituted { code, was, contestant, reason } => Fact::EntrySubstituted {
                 code: code.0,
                 was: was.into(),

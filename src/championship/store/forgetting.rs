@@ -264,7 +264,7 @@ fn bare(fields: &mut Map<String, Json>) {
         match (key.as_str(), value) {
             // Why a pupil left may be an illness.
             ("reason", Json::String(reason)) => *reason = REMOVED.to_owned(),
-            ("mark", Json::String(mark)) => mark.clear(),
+            ("mark" | "text", Json::String(told)) => told.clear(),
             (_, Json::Object(inner)) => bare(inner),
             _ => {}
         }

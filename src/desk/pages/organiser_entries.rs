@@ -249,6 +249,7 @@ async fn added(app: &App, visit: &Visit, fields: NewEntry) -> Result<String, Pro
             year: &fields.year,
             cycle,
             game: &game,
+            ..EntryFields::default()
         };
         Ok(new_entry(championship, &typed, None, !fields.accept.is_empty(), language)?.0)
     };

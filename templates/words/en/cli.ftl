@@ -115,6 +115,20 @@ cli-import-all-done = took { $entries ->
        *[other] { $notes } notes
     }.
 cli-import-all-preview = nothing was saved; it would be { $entries } entries, { $rounds } rounds, { $results } results and { $notes } notes.
+cli-entry-waits = { $code } is on the waiting list, in place { $place }.
+cli-entry-admitted = { $code } has a place now.
+cli-waiting-none = Nobody waits for a place.
+cli-waiting-nobody = Nobody got a place: nobody waits, or no place is free.
+cli-waiting-free = there is a place
+cli-waiting-count = { $count ->
+        [one] 1 pupil waits
+       *[other] { $count } pupils wait
+    }
+cli-waiting-freed = { $count ->
+        [one] There is a place for 1 pupil who waits
+       *[other] There is a place for { $count } pupils who wait
+    }: `arbitro entries admit`
+cli-column-why = Why
 cli-entry-substituted = { $code } is { $name } now.
 cli-entry-regrouped = { $code } plays in group { $group } now.
 cli-entries-merged = the two entries are one now: { $code }.

@@ -130,6 +130,9 @@ decisions-marked = gave entry { $code } the mark “{ $mark }”
 decisions-entry-renamed = gave the pupil { $code } another name: { $reason }
 decisions-rename-needs-reason = `{ $code }` has played under this name; say why it changes. The journal keeps both names
 decisions-moved = moved entry { $code } to { $to }: { $reason }
+decisions-told = told of { $code }: { $column } = { $text }
+decisions-queued = put { $code } on the waiting list
+decisions-admitted = gave a place to { $code }, who waited
 decisions-substituted = put { $name } in the place of { $was } ({ $code }): { $reason }
 decisions-entries-merged = merged entry { $from } into { $into }, of the same pupil: { $reason }
 decisions-regrouped = moved { $code } to group { $group }: { $reason }

@@ -12,6 +12,12 @@ facts-unread-result = `{ $found }` is no result; expected 1-0, 0-1, ½-½, or wi
 
 facts-already-created = the championship exists already
 facts-bracket-played-on = the result of { $place } would change who goes on, but the bracket was played on from it. Take back the results of the later rounds, annul those rounds, and correct it then
+facts-no-column = the regulations ask for no column “{ $column }”; only what prizes and quotas ask for is kept
+facts-not-waiting = `{ $code }` does not wait for a place
+facts-quota-full = “{ $whose }” has the { $most ->
+        [one] entry
+       *[other] { $most } entries
+    } that the quota allows already
 facts-different-games = `{ $from }` and `{ $into }` are of different games or cycles, and who plays two games has two entries; to change games is another way
 facts-has-played = `{ $code }` has played, and nobody can play in their place; withdraw the entry and enter the other pupil
 facts-last-of-group = without `{ $code }` the group `{ $group }` would have one pupil left; annul the draw and draw again

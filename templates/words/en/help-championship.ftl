@@ -118,6 +118,24 @@ help-entries-withdraw-arg-from-round = The first round it misses. Default: the n
 help-entries-withdraw-arg-reason = Why
 help-entries-withdraw-arg-undo = Take the withdrawal back
 
+help-entries-add-arg-column = A column that the regulations ask for, and what it says of the pupil; may be repeated
+help-entries-change-arg-column = A column that the regulations ask for, and what it says from now on; empty takes it away; may be repeated
+help-entries-waiting-about = List who waits for a place
+help-entries-waiting-after =
+    Examples:
+      arbitro entries waiting
+      arbitro entries waiting 1.3
+
+    With `waiting list: kept` in the regulations, whoever is entered while no place is free waits, in the order of entering.
+help-entries-admit-about = Give places to those who wait
+help-entries-admit-after =
+    Examples:
+      arbitro entries admit                all for whom there is a place, in the order of entering
+      arbitro entries admit 221.1.3        only this one
+
+    After the draw, whoever comes in is placed in the smallest group, from the next round on.
+help-entries-admit-arg-code = The entry that waits. Default: all for which there is a place
+
 help-entries-absent-about = Announce that a pupil will miss a round
 help-entries-absent-after =
     Example:

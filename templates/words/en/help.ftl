@@ -92,6 +92,7 @@ help-value-command = COMMAND
 help-value-copy = COPY
 help-value-cycle = CYCLE
 help-value-depth = DEPTH
+help-value-column = COLUMN
 help-value-dir = DIR
 help-value-file = FILE
 help-value-format = FORMAT

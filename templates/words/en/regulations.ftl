@@ -192,7 +192,7 @@ regulations-prizes-count = { $count } lists of prizes; { $most } is the most
 regulations-prize-without-name = the list of prizes has no name
 regulations-prize-without-name-hint = add `name:`; it is the title of the list
 regulations-prize-categories = the list of prizes says in several ways whom it is for
-regulations-prize-categories-hint = leave only one of `years`, `town` and `mark`
+regulations-prize-categories-hint = leave only one of `years`, `town`, `mark` and `column`
 regulations-key-between-groups = how those who go on from groups of different size are compared: by what they made a round, or altogether
 regulations-usual-between-groups = `averages`
 regulations-key-schools = which pupils count for the points of their school
@@ -304,3 +304,30 @@ regulations-way-no-draws = it may not
 regulations-line = line { $line }: { $fault }
 regulations-line-hint = line { $line }: { $fault } ({ $hint })
 regulations-way-unknown = nobody has said yet
+
+# Quotas and the waiting list.
+
+regulations-section-quota = IN EACH QUOTA OF `quotas`
+regulations-quotas-count = { $count } quotas; { $most } is the most
+regulations-quota-without-most = the quota does not say how many
+regulations-quota-without-most-hint = add `most:`, as in `most: 8`
+regulations-column-hint = write the column and what it says, as in `género = F`
+regulations-key-quotas = how many pupils of each kind may be entered
+regulations-values-quotas = a list of up to 30 quotas with the keys below, or `none`
+regulations-usual-quotas = none
+regulations-key-waiting-list = what becomes of who is entered while no place is free
+regulations-usual-waiting-list = they are refused
+regulations-key-prize-column = only for pupils of whom a column of the list of entries says this; also `school`, `town`, `year` and `mark`
+regulations-values-column-value = a column and what it says, as in `género = F`
+regulations-key-quota-most = how many, at most
+regulations-values-quota-most = a number from 1 to 1000000
+regulations-key-quota-column = the column of the list of entries that tells the kinds apart, such as the region; also `school`, `town`, `year` and `mark`
+regulations-values-column = a column, for each word that stands in it, or a column and what it says, as in `região = Ilhas`
+regulations-usual-quota-column = it counts everybody
+regulations-key-quota-games = the games it is for
+regulations-key-quota-per = among whom it counts
+regulations-usual-quota-per = `tournament`
+regulations-way-per-tournament = all of a tournament
+regulations-way-per-school = those of each school in a tournament
+regulations-way-no-waiting = they are refused
+regulations-way-waiting = they wait, and come in when somebody leaves, in the order of entering

@@ -35,6 +35,7 @@ reports-game = Game
 reports-start = Start
 reports-status = Status
 reports-mark = Mark
+reports-waiting = waiting
 reports-withdrawn = withdrawn
 reports-not-drawn = Not drawn yet.
 reports-file-groups = groups

@@ -111,6 +111,20 @@ cli-import-all-done = { $entries ->
        *[other] { $notes } notas
     } recibidos.
 cli-import-all-preview = no se guardó nada; serían { $entries } inscripciones, { $rounds } rondas, { $results } resultados y { $notes } notas.
+cli-entry-waits = { $code } queda en lista de espera, en el puesto { $place }.
+cli-entry-admitted = { $code } ya tiene plaza.
+cli-waiting-none = Nadie espera una plaza.
+cli-waiting-nobody = Nadie ha obtenido plaza: o nadie espera, o no hay plazas libres.
+cli-waiting-free = hay plaza
+cli-waiting-count = { $count ->
+        [one] 1 alumno en espera
+       *[other] { $count } alumnos en espera
+    }
+cli-waiting-freed = { $count ->
+        [one] Hay plaza para 1 alumno que espera
+       *[other] Hay plaza para { $count } alumnos que esperan
+    }: `arbitro entries admit`
+cli-column-why = Por qué
 cli-entry-substituted = { $code } es ahora { $name }.
 cli-entry-regrouped = { $code } juega ahora en el grupo { $group }.
 cli-entries-merged = las dos inscripciones son ahora una: { $code }.

@@ -130,6 +130,9 @@ decisions-marked = dio a la inscripción { $code } la marca «{ $mark }»
 decisions-entry-renamed = dio otro nombre al alumno { $code }: { $reason }
 decisions-rename-needs-reason = `{ $code }` ya ha jugado con este nombre; diga por qué cambia. El registro guarda los dos nombres
 decisions-moved = cambió la inscripción { $code } a { $to }: { $reason }
+decisions-told = dijo de { $code }: { $column } = { $text }
+decisions-queued = puso a { $code } en lista de espera
+decisions-admitted = dio plaza a { $code }, que esperaba
 decisions-substituted = puso a { $name } en el lugar de { $was } ({ $code }): { $reason }
 decisions-entries-merged = unió la inscripción { $from } con la { $into }, del mismo alumno: { $reason }
 decisions-regrouped = cambió { $code } al grupo { $group }: { $reason }

@@ -12,6 +12,12 @@ facts-unread-result = `{ $found }` no es un resultado; se esperaba 1-0, 0-1, ½-
 
 facts-already-created = el campeonato ya existe
 facts-bracket-played-on = el resultado de { $place } cambiaría quién avanza, pero el cuadro ya ha continuado a partir de él. Retire los resultados de las rondas siguientes, anule esas rondas y corríjalo después
+facts-no-column = el reglamento no pide ninguna columna «{ $column }»; solo se guarda lo que piden los premios y las cuotas
+facts-not-waiting = `{ $code }` no está en espera
+facts-quota-full = «{ $whose }» ya tiene { $most ->
+        [one] el inscrito que permite la cuota
+       *[other] los { $most } inscritos que permite la cuota
+    }
 facts-different-games = `{ $from }` e `{ $into }` son de juegos o ciclos distintos, y quien juega dos juegos tiene dos inscripciones; para cambiar de juego hay otro camino
 facts-has-played = `{ $code }` ya ha jugado, y nadie puede jugar en su lugar; retire la inscripción e inscriba al otro alumno
 facts-last-of-group = sin `{ $code }` el grupo `{ $group }` se quedaría con un solo alumno; anule el sorteo y sortee de nuevo

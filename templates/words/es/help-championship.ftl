@@ -118,6 +118,24 @@ help-entries-withdraw-arg-from-round = La primera ronda que no juega. Por omisi�
 help-entries-withdraw-arg-reason = El motivo
 help-entries-withdraw-arg-undo = Deshace la retirada
 
+help-entries-add-arg-column = Una columna que pide el reglamento, y lo que dice del alumno; se puede repetir
+help-entries-change-arg-column = Una columna que pide el reglamento, y lo que dice desde ahora; vacía la quita; se puede repetir
+help-entries-waiting-about = Lista a quienes esperan una plaza
+help-entries-waiting-after =
+    Ejemplos:
+      arbitro entries waiting
+      arbitro entries waiting 1.3
+
+    Con `waiting list: kept` en el reglamento, quien se inscribe sin plaza libre queda en espera, por orden de inscripción.
+help-entries-admit-about = Da plaza a quienes esperan
+help-entries-admit-after =
+    Ejemplos:
+      arbitro entries admit                todos para quienes hay plaza, por orden de inscripción
+      arbitro entries admit 221.1.3        solo este
+
+    Después del sorteo, quien entra queda en el grupo más pequeño, desde la ronda siguiente.
+help-entries-admit-arg-code = La inscripción en espera. Por defecto: todas para las que hay plaza
+
 help-entries-absent-about = Anuncia que un alumno faltará a una ronda
 help-entries-absent-after =
     Ejemplo:

@@ -92,6 +92,7 @@ help-value-command = COMANDO
 help-value-copy = COPIA
 help-value-cycle = CICLO
 help-value-depth = PROFUNDIDAD
+help-value-column = COLUMNA
 help-value-dir = CARPETA
 help-value-file = ARCHIVO
 help-value-format = FORMATO

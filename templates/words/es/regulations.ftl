@@ -192,7 +192,7 @@ regulations-prizes-count = { $count } listas de premios; el máximo son { $most 
 regulations-prize-without-name = la lista de premios no tiene nombre
 regulations-prize-without-name-hint = añada `name:`; es el título de la lista
 regulations-prize-categories = la lista de premios dice de varias maneras para quién es
-regulations-prize-categories-hint = deje solo uno de `years`, `town` y `mark`
+regulations-prize-categories-hint = deje solo una de `years`, `town`, `mark` y `column`
 regulations-key-between-groups = cómo se comparan los que pasan de grupos de tamaños distintos: por lo que hicieron por ronda, o en total
 regulations-usual-between-groups = `averages`
 regulations-key-schools = qué alumnos cuentan para los puntos de su escuela
@@ -304,3 +304,30 @@ regulations-way-no-draws = no puede
 regulations-line = línea { $line }: { $fault }
 regulations-line-hint = línea { $line }: { $fault } ({ $hint })
 regulations-way-unknown = nadie lo ha dicho todavía
+
+# Quotas and the waiting list.
+
+regulations-section-quota = EN CADA CUOTA DE `quotas`
+regulations-quotas-count = { $count } cuotas; como máximo { $most }
+regulations-quota-without-most = la cuota no dice cuántos
+regulations-quota-without-most-hint = añada `most:`, como en `most: 8`
+regulations-column-hint = escriba la columna y lo que dice, como en `género = F`
+regulations-key-quotas = cuántos alumnos de cada tipo se pueden inscribir
+regulations-values-quotas = una lista de hasta 30 cuotas con las claves de abajo, o `none`
+regulations-usual-quotas = ninguna
+regulations-key-waiting-list = qué pasa con quien se inscribe sin plaza libre
+regulations-usual-waiting-list = se le rechaza
+regulations-key-prize-column = solo para alumnos de quienes una columna de la lista de inscripciones dice esto; también `school`, `town`, `year` y `mark`
+regulations-values-column-value = una columna y lo que dice, como `género = F`
+regulations-key-quota-most = cuántos, como máximo
+regulations-values-quota-most = un número de 1 a 1000000
+regulations-key-quota-column = la columna de la lista de inscripciones que separa los tipos, como la región; también `school`, `town`, `year` y `mark`
+regulations-values-column = una columna, para cada palabra que haya en ella, o una columna y lo que dice, como `región = Islas`
+regulations-usual-quota-column = cuenta a todos
+regulations-key-quota-games = los juegos a los que se aplica
+regulations-key-quota-per = entre quiénes se cuenta
+regulations-usual-quota-per = `tournament`
+regulations-way-per-tournament = todos los de un torneo
+regulations-way-per-school = los de cada escuela en un torneo
+regulations-way-no-waiting = se le rechaza
+regulations-way-waiting = queda en espera y entra cuando otro se retira, por orden de inscripción

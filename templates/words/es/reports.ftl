@@ -35,6 +35,7 @@ reports-game = Juego
 reports-start = Inicio
 reports-status = Estado
 reports-mark = Marca
+reports-waiting = en espera
 reports-withdrawn = retirado
 reports-not-drawn = Aún no sorteado.
 reports-file-groups = grupos

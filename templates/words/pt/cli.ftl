@@ -111,6 +111,20 @@ cli-import-all-done = { $entries ->
        *[other] { $notes } notas
     } recebidos.
 cli-import-all-preview = nada foi gravado; seriam { $entries } inscrições, { $rounds } rondas, { $results } resultados e { $notes } notas.
+cli-entry-waits = { $code } fica em lista de espera, no lugar { $place }.
+cli-entry-admitted = { $code } já tem lugar.
+cli-waiting-none = Ninguém espera por um lugar.
+cli-waiting-nobody = Ninguém teve lugar: ou ninguém espera, ou não há lugares livres.
+cli-waiting-free = há lugar
+cli-waiting-count = { $count ->
+        [one] 1 aluno em espera
+       *[other] { $count } alunos em espera
+    }
+cli-waiting-freed = { $count ->
+        [one] Há lugar para 1 aluno que espera
+       *[other] Há lugar para { $count } alunos que esperam
+    }: `arbitro entries admit`
+cli-column-why = Porquê
 cli-entry-substituted = { $code } é agora { $name }.
 cli-entry-regrouped = { $code } joga agora no grupo { $group }.
 cli-entries-merged = as duas inscrições são agora uma: { $code }.

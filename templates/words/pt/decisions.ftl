@@ -130,6 +130,9 @@ decisions-marked = deu à inscrição { $code } a marca “{ $mark }”
 decisions-entry-renamed = deu outro nome ao aluno { $code }: { $reason }
 decisions-rename-needs-reason = `{ $code }` já jogou com este nome; diga por que motivo muda. O registo guarda os dois nomes
 decisions-moved = mudou a inscrição { $code } para { $to }: { $reason }
+decisions-told = disse de { $code }: { $column } = { $text }
+decisions-queued = pôs { $code } em lista de espera
+decisions-admitted = deu lugar a { $code }, que esperava
 decisions-substituted = pôs { $name } no lugar de { $was } ({ $code }): { $reason }
 decisions-entries-merged = juntou a inscrição { $from } à { $into }, do mesmo aluno: { $reason }
 decisions-regrouped = mudou { $code } para o grupo { $group }: { $reason }

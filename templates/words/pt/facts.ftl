@@ -12,6 +12,12 @@ facts-unread-result = `{ $found }` não é um resultado; esperava 1-0, 0-1, ½-�
 
 facts-already-created = o campeonato já foi criado
 facts-bracket-played-on = o resultado de { $place } mudaria quem avança, mas o quadro já continuou a partir dele. Retire os resultados das rondas seguintes, anule essas rondas, e corrija-o depois
+facts-no-column = o regulamento não pede nenhuma coluna “{ $column }”; só se guarda o que os prémios e as quotas pedem
+facts-not-waiting = `{ $code }` não está em espera
+facts-quota-full = “{ $whose }” já tem { $most ->
+        [one] o inscrito que a quota permite
+       *[other] os { $most } inscritos que a quota permite
+    }
 facts-different-games = `{ $from }` e `{ $into }` são de jogos ou ciclos diferentes, e quem joga dois jogos tem duas inscrições; para mudar de jogo há outro caminho
 facts-has-played = `{ $code }` já jogou, e ninguém pode jogar no seu lugar; retire a inscrição e inscreva o outro aluno
 facts-last-of-group = sem `{ $code }` o grupo `{ $group }` ficaria com um só aluno; anule o sorteio e sorteie de novo

@@ -117,6 +117,24 @@ help-entries-withdraw-arg-from-round = A primeira ronda a que falta. Por omissã
 help-entries-withdraw-arg-reason = O motivo
 help-entries-withdraw-arg-undo = Desfaz a desistência
 
+help-entries-add-arg-column = Uma coluna que o regulamento pede, e o que diz do aluno; pode repetir-se
+help-entries-change-arg-column = Uma coluna que o regulamento pede, e o que passa a dizer; vazia tira-a; pode repetir-se
+help-entries-waiting-about = Lista quem espera por um lugar
+help-entries-waiting-after =
+    Exemplos:
+      arbitro entries waiting
+      arbitro entries waiting 1.3
+
+    Com `waiting list: kept` no regulamento, quem é inscrito sem lugar livre fica em espera, pela ordem de inscrição.
+help-entries-admit-about = Dá lugar a quem espera
+help-entries-admit-after =
+    Exemplos:
+      arbitro entries admit                todos para quem há lugar, pela ordem de inscrição
+      arbitro entries admit 221.1.3        só este
+
+    Depois do sorteio, quem entra fica no grupo mais pequeno, a partir da ronda seguinte.
+help-entries-admit-arg-code = A inscrição em espera. Por omissão: todas para as quais há lugar
+
 help-entries-absent-about = Anuncia que um aluno vai faltar a uma ronda
 help-entries-absent-after =
     Exemplo:

@@ -92,6 +92,7 @@ help-value-command = COMANDO
 help-value-copy = CÓPIA
 help-value-cycle = CICLO
 help-value-depth = PROFUNDIDADE
+help-value-column = COLUNA
 help-value-dir = PASTA
 help-value-file = FICHEIRO
 help-value-format = FORMATO

@@ -192,7 +192,7 @@ regulations-prizes-count = { $count } listas de prémios; o máximo são { $most
 regulations-prize-without-name = a lista de prémios não tem nome
 regulations-prize-without-name-hint = acrescente `name:`; é o título da lista
 regulations-prize-categories = a lista de prémios diz de várias maneiras para quem é
-regulations-prize-categories-hint = deixe só um de `years`, `town` e `mark`
+regulations-prize-categories-hint = deixe só uma de `years`, `town`, `mark` e `column`
 regulations-key-between-groups = como se comparam os que passam de grupos de tamanhos diferentes: pelo que fizeram por ronda, ou ao todo
 regulations-usual-between-groups = `averages`
 regulations-key-schools = que alunos contam para os pontos da sua escola
@@ -304,3 +304,30 @@ regulations-way-no-draws = não pode
 regulations-line = linha { $line }: { $fault }
 regulations-line-hint = linha { $line }: { $fault } ({ $hint })
 regulations-way-unknown = ainda ninguém disse
+
+# Quotas and the waiting list.
+
+regulations-section-quota = EM CADA QUOTA DE `quotas`
+regulations-quotas-count = { $count } quotas; no máximo { $most }
+regulations-quota-without-most = a quota não diz quantos
+regulations-quota-without-most-hint = acrescente `most:`, como em `most: 8`
+regulations-column-hint = escreva a coluna e o que ela diz, como em `género = F`
+regulations-key-quotas = quantos alunos de cada tipo se podem inscrever
+regulations-values-quotas = uma lista de até 30 quotas com as chaves abaixo, ou `none`
+regulations-usual-quotas = nenhuma
+regulations-key-waiting-list = o que acontece a quem é inscrito sem lugar livre
+regulations-usual-waiting-list = é recusado
+regulations-key-prize-column = só para alunos de quem uma coluna da lista de inscrições diz isto; também `school`, `town`, `year` e `mark`
+regulations-values-column-value = uma coluna e o que ela diz, como `género = F`
+regulations-key-quota-most = quantos, no máximo
+regulations-values-quota-most = um número de 1 a 1000000
+regulations-key-quota-column = a coluna da lista de inscrições que separa os tipos, como a região; também `school`, `town`, `year` e `mark`
+regulations-values-column = uma coluna, para cada palavra que lá esteja, ou uma coluna e o que ela diz, como `região = Ilhas`
+regulations-usual-quota-column = conta toda a gente
+regulations-key-quota-games = os jogos a que se aplica
+regulations-key-quota-per = entre quem se conta
+regulations-usual-quota-per = `tournament`
+regulations-way-per-tournament = todos os de um torneio
+regulations-way-per-school = os de cada escola num torneio
+regulations-way-no-waiting = é recusado
+regulations-way-waiting = fica em espera e entra quando outro desiste, pela ordem de inscrição

@@ -35,6 +35,7 @@ reports-game = Jogo
 reports-start = Início
 reports-status = Estado
 reports-mark = Marca
+reports-waiting = em espera
 reports-withdrawn = desistiu
 reports-not-drawn = Ainda não sorteado.
 reports-file-groups = grupos

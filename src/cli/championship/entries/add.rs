@@ -3,8 +3,8 @@
 use crate::cli::args::Placed;
 use crate::cli::championship::ways_out;
 use crate::cli::failure::Failure;
-use championship::decisions::{EntryFields, new_entry};
-use championship::facts::{Language, NameStyle};
+use championship::decisions::{EntryFields, new_entry, waiting};
+use championship::facts::{EntryStatus, Language, NameStyle};
 
 /// Enters one pupil.
 #[derive(clap::Args, Clone, Debug)]
@@ -23,6 +23,8 @@ pub(crate) struct Args {
     pub(crate) cycle: String,
     #[arg(long)]
     pub(crate) game: String,
+    #[arg(long, value_name = "COLUMN=TEXT", value_parser = super::column)]
+    pub(crate) column: Vec<(String, String)>,
     #[arg(long)]
     pub(crate) group: Option<String>,
     #[arg(long)]
@@ -39,6 +41,7 @@ pub(crate) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
         year: &args.year,
         cycle: &args.cycle,
         game: &args.game,
+        columns: &args.column,
     };
     let mut desk = args.shared.open(language)?;
     let before = desk.championship().clone();
@@ -61,7 +64,13 @@ pub(crate) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
         None => String::new(),
     };
     let championship = desk.championship();
+    let is_waiting = championship.entry(code).is_some_and(|entry| entry.status == EntryStatus::Waiting);
     let told = match championship.has_codes() {
+        true if is_waiting => {
+            let place = waiting(championship, Some(code.tournament)).iter().position(|one| one.code == code);
+            let place = place.map_or(0, |place| place + 1);
+            language.msg("cli-entry-waits").with("code", code.to_string()).with("place", place)
+        }
         true => language.msg("cli-entry-added").with("code", code.to_string()).with("placed", placed),
         false => {
             let name = championship.called(code, NameStyle::Full);

@@ -4,7 +4,7 @@ use super::entry;
 use crate::cli::args::Placed;
 use crate::cli::failure::{Failure, OrFail};
 use championship::decisions::{EntryEdit, SchoolWish, edit_entry};
-use championship::facts::{Contestant, Language, Refusal, TournamentId};
+use championship::facts::{Contestant, Fact, Language, Refusal, TournamentId};
 use championship::imports::{find_cycle, find_game};
 use speech::msg;
 
@@ -12,12 +12,14 @@ use speech::msg;
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
     pub(crate) code: String,
-    #[arg(long, required_unless_present_any = ["year", "mark", "school", "game", "cycle"])]
+    #[arg(long, required_unless_present_any = ["year", "mark", "column", "school", "game", "cycle"])]
     pub(crate) name: Option<String>,
     #[arg(long)]
     pub(crate) year: Option<u8>,
     #[arg(long, value_name = "TEXT")]
     pub(crate) mark: Option<String>,
+    #[arg(long, value_name = "COLUMN=TEXT", value_parser = super::column)]
+    pub(crate) column: Vec<(String, String)>,
     #[arg(long, requires = "reason")]
     pub(crate) school: Option<String>,
     #[arg(long, requires = "reason")]
@@ -57,7 +59,10 @@ pub(crate) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
             tournament: Some(tournament),
             reason: args.reason.as_deref().unwrap_or_default(),
         };
-        let edited = edit_entry(championship, code, &edit)?;
+        let mut edited = edit_entry(championship, code, &edit)?;
+        let own = args.column.iter().cloned();
+        let own = own.map(|(column, text)| Fact::EntryTold { code: edited.code, column, text });
+        edited.facts.extend(own);
         told = Some((edited.code, edited.told));
         Ok(edited.facts)
     });

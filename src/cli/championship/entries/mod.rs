@@ -10,6 +10,7 @@ mod move_entry;
 mod origins;
 mod substitute;
 mod template;
+mod waiting;
 mod withdraw;
 
 use clap::Subcommand;
@@ -35,6 +36,8 @@ pub(crate) enum Command {
     Move(Placed<move_entry::Args>),
     Merge(Placed<merge::Args>),
     Withdraw(Placed<withdraw::Args>),
+    Waiting(Answering<waiting::Args>),
+    Admit(Placed<waiting::AdmitArgs>),
     Absent(Placed<absent::Args>),
     List(Showing<list::Args>),
     Origins(Answering<origins::Args>),
@@ -54,6 +57,8 @@ pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failu
         Command::Move(args) => move_entry::run(args, language),
         Command::Merge(args) => merge::run(args, language),
         Command::Withdraw(args) => withdraw::run(args, language),
+        Command::Waiting(args) => waiting::run(args, language),
+        Command::Admit(args) => waiting::admit(args, language),
         Command::Absent(args) => absent::run(args, language),
         Command::List(args) => list::run(args, language),
         Command::Origins(args) => origins::run(args, language),
@@ -94,4 +99,10 @@ fn decided(
         text += &format!("  {}\n", say(message));
     }
     Ok(text)
+}
+
+/// Reads a column and what it says: `região=Norte`.
+fn column(text: &str) -> Result<(String, String), String> {
+    let (column, said) = text.split_once('=').ok_or_else(|| "COLUMN=TEXT".to_owned())?;
+    Ok((column.trim().to_owned(), said.trim().to_owned()))
 }

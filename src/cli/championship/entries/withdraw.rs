@@ -4,6 +4,7 @@ use super::entry;
 use crate::cli::args::Placed;
 use crate::cli::championship::ways_out;
 use crate::cli::failure::Failure;
+use championship::decisions;
 use championship::facts::{Fact, Language};
 use speech::msg;
 
@@ -39,5 +40,12 @@ pub(crate) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
         false => msg("cli-entry-withdrawn").with("code", code.to_string()),
     };
     let said = language.say(&desk.championship().told(told));
-    Ok(format!("{said}\n{}", ways_out::changes(&before, desk.championship(), language)))
+    // Who waits may have the place now.
+    let freed = decisions::admit(desk.championship(), Some(code.tournament), None).unwrap_or_default();
+    let freed = freed.iter().filter(|fact| matches!(fact, Fact::EntryAdmitted { .. })).count();
+    let waiting = match (args.undo, freed) {
+        (true, _) | (_, 0) => String::new(),
+        (false, freed) => format!("{}\n", language.msg("cli-waiting-freed").with("count", freed)),
+    };
+    Ok(format!("{said}\n{}{waiting}", ways_out::changes(&before, desk.championship(), language)))
 }
