@@ -176,8 +176,12 @@ fn play_stage(championship: &mut Championship, stage: u8, lot: &mut Lot) -> Opti
             if stage == 1 && !is_bracket && !is_of_teams && lot.below(4) == 0 {
                 let group = championship.group(id).expect("a group");
                 let (round, code) = (group.next_round(), group.members[lot.below(group.members.len())].entry);
+                let staying = group.members.iter().filter(|member| member.withdrawn_from.is_none()).count();
                 let fact = match lot.below(4) {
-                    0 => Fact::EntryWithdrawn { code, from_round: None, reason: "away".into() },
+                    // Some must stay, or there is nothing to count.
+                    0 if staying > 3 => {
+                        Fact::EntryWithdrawn { code, from_round: None, reason: "away".into() }
+                    }
                     _ => Fact::AbsenceAnnounced { code, round },
                 };
                 // Who has left cannot leave again, and after the last round nobody is away.

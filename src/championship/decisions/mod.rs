@@ -41,8 +41,8 @@ pub use questions::{Question, Way, kept_pairs, kept_qualifiers, questions, quest
 pub use result::{result, retraction};
 pub use seats::{Substitute, merge_entries, regroup, substitute};
 pub use summary::summary;
-pub use tied::{OpenTie, SharedPlace, open_tie, shared_places};
 pub use take_along::{TakenAlong, take_along};
+pub use tied::{OpenTie, SharedPlace, open_tie, shared_places};
 pub use ties::{draw_lot, play_off, ties};
 pub use waiting::{admit, waiting};
 pub use words::{describe, describe_alone};
