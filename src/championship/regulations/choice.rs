@@ -1,8 +1,8 @@
 //! The words of a regulations file that choose between several ways.
 
 use crate::facts::{
-    BetweenGroups, Confirmation, Draws, LastResort, Podium, PublicStandings, QuotaOf, SameSchool, StartRule, Swap,
-    TeamOrder, TeamSource, UnplayedRounds, WaitingList,
+    BetweenGroups, Confirmation, Draws, LastResort, Podium, PublicStandings, QuotaOf, SameSchool, StartRule,
+    Swap, TeamOrder, TeamSource, UnplayedRounds, WaitingList,
 };
 use speech::{Message, msg};
 

@@ -6,7 +6,8 @@ use super::choice::Choice;
 use super::phrase;
 use crate::facts::{
     BetweenGroups, Category, Confirmation, Draws, GameId, Grouping, MetricKey, PointsRule, PublicStandings,
-    Regulations, RoomRule, SchoolCount, Span, StageGames, StageRule, Swap, TeamRule, TeamSource, Title, WaitingList,
+    Regulations, RoomRule, SchoolCount, Span, StageGames, StageRule, Swap, TeamRule, TeamSource, Title,
+    WaitingList,
 };
 use crate::standings::metric;
 
