@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn the_whole_hall_is_shown_within_five_minutes_whatever_its_size() {
-        for total in 1..=1000 {
+        for total in 1..=1000_usize {
             let of_one = total.div_ceil(screens(total));
             assert!(of_one * seconds(of_one) <= WHOLE, "{total}");
         }
