@@ -123,7 +123,10 @@ fn whoever_few_enough_are_better_than_has_a_prize_and_so_has_whoever_shares_the_
             assert_eq!(found, due(&championship, rule), "seed {seed}: {rule:?}");
             assert!(winners.windows(2).all(|two| two[0].place <= two[1].place), "seed {seed}: best first");
             for code in found.keys() {
-                assert!(script.contains(&code.to_string()), "seed {seed}: {code} is not called up");
+                assert!(
+                    script.contains(&code.to_string()),
+                    "seed {seed}: {code} is not called up: {rule:?}\n{script}"
+                );
             }
             n_lists += usize::from(!winners.is_empty());
             n_shared += usize::from(winners.len() > usize::from(rule.places));

@@ -285,7 +285,12 @@ fn a_championship_goes_out_whole_and_comes_in_whole() {
         assert!(said.contains("1 ronda, 1 resultado"), "{said}");
         let (was, is) = (open(&session, "clube.arbitro"), open(&session, &format!("{name}.arbitro")));
         assert!(was.entries().eq(is.entries()), "{name}");
-        let rounds = |championship: &Championship| championship.groups().next().unwrap().rounds.clone();
+        // All but the seed of the lot, which no list carries.
+        let rounds = |championship: &Championship| {
+            let mut rounds = championship.groups().next().unwrap().rounds.clone();
+            rounds.iter_mut().for_each(|round| round.seed = 0);
+            rounds
+        };
         assert_eq!(rounds(&was), rounds(&is), "{name}");
         // A second time there is nothing to take it into.
         assert!(session.fails(1, &format!("import {file} --championship {name}.arbitro")).contains("sortea"));

@@ -39,7 +39,7 @@ fn all() -> Vec<Fact> {
         host: Some("EB".into()),
         day: Some("20 de março".into()),
         venue: Some("Vila".into()),
-        times: Some("10:00,10:40/14:30".into()),
+        times: None,
         logo: Some("UE5H".into()),
     };
     vec![
@@ -105,6 +105,9 @@ fn all() -> Vec<Fact> {
         Fact::EntryTold { code, column: "região".into(), text: "Norte".into() },
         Fact::EntryQueued { code, contestant },
         Fact::EntryAdmitted { code },
+        Fact::DetailsGiven {
+            details: Details { times: Some("10:00,10:40/14:30".into()), ..Details::default() },
+        },
     ]
 }
 

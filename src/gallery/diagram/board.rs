@@ -306,7 +306,7 @@ impl<'a> Drawing<'a> {
         };
         let lines: Vec<(Point, Point)> = lines.iter().filter(is_near).copied().collect();
         // Below and to the right, where there is no reason for another place.
-        let turns = (0..16).map(|turn| (0.8 + f64::from(turn) * 0.392_7).sin_cos());
+        let turns = (0..16).map(|turn| (0.8 + f64::from(turn) * std::f64::consts::FRAC_PI_8).sin_cos());
         let ways: Vec<Point> = turns.map(|(sine, cosine)| Point::new(cosine, sine)).collect();
         let distances = [0.5, 0.42, 0.62].map(|far| far * self.pitch);
         let around = |way: Point, far: f64| {
