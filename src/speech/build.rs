@@ -32,7 +32,11 @@ fn main() -> io::Result<()> {
             let path = file?.path();
             let room = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             if !is_pocket || rooms::POCKET.contains(&room.as_str()) {
-                fs::copy(&path, folder.join(path.file_name().unwrap_or_default()))?;
+                let text = fs::read_to_string(&path)?;
+                // Every letter is fetched by telephones, and remarks are for those who write the words.
+                let is_said = |line: &&str| !is_pocket || !line.starts_with('#');
+                let text: String = text.split_inclusive('\n').filter(is_said).collect();
+                fs::write(folder.join(path.file_name().unwrap_or_default()), text)?;
             }
         }
     }

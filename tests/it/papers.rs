@@ -268,12 +268,14 @@ fn walls_are_read_from_two_metres() {
             };
             assert!(has("grid") && has("zebra"), "{}", report.id);
             assert!(
-                pages.iter().all(|page| {
+                // The title of a report may stand on a page of its own.
+                pages.iter().skip(1).all(|page| {
                     let text = page.text();
                     text.lines().count() > 4 || names.iter().any(|name| text.contains(name.as_str()))
                 }),
-                "{}: a page of a footnote",
-                report.id
+                "{}: a page of a footnote: {:?}",
+                report.id,
+                pages.iter().map(Page::text).collect::<Vec<_>>()
             );
         }
     }

@@ -50,6 +50,7 @@ const ADDRESSES: &[(&str, &str, Gate, &str, &str)] = &[
     ("GET", "/games/{id}/young.pdf", Open, "/games/rastros/young.pdf", ""),
     ("GET", "/games/{id}/poster.pdf", Open, "/games/rastros/poster.pdf", ""),
     ("GET", "/games/{id}/board.pdf", Open, "/games/rastros/board.pdf", ""),
+    ("GET", "/games/{id}/with-board.pdf", Open, "/games/rastros/with-board.pdf", ""),
     ("GET", "/games/{id}/board.svg", Open, "/games/rastros/board.svg", ""),
     ("GET", "/games/{id}/file.yaml", Open, "/games/rastros/file.yaml", ""),
     ("POST", "/ask", Open, "/ask", ""),

@@ -128,11 +128,12 @@ pub fn merge_entries(
 ) -> Result<Edited, DeskError> {
     let (gone, stays) = (known(championship, from)?, known(championship, into)?);
     if from.tournament == into.tournament && from != into && championship.named_in(from).is_some() {
+        let (from, other) = (format!("`{from}`"), format!("`{into}`"));
         let told = match championship.named_in(into).is_some() || !gone.is_active() {
-            true => msg("decisions-merge-both-named"),
-            false => msg("decisions-merge-other-way"),
+            true => msg("decisions-merge-both-named").with("from", from).with("into", other),
+            false => msg("decisions-merge-other-way").with("from", from).with("into", other),
         };
-        return Err(told.with("from", format!("`{from}`")).with("into", format!("`{into}`")).into());
+        return Err(told.into());
     }
     let mut told =
         vec![msg("decisions-merge-entry").with("from", from.to_string()).with("into", format!("`{into}`"))];

@@ -81,7 +81,7 @@ pub fn shared_places(championship: &Championship, id: TournamentId) -> Vec<Share
         through.retain(|one| one.rank <= rank);
         let tied = through.iter().filter(|one| one.rank == rank).map(|one| one.entry).collect();
         let is_more = through.len() > planned;
-        is_more.then(|| SharedPlace { group: group.id, tied, planned, through: through.len() })
+        is_more.then_some(SharedPlace { group: group.id, tied, planned, through: through.len() })
     });
     shared.collect()
 }

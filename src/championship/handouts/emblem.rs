@@ -118,7 +118,7 @@ impl Emblem {
             Sign::Cross => polygon(&cross(0.36, 0.95)),
             Sign::Star => {
                 let point = |turn: u32| {
-                    let reach = if turn % 2 == 0 { 1.05 } else { 0.44 };
+                    let reach = if turn.is_multiple_of(2) { 1.05 } else { 0.44 };
                     let (sine, cosine) = (f64::from(turn) * std::f64::consts::PI / 5.0).sin_cos();
                     (sine * reach, -cosine * reach + 0.06)
                 };

@@ -61,7 +61,7 @@ fn lines(regulations: &Regulations, number: u8, language: Language) -> Vec<Messa
             MatchLength::Games(games) | MatchLength::Pairs(games) | MatchLength::BestOf(games) => games,
             MatchLength::SingleGame => 1,
         };
-        (games > 1).then(|| (stage, games))
+        (games > 1).then_some((stage, games))
     });
     lines.extend(several.max_by_key(|(_, games)| *games).map(|(stage, games)| {
         let name = regulations.stage(stage).map_or("", |stage| stage.name.in_language(language));

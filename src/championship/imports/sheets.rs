@@ -96,19 +96,19 @@ fn kind(table: &Table) -> Option<Kind> {
 
 /// Says what was read of a sheet, or why it was left aside.
 fn fate(sheet: &NamedTable, kind: Option<Kind>, wanted: Kind) -> Message {
-    let told = match kind {
+    let name = sheet.name.as_str();
+    match kind {
         Some(kind) if kind == wanted => {
             let head = header(&sheet.table, wanted.columns()).map_or(0, |(at, _)| at + 1);
-            msg("imports-sheet-read").with("count", sheet.table.rows.len() - head)
+            msg("imports-sheet-read").with("name", name).with("count", sheet.table.rows.len() - head)
         }
-        _ if sheet.table.rows.is_empty() => msg("imports-sheet-empty"),
-        Some(Kind::Entries) => msg("imports-sheet-of-entries"),
-        Some(Kind::Results) => msg("imports-sheet-of-results"),
-        Some(Kind::Groups) => msg("imports-sheet-of-groups"),
-        Some(Kind::Notes) => msg("imports-sheet-of-notes"),
-        None => msg("imports-sheet-of-nothing"),
-    };
-    told.with("name", &sheet.name)
+        _ if sheet.table.rows.is_empty() => msg("imports-sheet-empty").with("name", name),
+        Some(Kind::Entries) => msg("imports-sheet-of-entries").with("name", name),
+        Some(Kind::Results) => msg("imports-sheet-of-results").with("name", name),
+        Some(Kind::Groups) => msg("imports-sheet-of-groups").with("name", name),
+        Some(Kind::Notes) => msg("imports-sheet-of-notes").with("name", name),
+        None => msg("imports-sheet-of-nothing").with("name", name),
+    }
 }
 
 /// The row that names the columns of a sheet, and what it names.

@@ -150,8 +150,11 @@ impl Desk {
     }
 }
 
+/// Copies, each with its file.
+type Opened = Vec<(PathBuf, Journal)>;
+
 /// Opens every copy; those that cannot be opened are named.
-fn copies_of(location: &Location) -> Result<(Vec<(PathBuf, Journal)>, Vec<PathBuf>), DeskError> {
+fn copies_of(location: &Location) -> Result<(Opened, Vec<PathBuf>), DeskError> {
     let (mut opened, mut unread) = (Vec::new(), Vec::new());
     for path in copies::every_copy(location)? {
         match Journal::open(&Location::File(path.clone())) {

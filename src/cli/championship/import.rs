@@ -55,11 +55,19 @@ pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
         return Ok(report);
     }
     let counted = match args.list.preview {
-        true => language.msg("cli-import-all-preview"),
-        false => language.msg("cli-import-all-done"),
+        true => language
+            .msg("cli-import-all-preview")
+            .with("entries", entries)
+            .with("rounds", rounds)
+            .with("results", results)
+            .with("notes", notes),
+        false => language
+            .msg("cli-import-all-done")
+            .with("entries", entries)
+            .with("rounds", rounds)
+            .with("results", results)
+            .with("notes", notes),
     };
-    let counted =
-        counted.with("entries", entries).with("rounds", rounds).with("results", results).with("notes", notes);
     let next = if args.list.preview { String::new() } else { ways_out::next(desk.championship(), language) };
     Ok(format!("{told}{counted}\n{}{next}", report_backup(&committed, language)))
 }

@@ -87,7 +87,7 @@ fn a_result_that_the_sender_never_saw_is_not_overwritten() {
             assert!(verdict.is_conflict(), "{was:?} {reason}: {verdict:?}");
             assert_eq!(current(&championship), Some(ONE), "what stood there stands");
             let note = &championship.notes()[0].text;
-            let (now, wanted) = ("“001.1.3 won”, by Rui", "“002.1.3 absent”");
+            let (now, wanted) = ("“001.1.3 won” stood already, by Rui", "“002.1.3 absent”");
             assert!(note.contains(now) && note.contains(wanted), "both are noted, in words: {note}");
         }
     }

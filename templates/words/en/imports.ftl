@@ -87,10 +87,10 @@ imports-sheet-read = sheet “{ $name }”: { $count ->
        *[other] { $count } rows read
     }
 imports-sheet-empty = sheet “{ $name }”: left aside, it is empty
-imports-sheet-of-entries = sheet “{ $name }”: left aside, it has entries; `arbitro entries import` reads them
-imports-sheet-of-results = sheet “{ $name }”: left aside, it has results; `arbitro results import` reads them
-imports-sheet-of-groups = sheet “{ $name }”: left aside, it has the groups; `arbitro import` reads everything into a new championship
-imports-sheet-of-notes = sheet “{ $name }”: left aside, it has notes; `arbitro import` reads everything into a new championship
+imports-sheet-of-entries = sheet “{ $name }”: left aside, it has entries
+imports-sheet-of-results = sheet “{ $name }”: left aside, it has results
+imports-sheet-of-groups = sheet “{ $name }”: left aside, it has the groups, which are read only with all the rest, into a new championship
+imports-sheet-of-notes = sheet “{ $name }”: left aside, it has notes, which are read only with all the rest, into a new championship
 imports-sheet-of-nothing = sheet “{ $name }”: left aside, no row says which columns are of pupils or results
 imports-fared-who = “{ $text }” does not say who: name the pupil it is about, or write `1-0` or `0-1`
 imports-column-status = Status

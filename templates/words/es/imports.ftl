@@ -87,10 +87,10 @@ imports-sheet-read = hoja «{ $name }»: { $count ->
        *[other] leídas { $count } filas
     }
 imports-sheet-empty = hoja «{ $name }»: dejada de lado, está vacía
-imports-sheet-of-entries = hoja «{ $name }»: dejada de lado, tiene inscripciones; `arbitro entries import` las lee
-imports-sheet-of-results = hoja «{ $name }»: dejada de lado, tiene resultados; `arbitro results import` los lee
-imports-sheet-of-groups = hoja «{ $name }»: dejada de lado, tiene los grupos; `arbitro import` lo lee todo, en un campeonato nuevo
-imports-sheet-of-notes = hoja «{ $name }»: dejada de lado, tiene notas; `arbitro import` lo lee todo, en un campeonato nuevo
+imports-sheet-of-entries = hoja «{ $name }»: dejada de lado, tiene inscripciones
+imports-sheet-of-results = hoja «{ $name }»: dejada de lado, tiene resultados
+imports-sheet-of-groups = hoja «{ $name }»: dejada de lado, tiene los grupos, que solo se leen con todo lo demás, en un campeonato nuevo
+imports-sheet-of-notes = hoja «{ $name }»: dejada de lado, tiene notas, que solo se leen con todo lo demás, en un campeonato nuevo
 imports-sheet-of-nothing = hoja «{ $name }»: dejada de lado, ninguna fila dice qué columnas son de alumnos o de resultados
 imports-fared-who = «{ $text }» no dice quién: nombre al alumno al que se refiere, o escriba `1-0` o `0-1`
 imports-column-status = Estado

@@ -87,10 +87,10 @@ imports-sheet-read = folha “{ $name }”: { $count ->
        *[other] lidas { $count } linhas
     }
 imports-sheet-empty = folha “{ $name }”: posta de lado, está vazia
-imports-sheet-of-entries = folha “{ $name }”: posta de lado, tem inscrições; `arbitro entries import` lê-as
-imports-sheet-of-results = folha “{ $name }”: posta de lado, tem resultados; `arbitro results import` lê-os
-imports-sheet-of-groups = folha “{ $name }”: posta de lado, tem os grupos; `arbitro import` lê tudo, num campeonato novo
-imports-sheet-of-notes = folha “{ $name }”: posta de lado, tem notas; `arbitro import` lê tudo, num campeonato novo
+imports-sheet-of-entries = folha “{ $name }”: posta de lado, tem inscrições
+imports-sheet-of-results = folha “{ $name }”: posta de lado, tem resultados
+imports-sheet-of-groups = folha “{ $name }”: posta de lado, tem os grupos, que só se leem com tudo o resto, num campeonato novo
+imports-sheet-of-notes = folha “{ $name }”: posta de lado, tem notas, que só se leem com tudo o resto, num campeonato novo
 imports-sheet-of-nothing = folha “{ $name }”: posta de lado, nenhuma linha diz que colunas são de alunos ou de resultados
 imports-fared-who = “{ $text }” não diz quem: nomeie o aluno a quem se refere, ou escreva `1-0` ou `0-1`
 imports-column-status = Situação
