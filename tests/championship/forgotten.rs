@@ -92,7 +92,7 @@ on_both_databases! {
         let copy = automatic_backup(&place.location, "prova", "2026-03-20T09:00:00Z").unwrap();
         let would = desk.left_if_forgotten(code(3), &[]).unwrap();
         let report = desk.forget_as("organizador", code(3), &["Bia".to_owned()]).unwrap();
-        assert_eq!(report.backups, [copy.path.clone()]);
+        assert_eq!(report.backups, std::slice::from_ref(&copy.path));
         let copied = Desk::open(&Location::File(copy.path), "t").unwrap();
         for said in [all(&desk), all(&copied)] {
             for gone in ["Beatri", "BEATRI", "beatri", "Água", "Bia", "B. F", "gripe", "3.º B"] {

@@ -250,9 +250,8 @@ fn every_sheet_of_a_workbook_is_read_or_said_to_be_left_aside() {
 fn results_are_understood_in_the_words_of_people() {
     let text = "extends: escola\nedition: none\ncycles: [{ name: x, games: [ouri] }]\nstages: [{ play: swiss in 3 rounds }]\n";
     let mut championship = entered(regulations::parse("r.yaml", text).expect("regulations"), 4);
-    for fact in [pairing::draw(&championship, FIRST, 1, 1).expect("a draw")] {
-        championship.apply(&fact).expect("drawn");
-    }
+    let drawn = pairing::draw(&championship, FIRST, 1, 1).expect("a draw");
+    championship.apply(&drawn).expect("drawn");
     let id = championship.groups().next().expect("a group").id;
     let round = pairing::pair(&championship, id, 1, None).expect("a round");
     championship.apply(&round).expect("a round");

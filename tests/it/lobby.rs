@@ -423,13 +423,13 @@ fn an_organiser_keeps_a_game_of_the_workshop_and_a_broken_file_is_shown_with_its
     window.until("the computer has answered", || (window.count(".plies li") == 2).then_some(()));
     // What somebody made is not written over unasked; what is no game is not kept.
     keep("name: Salto\nextends: avanco\nboard: square 6x6\n", false);
-    window.wait_for("main", "já há um jogo seu");
+    window.wait_for("main", "á há um jogo seu");
     keep("name: Salto\nextends: avanco\nboard: square 6x6\n", true);
     window.until("the sheet is shown", || (window.path() == "/games/salto").then_some(()));
     keep("name: Torto\nextends: avanco\nboard: circle 6x6\n", false);
     window.wait_for("main", "não é um jogo");
     keep("name: Rastros\nextends: avanco\n", false);
-    window.wait_for("main", "já há um jogo incluído");
+    window.wait_for("main", "á há um jogo incluído");
     std::fs::write(folder.path().join("games/partido.yaml"), "name: Partido\nboard: squar 3x3\n").unwrap();
     window.until("the broken file is told", || {
         window.go(&started.address("/games"));
