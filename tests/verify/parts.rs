@@ -207,7 +207,8 @@ mod tests {
         };
         let is_tested = |manifest: &str| {
             let library = manifest.split("[lib]").nth(1).and_then(|rest| rest.split("\n[").next());
-            !library.is_some_and(|library| library.contains("\ntest = false"))
+            manifest.contains("[[test]]")
+                || !library.is_some_and(|library| library.contains("\ntest = false"))
         };
         let crates = crates().into_iter().filter(|(_, manifest)| is_tested(manifest));
         let mut crates: Vec<String> = crates.map(|(_, manifest)| name(&manifest)).collect();
