@@ -1,4 +1,4 @@
-//! The command line: [`Command`] lists every command with who uses it and what it does; a folder for each kind of work.
+//! The command line: `Command` lists every command with who uses it and what it does; a folder for each kind of work.
 
 mod args;
 mod championship;
