@@ -15,7 +15,7 @@ use championship::pairing::{
 };
 use championship::regulations;
 use championship::standings::{self, Cell, CrossTable, Row, Side};
-use championship::store::{Dated, Desk, Location, transcribe};
+use championship::store::{Dated, Desk, Location, bulk_load};
 
 fn main() {
     // `cargo bench --bench championship -- own large` runs these parts alone.
@@ -51,7 +51,7 @@ fn large_championship(n_entries: u32, n_facts: usize) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("large.arbitro");
     let dated = facts.iter().map(|fact| Dated { fact, by: "bench", at: 0 });
-    let written = transcribe(&path, dated, 1).expect("a file");
+    let written = bulk_load(&path, dated, 1).expect("a file");
     let location = Location::File(path);
     let (mut best, mut spent) = (Duration::MAX, Duration::MAX);
     for _ in 0..3 {

@@ -4,16 +4,16 @@ use std::io;
 use std::sync::{Arc, OnceLock};
 
 use super::crowd;
-use super::hall::Hall;
+use super::fragment_cache::FragmentCache;
+use super::live_events::LiveEvents;
 use super::papers::Papers;
-use super::parts::Parts;
 use super::people::People;
 use super::problem::Problem;
 use super::projector::Projector;
-use super::pulse::Pulse;
 use super::session::{SESSION_COOKIE, Signer};
 use super::turns::Turns;
 use super::uploads::{SentCopy, Uploads};
+use super::worker::Worker;
 use championship::store::{DeskError, Location, StoreError, system_words};
 use speech::Language;
 
@@ -23,15 +23,15 @@ pub type Shared = Arc<App>;
 /// What the server knows.
 pub struct App {
     /// The championship open for work, unless only games are served.
-    pub hall: Option<Hall>,
+    pub worker: Option<Worker>,
     /// Signs sessions and form tokens.
     pub signer: Arc<Signer>,
     /// Who may do what.
     pub people: People,
     /// What changed lately, for those who watch.
-    pub(super) pulse: Pulse,
+    pub(super) events: LiveEvents,
     /// Parts of public pages.
-    pub(super) parts: Parts,
+    pub(super) fragments: FragmentCache,
     /// Where pages for everybody are made.
     pub(super) crowd: Turns,
     /// Papers for everybody.
@@ -61,11 +61,11 @@ impl App {
     /// When the system gives no chance for the keys.
     pub fn games_only() -> io::Result<Self> {
         Ok(App {
-            hall: None,
+            worker: None,
             signer: Arc::new(Signer::random()?),
             people: People::none(),
-            pulse: Pulse::default(),
-            parts: Parts::default(),
+            events: LiveEvents::default(),
+            fragments: FragmentCache::default(),
             crowd: crowd::places(),
             papers: Papers::default(),
             uploads: Uploads::default(),
@@ -84,7 +84,7 @@ impl App {
     /// # Errors
     /// When the championship or the file of its people cannot be opened.
     pub fn open(location: &Location, actor: &str) -> Result<(Self, String), DeskError> {
-        let hall = Hall::open(location, actor)?;
+        let worker = Worker::open(location, actor)?;
         let failed = |error: io::Error| StoreError::File {
             path: People::path(location),
             reason: system_words(&error),
@@ -92,7 +92,7 @@ impl App {
         let mut people = People::open(location).map_err(failed)?;
         let house = people.open_house(actor).map_err(failed)?;
         let signer = people.signer();
-        let app = App { hall: Some(hall), signer, people, ..Self::games_only().map_err(failed)? };
+        let app = App { worker: Some(worker), signer, people, ..Self::games_only().map_err(failed)? };
         Ok((app, house))
     }
 
@@ -100,7 +100,7 @@ impl App {
     ///
     /// # Errors
     /// When only games are served.
-    pub fn hall(&self) -> Result<&Hall, Problem> {
-        self.hall.as_ref().ok_or_else(Problem::no_championship)
+    pub fn worker(&self) -> Result<&Worker, Problem> {
+        self.worker.as_ref().ok_or_else(Problem::no_championship)
     }
 }

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use tokio::runtime::Handle;
 
 use super::app::Shared;
-use super::guard::compressed;
+use super::middleware::compressed;
 use super::problem::Problem;
 use super::turns::Turns;
 use super::visit::Visit;

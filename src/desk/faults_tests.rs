@@ -25,11 +25,11 @@ pub(super) fn routes() -> Router<Shared> {
         aside(|| panic!("broken beside")).await
     }
     async fn at_the_desk(State(app): State<Shared>) {
-        let hall = app.hall.as_ref().expect("a championship is open");
+        let hall = app.worker.as_ref().expect("a championship is open");
         let _ = hall.at_desk::<()>(|_| panic!("broken at the desk")).await;
     }
     async fn with_locks_held(State(app): State<Shared>) {
-        app.parts.get("lock", 1, || panic!("broken while rendering"));
+        app.fragments.get("lock", 1, || panic!("broken while rendering"));
     }
     Router::new()
         .route("/break/here", get(here))
@@ -83,7 +83,7 @@ async fn a_panic_is_one_lost_request_with_a_number_that_stands_in_the_log() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_desk_writes_on_after_a_job_that_panicked() {
     let (_folder, app) = hall();
-    let hall = app.hall.as_ref().expect("a championship");
+    let hall = app.worker.as_ref().expect("a championship");
     for number in 1..=3 {
         assert_eq!(ask(&app, "/break/desk").await.0, 500);
         let school = School { number, name: format!("Escola {number}"), place: None };

@@ -1,9 +1,9 @@
 //! The desk on the local network: one server for organisers, arbiters, the hall and players.
 //!
 //! [`App`] is what all requests share, [`router`] the map of all addresses, [`server`] the sockets. Pages read the
-//! last [`hall::Snapshot`] and never wait for the disk; every write goes through the one desk thread of the
-//! [`hall`]. A page is a template in `templates/web/` that fills the blocks of `layout.html`, a struct with a
-//! [`frame::Frame`], and a handler that takes a [`visit::Visit`].
+//! last [`worker::Snapshot`] and never wait for the disk; every write goes through the one desk thread of the
+//! [`worker`]. A page is a template in `templates/web/` that fills the blocks of `layout.html`, a struct with a
+//! [`layout::Frame`], and a handler that takes a [`visit::Visit`].
 
 mod address;
 mod app;
@@ -18,30 +18,30 @@ mod faults;
 #[cfg(test)]
 mod faults_tests;
 pub mod form;
-pub mod frame;
-mod guard;
+pub mod layout;
+mod middleware;
 pub mod guide;
-pub mod hall;
-mod heard;
+pub mod worker;
+mod flash;
 mod live;
 pub mod lobby;
 mod pages;
 mod papers;
-mod parts;
+mod fragment_cache;
 pub mod people;
 mod people_file;
 mod pins;
 mod play;
 pub mod problem;
 mod projector;
-mod pulse;
+mod live_events;
 mod queue;
 pub mod rulebook;
 pub mod server;
 pub mod session;
-mod shown;
+mod view;
 mod table_list;
-mod tries;
+mod login_attempts;
 mod turns;
 mod uploads;
 pub mod visit;
@@ -78,12 +78,12 @@ fn router_with(app: Shared, more: Router<Shared>) -> Router {
         .merge(pages::enter::routes())
         .merge(pages::arbiter::routes())
         .merge(pages::arbiter_slips::routes())
-        .merge(pages::organiser_map::routes())
+        .merge(pages::organiser::routes())
         .fallback(pages::nothing_here)
         .method_not_allowed_fallback(pages::wrong_method);
     #[cfg(test)]
     let pages = pages.merge(faults_tests::routes());
-    guard::guarded(pages, app.clone()).with_state(app)
+    middleware::guarded(pages, app.clone()).with_state(app)
 }
 
 /// Serves until the end is wished for.

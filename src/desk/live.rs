@@ -14,7 +14,7 @@ use tokio_stream::wrappers::BroadcastStream;
 
 use super::app::Shared;
 use super::faults;
-use super::pulse::Change;
+use super::live_events::Change;
 use super::visit::Visit;
 
 /// How often watchers are told at most; a burst of results is one message.
@@ -22,13 +22,13 @@ const BEAT: Duration = Duration::from_millis(700);
 
 /// Compares states as they come and tells the watchers, until the championship is gone.
 pub(super) async fn beat(app: Shared) {
-    let Some(hall) = &app.hall else { return };
+    let Some(hall) = &app.worker else { return };
     let mut watch = hall.watch();
     let mut before = watch.borrow_and_update().clone();
     while watch.changed().await.is_ok() {
         let after = watch.borrow_and_update().clone();
         let change = catch_unwind(AssertUnwindSafe(|| Change::between(&before, &after)));
-        app.pulse.tell(change.unwrap_or_else(|payload| {
+        app.events.tell(change.unwrap_or_else(|payload| {
             faults::note("live", &*payload);
             Change::of_anything(after.head)
         }));
@@ -45,7 +45,7 @@ pub(super) struct Topic {
 
 /// A stream of the numbers of new states, for everything, a tournament or a group.
 pub(super) async fn live(State(app): State<Shared>, visit: Visit, Query(topic): Query<Topic>) -> Response {
-    let hall = match app.hall() {
+    let hall = match app.worker() {
         Ok(hall) => hall,
         Err(problem) => return problem.page(&visit),
     };
@@ -56,7 +56,7 @@ pub(super) async fn live(State(app): State<Shared>, visit: Visit, Query(topic): 
         .event("hello")
         .retry(Duration::from_millis(1500))
         .data(hall.snapshot().head.to_string());
-    let changes = BroadcastStream::new(app.pulse.listen()).filter_map(move |change| match change {
+    let changes = BroadcastStream::new(app.events.listen()).filter_map(move |change| match change {
         Ok(change) if change.is_about(&of) => Some(Ok::<_, Infallible>(event(change.head))),
         Ok(_) => None,
         // A slow watcher missed some: one message stands for all.

@@ -11,15 +11,15 @@ use std::time::Instant;
 
 use sha2::{Digest, Sha256};
 
+use super::login_attempts::LoginAttempts;
 use super::people_file::{FORMAT, PeopleFile, Record, read, written};
 use super::pins::{Hashed, Memory, random_pin};
 use super::queue::{Queue, Waiting};
 use super::session::same;
 use super::session::{Session, Signer, hex, now, random_bytes, random_word, unhex};
-use super::tries::Tries;
 use super::visit::{Person, Role};
 use championship::imports::fold;
-use championship::store::{Beside, Location, StoreError, take_keys_out_of_copies};
+use championship::store::{Location, Sidecar, StoreError, take_keys_out_of_copies};
 
 pub use super::table_list::{Boards, read_places, read_tables, write_places, write_tables};
 
@@ -72,9 +72,9 @@ pub struct Caller<'a> {
 
 /// The people of a championship.
 pub struct People {
-    kept: Option<Beside>,
+    kept: Option<Sidecar>,
     state: Mutex<State>,
-    tries: Mutex<Tries>,
+    tries: Mutex<LoginAttempts>,
     /// Who waits for a PIN to be looked at.
     queue: Queue,
     /// Held while a PIN is hashed: guesses wait for one another, not for a core and a memory each.
@@ -106,7 +106,7 @@ impl People {
         Self::with(None, State { file: PeopleFile::default(), text: String::new(), looked: 0 })
     }
 
-    fn with(kept: Option<Beside>, state: State) -> Self {
+    fn with(kept: Option<Sidecar>, state: State) -> Self {
         let key = key_of(&state.file).unwrap_or_default();
         People {
             kept,
@@ -122,7 +122,7 @@ impl People {
 
     /// Returns where the people of a championship in a file are kept.
     pub fn path(location: &Location) -> PathBuf {
-        Beside::path(location)
+        Sidecar::path(location)
     }
 
     /// Reads the people of a championship; where there are none yet, the file is begun.
@@ -130,7 +130,7 @@ impl People {
     /// # Errors
     /// When the file cannot be read, understood or written.
     pub fn open(location: &Location) -> io::Result<Self> {
-        let kept = Beside::of(location);
+        let kept = Sidecar::of(location);
         let text = match kept.read().map_err(io::Error::other)? {
             Some(text) => text,
             None => kept

@@ -5,8 +5,8 @@ use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
-use super::frame::Frame;
-use super::shown::{plain, sentence};
+use super::layout::Frame;
+use super::view::{plain, sentence};
 use super::visit::Visit;
 use championship::store::DeskError;
 use speech::{Language, Message, Tell, msg};

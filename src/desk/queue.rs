@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::tries::network;
+use super::login_attempts::network;
 
 /// The most who wait at once, and the most of them from one network: a class of forty signs in together, and who guesses
 /// waits alone.

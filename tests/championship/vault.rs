@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use championship::facts::{Championship, Contestant, EntryCode, Fact, School, Stamp};
 use championship::regulations;
 use championship::store::{
-    Beside, Danger, Desk, DeskError, Event, Journal, Location, Loss, Seal, StoreError, automatic_backup,
+    Danger, Desk, DeskError, Event, Journal, Location, Loss, Seal, Sidecar, StoreError, automatic_backup,
     automatic_backups, event_of, restore,
 };
 use speech::{Language, Tell};
@@ -245,7 +245,7 @@ on_both_databases! {
         std::thread::scope(|scope| {
             for writer in 0..4 {
                 scope.spawn(move || {
-                    let beside = Beside::of(&place.location);
+                    let beside = Sidecar::of(&place.location);
                     for i in 0..13 {
                         let changed: Result<(), StoreError> = beside.change(|text| {
                             Ok((format!("{}{writer}-{i};", text.unwrap_or_default()), ()))
@@ -255,18 +255,18 @@ on_both_databases! {
                 });
             }
         });
-        let text = Beside::of(&place.location).read().unwrap().unwrap();
+        let text = Sidecar::of(&place.location).read().unwrap().unwrap();
         assert_eq!(text.split_terminator(';').count(), 52, "{text}");
         let refused: Result<(), StoreError> =
-            Beside::of(&place.location).change(|_| Err(StoreError::InUse("x".into())));
+            Sidecar::of(&place.location).change(|_| Err(StoreError::InUse("x".into())));
         assert!(refused.is_err());
-        assert_eq!(Beside::of(&place.location).read().unwrap().as_ref(), Some(&text), "nothing changed");
+        assert_eq!(Sidecar::of(&place.location).read().unwrap().as_ref(), Some(&text), "nothing changed");
     }
 
     fn the_people_go_into_copies_and_come_back(place) {
         let desk = create(place);
-        let beside = Beside::of(&place.location);
-        let write = |beside: &Beside, text: &'static str| {
+        let beside = Sidecar::of(&place.location);
+        let write = |beside: &Sidecar, text: &'static str| {
             let changed: Result<(), StoreError> = beside.change(|_| Ok((text.to_owned(), ())));
             changed.unwrap();
         };
@@ -283,7 +283,7 @@ on_both_databases! {
         // To a new place, of either kind, they go along.
         for target in [Some(Place::sqlite()), Place::postgres()].into_iter().flatten() {
             restore(&copy, &target.location, None).unwrap();
-            let there = Beside::of(&target.location).read().unwrap();
+            let there = Sidecar::of(&target.location).read().unwrap();
             assert_eq!(there.as_deref(), Some("as pessoas de ontem"));
         }
     }

@@ -13,7 +13,7 @@ use championship::handouts::{
     self, DIPLOMA_FIELDS, DiplomaOptions, Honour, SignKind, SlipOptions, slip_address,
 };
 use championship::regulations;
-use championship::store::{Dated, transcribe};
+use championship::store::{Dated, bulk_load};
 use paper::figure::{Bounds, Figure, Point, Shape, Size};
 use paper::typeset::page::{Mark, Page};
 use paper::typeset::pdf;
@@ -476,7 +476,7 @@ fn arbitro(folder: &Path, args: &[&str]) -> Output {
 fn write_final(folder: &Path, n_pupils: usize) {
     let story = demo::tell(&plan(n_pupils)).expect("a story");
     let facts = story.facts.iter().map(|told| Dated { fact: &told.fact, by: &told.by, at: told.at });
-    transcribe(&folder.join("final.arbitro"), facts, 5).expect("a championship");
+    bulk_load(&folder.join("final.arbitro"), facts, 5).expect("a championship");
 }
 
 #[test]

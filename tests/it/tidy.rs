@@ -412,7 +412,7 @@ fn metadata() -> serde_json::Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// Beside the downloads lies what is in them: every package that is shipped, with its licence and the checksum that was seen.
+/// Sidecar the downloads lies what is in them: every package that is shipped, with its licence and the checksum that was seen.
 #[test]
 fn the_bill_of_materials_names_what_is_shipped_and_nothing_else() {
     let metadata = metadata();

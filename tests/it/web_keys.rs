@@ -1,6 +1,6 @@
 //! A copy is no key: what signs sessions and what cards are held against stays where it is, and can be changed.
 
-use championship::store::{Beside, Desk, Location, automatic_backup, restore};
+use championship::store::{Desk, Location, Sidecar, automatic_backup, restore};
 use desk::people::{HOUSE, People, SignInError};
 use desk::session::{Session, Signer, unhex};
 
@@ -10,7 +10,7 @@ use crate::support::web::Browser;
 
 /// Returns the file of people, as it is.
 fn people_of(location: &Location) -> serde_json::Value {
-    serde_json::from_str(&Beside::of(location).read().unwrap().unwrap()).unwrap()
+    serde_json::from_str(&Sidecar::of(location).read().unwrap().unwrap()).unwrap()
 }
 
 /// Returns every secret there is: the key, and what PINs and links are held against.
@@ -114,7 +114,7 @@ fn a_file_of_an_earlier_program_gets_a_new_key_and_its_copies_lose_the_old_one()
     let key = file["keys"]["key"].as_str().unwrap().to_owned();
     let old = serde_json::json!({ "format": 1, "key": key, "names": "", "people": people, "next": 3, "house": 0, "left": {} });
     let wrote: Result<(), championship::store::StoreError> =
-        Beside::of(&place.location).change(|_| Ok((old.to_string(), ())));
+        Sidecar::of(&place.location).change(|_| Ok((old.to_string(), ())));
     wrote.unwrap();
     let copy = automatic_backup(&place.location, "x", "2026-03-20T10:00:00Z").unwrap().path;
     let has_key =

@@ -7,7 +7,7 @@ use super::backend::Backend;
 use super::postgres::Postgres;
 use super::sqlite::{self, Sqlite};
 use super::verify;
-use super::{Journal, Location, StoreError, beside, writer};
+use super::{Journal, Location, StoreError, sidecar, writer};
 use speech::Tell;
 
 /// A copy that was made.
@@ -40,13 +40,14 @@ pub(super) fn copy(location: &Location, target: &Path) -> Result<BackupFile, Sto
         Location::Postgres(address) => Postgres::open(address)
             .and_then(|mut database| copy_into_file(&mut database, &aside, &location.to_string())),
     };
-    let kept = copied.and_then(|()| beside::pack(location, &aside)).and_then(|()| verified(&aside)).and_then(
-        |entries| {
+    let kept = copied
+        .and_then(|()| sidecar::pack(location, &aside))
+        .and_then(|()| verified(&aside))
+        .and_then(|entries| {
             fs::rename(&aside, target).map_err(|error| StoreError::file(target, &error))?;
             sqlite::sync_folder(target)?;
             Ok(BackupFile { path: target.to_path_buf(), entries })
-        },
-    );
+        });
     if kept.is_err() {
         // Half a copy is worse than none; on a full disk it also is in the way.
         let _ = fs::remove_file(&aside);

@@ -10,8 +10,8 @@ use super::copyist::{CopyTicket, Copyist};
 use super::entry::{Append, Entry, Expect, Receipt};
 use super::event::{EVENT_KIND, Event, event_of};
 use super::file_format::Read;
+use super::health::{self, Health};
 use super::seal::Seal;
-use super::watch::{self, Watch};
 use super::{Journal, Location, REDACTION_KIND, StoreError, copies, fact_row};
 use crate::facts::{Championship, Fact, Refusal, Regulations, RoundStatus, Stamp, TournamentId, check_fact};
 use crate::regulations;
@@ -72,7 +72,7 @@ pub struct Desk {
     actor: String,
     alarms: Alarms,
     copyist: Copyist,
-    watch: Watch,
+    watch: Health,
 }
 
 impl Desk {
@@ -123,7 +123,7 @@ impl Desk {
         journal.keep_seal(&alarms);
         let (championship, actor) = (Arc::new(championship), actor.to_owned());
         let id = String::new();
-        Desk { journal, id, championship, head, actor, alarms, copyist, watch: Watch::default() }
+        Desk { journal, id, championship, head, actor, alarms, copyist, watch: Health::default() }
     }
 
     /// Returns who works at this desk.
@@ -177,7 +177,7 @@ impl Desk {
         let entries = match self.journal.read_checked_after(self.head) {
             Ok(entries) => entries,
             Err(error) => {
-                self.alarms.raise(Danger::Reading, vec![watch::unread(&error)]);
+                self.alarms.raise(Danger::Reading, vec![health::unread(&error)]);
                 return Err(error.into());
             }
         };
@@ -270,8 +270,8 @@ impl Desk {
                     self.refresh()?;
                 }
                 Err(error) => {
-                    if watch::is_failure(&error) {
-                        self.alarms.raise(Danger::Writing, vec![watch::unwritten(&error)]);
+                    if health::is_failure(&error) {
+                        self.alarms.raise(Danger::Writing, vec![health::unwritten(&error)]);
                     }
                     return Err(error.into());
                 }

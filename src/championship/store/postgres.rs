@@ -10,8 +10,8 @@ use postgres::{Client, IsolationLevel, Row};
 
 use super::backend::{Backend, Contents, Head, Request};
 use super::chain::{START, Sealed};
+use super::connection::Connection;
 use super::entry::Entry;
-use super::line::Line;
 use super::upgrade::{self, FORMAT};
 use super::{Location, StoreError};
 
@@ -26,7 +26,7 @@ const COLUMNS: &str = "seq, at, actor, subject, kind, format, body, redacted_by,
 
 /// A connection to a journal database, made again when it was lost.
 pub(super) struct Postgres {
-    line: Line,
+    line: Connection,
     client: Client,
     place: String,
 }
@@ -99,7 +99,7 @@ impl Postgres {
 
     fn connect(address: &str) -> Result<Self, StoreError> {
         let place = Location::parse(address).to_string();
-        let mut line = Line::read(address, &place)?;
+        let mut line = Connection::read(address, &place)?;
         let config = &mut line.config;
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(Duration::from_secs(10));
@@ -268,7 +268,7 @@ impl Backend for Postgres {
     }
 }
 
-fn dial(line: &Line, place: &str) -> Result<Client, StoreError> {
+fn dial(line: &Connection, place: &str) -> Result<Client, StoreError> {
     let connect = || {
         let mut client = line.connect()?;
         // A server may be set to acknowledge before the disk has it; this session is not.

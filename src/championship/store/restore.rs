@@ -11,7 +11,7 @@ use super::backup::{BackupFile, copy_into_file, verified};
 use super::postgres::Postgres;
 use super::sqlite::{self, Sqlite, sync_folder};
 use super::sqlite_access::with_ending;
-use super::{Beside, Location, StoreError, beside, copies, history, write_private, writer};
+use super::{Location, Sidecar, StoreError, copies, history, sidecar, write_private, writer};
 
 /// Puts a copy in the place of a championship and returns how many entries it holds.
 ///
@@ -88,7 +88,7 @@ fn restore_file(
     let exchange = || {
         let mut restored = Sqlite::open_copy(copy)?;
         restored.copy_aside(&aside)?;
-        let people = beside::unpack(&aside)?;
+        let people = sidecar::unpack(&aside)?;
         let sync = fs::OpenOptions::new().write(true).open(&aside).and_then(|file| file.sync_all());
         sync.map_err(|error| StoreError::file(&aside, &error))?;
         set_strangers_aside(&mut restored, target)?;
@@ -112,7 +112,7 @@ fn restore_file(
 /// People who are there although the championship was not are newer than any copy, and stay.
 fn restore_people(people: Option<String>, target: &Location, kept: Option<&Path>) -> Result<(), StoreError> {
     let Some(people) = people else { return Ok(()) };
-    Beside::of(target).change(|present| match (present, kept) {
+    Sidecar::of(target).change(|present| match (present, kept) {
         (Some(present), None) => Ok((present.to_owned(), ())),
         (Some(present), Some(kept)) => {
             let path = with_ending(kept, ".people.json");
@@ -178,7 +178,7 @@ fn restore_database(
         Ok(_) => {
             database.commit()?;
             drop(database);
-            let (people, kept) = (beside::peek(copy)?, replace);
+            let (people, kept) = (sidecar::peek(copy)?, replace);
             restore_people(people.filter(|_| with_people), target, kept)
         }
         Err(error) => {

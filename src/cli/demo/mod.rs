@@ -26,7 +26,7 @@ use championship::facts::{Championship, Fact, Group, NameStyle, Tournament};
 use championship::press::{Cards, Format, Order};
 use championship::regulations;
 use championship::reports::{Options, Scope};
-use championship::store::{Dated, transcribe};
+use championship::store::{Dated, bulk_load};
 use folders::{Folder, Made};
 use rules::catalog::CatalogError;
 use rules::editions::Edition;
@@ -95,7 +95,7 @@ pub(crate) fn run(args: &DemoArgs, language: Language) -> Result<String, Failure
     let folder: Vec<(PathBuf, Vec<u8>)> = made.into_iter().map(|made| (made.path, made.bytes)).collect();
     files::write_folder(&args.out, &folder, over, language)?;
     let facts = story.facts.iter().map(|told| Dated { fact: &told.fact, by: &told.by, at: told.at });
-    transcribe(&args.out.join(&file), facts, args.seed).or_fail(language)?;
+    bulk_load(&args.out.join(&file), facts, args.seed).or_fail(language)?;
     // The page comes last: where it is, everything it leads to is.
     files::write_folder(&args.out, &[(PathBuf::from("index.html"), index.into_bytes())], over, language)?;
     let (folder, start) = (args.out.display(), args.out.join("index.html"));

@@ -7,7 +7,7 @@ use crate::cli::args::ReplaceArgs;
 use crate::cli::championship::place::PlaceArgs;
 use crate::cli::failure::{Failure, OrFail};
 use championship::facts::Language;
-use championship::store::{Beside, Event, Location, kept_aside, restore};
+use championship::store::{Event, Location, Sidecar, kept_aside, restore};
 use desk::people::People;
 
 /// Puts a copy back.
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
 
 /// Says whether there are people whose cards do not open the desk any more: a copy holds nobody's secrets.
 fn wants_cards(target: &Location) -> bool {
-    let has_people = Beside::of(target).read().is_ok_and(|text| text.is_some());
+    let has_people = Sidecar::of(target).read().is_ok_and(|text| text.is_some());
     let people = has_people.then(|| People::open(target).ok()).flatten();
     people.is_some_and(|people| people.list().iter().any(|listed| !listed.has_card))
 }

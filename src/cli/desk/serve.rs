@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         // Set once, here; nobody else does.
         let _ = app.address.set(address.clone());
         terminal::print(&greeting(&app, at, &address, house.as_deref(), language));
-        let bell = app.hall.as_ref().map(|hall| tokio::spawn(ring(hall.alarms().clone(), language)));
+        let bell = app.worker.as_ref().map(|hall| tokio::spawn(ring(hall.alarms().clone(), language)));
         desk::serve(listener, app, stopped()).await;
         if let Some(bell) = bell {
             bell.abort();
@@ -84,7 +84,7 @@ pub(crate) fn local_address(at: SocketAddr) -> String {
 }
 
 fn greeting(app: &App, at: SocketAddr, address: &str, house: Option<&str>, language: Language) -> String {
-    let what = match &app.hall {
+    let what = match &app.worker {
         Some(hall) => hall.snapshot().championship.name().to_owned(),
         None => language.msg("cli-serve-games-only").to_string(),
     };

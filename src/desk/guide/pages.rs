@@ -12,7 +12,7 @@ use axum::routing::get;
 use super::{Chapter, document, title};
 use crate::app::Shared;
 use crate::crowd::come_again;
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::papers::{self, Unmade};
 use crate::problem::Problem;
 use crate::visit::Visit;

@@ -13,7 +13,7 @@ use super::{Lobby, files};
 use crate::event_form::EventForm;
 use crate::faults::aside;
 use crate::form::SafeForm;
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::play::kept::own_games;
 use crate::problem::html;
 use crate::visit::Visit;

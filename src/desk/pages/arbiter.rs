@@ -17,13 +17,13 @@ use crate::address::encoded;
 use crate::app::Shared;
 use crate::faults::aside;
 use crate::form::SafeForm;
-use crate::frame::Frame;
-use crate::hall::Snapshot;
+use crate::layout::Frame;
 use crate::people::{read_tables, write_tables};
 use crate::problem::{Problem, html};
 use crate::session::random_word;
-use crate::shown::{Pupil, cut, dotted, pupil, result_words};
+use crate::view::{Pupil, cut, dotted, pupil, result_words};
 use crate::visit::{Person, Role, Visit};
+use crate::worker::Snapshot;
 use championship::facts::{
     Championship, Draws, EntryCode, GamePlace, Group, MatchLength, NameStyle, Round, TournamentId,
 };
@@ -146,7 +146,7 @@ pub(super) fn person(visit: &Visit) -> Result<&Person, Problem> {
 async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Filter>) -> Response {
     let page = || -> Result<TablesPage, Problem> {
         let person = person(&visit)?;
-        let Snapshot { championship, head, .. } = app.hall()?.snapshot();
+        let Snapshot { championship, head, .. } = app.worker()?.snapshot();
         let mut groups: Vec<&Group> = championship
             .tournaments()
             .filter_map(|tournament| tournament.current_stage())
@@ -289,7 +289,7 @@ async fn choose(State(app): State<Shared>, form: SafeForm<BTreeMap<String, Strin
         let has_none = matches!(&person.role, Role::Arbiter(tables) if tables.is_empty());
         let number = visit.session.person.parse::<u32>().ok().filter(|_| has_none);
         let number = number.ok_or_else(Problem::nothing_here)?;
-        let known = tables_of(&app.hall()?.snapshot().championship, visit.language);
+        let known = tables_of(&app.worker()?.snapshot().championship, visit.language);
         let is_chosen = |table: &u16| fields.contains_key(&format!("table{table}"));
         let tables: Vec<u16> = known.iter().map(|(table, _)| *table).filter(is_chosen).collect();
         if tables.is_empty() {
@@ -303,7 +303,7 @@ async fn choose(State(app): State<Shared>, form: SafeForm<BTreeMap<String, Strin
         let (actor, event) =
             (visit.actor(person), Event::TablesGiven { number, tables: write_tables(&tables) });
         // What was done is done; when the log cannot be written that is an alarm of its own.
-        let _ = app.hall()?.at_desk(move |desk| desk.record(&actor, &event)).await;
+        let _ = app.worker()?.at_desk(move |desk| desk.record(&actor, &event)).await;
         Ok::<_, Problem>(())
     };
     match done.await {

@@ -19,9 +19,9 @@ use super::telling;
 use crate::address::local;
 use crate::app::Shared;
 use crate::form::SafeForm;
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::problem::Problem;
-use crate::shown::{changed, cut, plain};
+use crate::view::{changed, cut, plain};
 use crate::visit::{Person, Visit};
 use championship::decisions::questions;
 use championship::facts::{Championship, EntryCode, Fact, GamePlace};
@@ -73,7 +73,7 @@ async fn slip(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Slip
     let SafeForm { visit, fields } = form;
     let back = fields.back.clone();
     let is_change = !fields.was.is_empty();
-    let before = app.hall().ok().map(|hall| hall.snapshot().championship);
+    let before = app.worker().ok().map(|hall| hall.snapshot().championship);
     match take(&app, &visit, fields, wants_json).await {
         Ok((verdict, place)) => {
             let changed = changed_by(&app, &visit, &before, &verdict, is_change);
@@ -124,7 +124,7 @@ async fn take(
     let (verdict, facts) = commit(app, visit, &person, slip, &wish, key).await?;
     let Some(facts) = facts else { return Ok((verdict, place)) };
     // The same request again: what counts is how things stand now, not how they stood then.
-    let verdict = Verdict::again(&app.hall()?.snapshot().championship, place, &wish, &facts);
+    let verdict = Verdict::again(&app.worker()?.snapshot().championship, place, &wish, &facts);
     match verdict {
         // A page without script may be an old one, gone back to: whoever taps there means it, and does not repeat by
         // itself.
@@ -137,7 +137,7 @@ async fn take(
 
 /// Refuses a board that was given to somebody else, by name.
 fn whose(app: &Shared, person: &Person, place: GamePlace) -> Result<(), Problem> {
-    let championship = app.hall()?.snapshot().championship;
+    let championship = app.worker()?.snapshot().championship;
     let Some(table) = championship.group(place.group).map(|group| group.table) else { return Ok(()) };
     if person.has_board(table, place.board) {
         return Ok(());
@@ -172,7 +172,7 @@ async fn commit(
     let seen = Arc::clone(&verdict);
     let (decider, wish, language) = (person.clone(), wish.clone(), visit.language);
     let committed = app
-        .hall()?
+        .worker()?
         .commit(&visit.actor(person), key, move |championship, stamp| {
             let (facts, verdict) = decide(championship, &decider, &slip, &wish, stamp, language)?;
             *seen.lock().unwrap_or_else(PoisonError::into_inner) = verdict;
@@ -191,7 +191,7 @@ fn changed_by(
     verdict: &Verdict,
     is_change: bool,
 ) -> Vec<String> {
-    let after = app.hall().ok().map(|hall| hall.snapshot().championship);
+    let after = app.worker().ok().map(|hall| hall.snapshot().championship);
     match (before, after) {
         (Some(before), Some(after)) if is_change && *verdict == Verdict::Saved => {
             let mut said = changed(before, &after, visit.language);
@@ -218,7 +218,7 @@ fn answer(
     changed: &[String],
 ) -> Response {
     let frame = Frame::new(visit, visit.msg("desk-result"));
-    let snapshot = app.hall().ok().map(|hall| hall.snapshot());
+    let snapshot = app.worker().ok().map(|hall| hall.snapshot());
     let text = verdict.text().map(|text| match &snapshot {
         Some(snapshot) => snapshot.championship.told(text.clone()),
         None => text.clone(),
@@ -279,7 +279,7 @@ async fn absence(State(app): State<Shared>, form: SafeForm<AbsenceFields>) -> Re
                 false => Err(super::slip::not_yours()),
             }
         };
-        let said = app.hall()?.at_desk(at_table).await??;
+        let said = app.worker()?.at_desk(at_table).await??;
         Ok::<_, Problem>(visit.language.say(&said))
     };
     match done.await {

@@ -10,13 +10,13 @@ use serde::Deserialize;
 
 use super::arbiter::person;
 use super::meanwhile::{Wish, entries_of};
-use super::organiser_checkin::came;
+use super::organiser::checkin::came;
 use super::{Notice, answer_or, telling};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::problem::{Problem, html};
-use crate::shown::{dotted, pupil};
+use crate::view::{dotted, pupil};
 use crate::visit::Visit;
 use championship::facts::{Championship, EntryCode, NameStyle};
 use speech::msg;
@@ -65,7 +65,7 @@ async fn page(State(app): State<Shared>, visit: Visit, Path(code): Path<String>)
 
 fn shown(app: &App, visit: &Visit, code: &str, notice: Option<Notice>) -> Result<Response, Problem> {
     stranger(visit)?;
-    let snapshot = app.hall()?.snapshot();
+    let snapshot = app.worker()?.snapshot();
     let championship = snapshot.championship;
     let typed: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
     let entry = championship.entry(championship.current_code(typed)).ok_or_else(Problem::nothing_here)?;
@@ -101,7 +101,7 @@ async fn check_in(State(app): State<Shared>, Path(code): Path<String>, form: Saf
     let SafeForm { visit, fields } = form;
     let done = async {
         stranger(&visit)?;
-        let championship = app.hall()?.snapshot().championship;
+        let championship = app.worker()?.snapshot().championship;
         let typed: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
         whose(&visit, &championship, championship.current_code(typed))?;
         let wish = Wish::read(&fields.step)?;

@@ -8,9 +8,9 @@ use axum::routing::get;
 use serde::Deserialize;
 
 use crate::app::Shared;
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::problem::html;
-use crate::shown::{Pupil, cut, dotted, pupil, room};
+use crate::view::{Pupil, cut, dotted, pupil, room};
 use crate::visit::Visit;
 use championship::facts::{Championship, EntryCode, NameStyle};
 use championship::imports::fold;
@@ -49,7 +49,7 @@ struct FindPage {
 }
 
 async fn find(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
-    let championship = match app.hall() {
+    let championship = match app.worker() {
         Ok(hall) => hall.snapshot().public,
         Err(problem) => return problem.page(&visit),
     };
@@ -218,7 +218,7 @@ fn found(
 #[cfg(test)]
 mod tests {
     use super::{Asked, likeliest};
-    use crate::shown::Pupil;
+    use crate::view::Pupil;
     use championship::facts::EntryCode;
 
     /// Returns the names in the order in which a question finds them.

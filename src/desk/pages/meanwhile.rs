@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::organiser_log::name_of;
+use super::organiser::log::name_of;
 use crate::problem::Problem;
-use crate::shown::{cut, pupil};
+use crate::view::{cut, pupil};
 use championship::decisions::{absence, changes, describe};
 use championship::facts::{Championship, Entry, EntryCode, EntryStatus, Fact, NameStyle};
 use championship::imports::fold;

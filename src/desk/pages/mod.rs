@@ -3,38 +3,16 @@
 pub(super) mod arbiter;
 pub(super) mod arbiter_slips;
 mod badge;
-mod copies;
 pub(super) mod enter;
 pub(super) mod find;
-mod import_view;
 mod meanwhile;
-mod organiser;
-mod organiser_checkin;
-mod organiser_details;
-mod organiser_entries;
-mod organiser_entry;
-mod organiser_export;
-mod organiser_group;
-mod organiser_import;
-mod organiser_log;
-pub(super) mod organiser_map;
-mod organiser_people;
-mod organiser_print;
-mod organiser_propose;
-mod organiser_restore;
-mod organiser_safety;
-mod organiser_schools;
-mod organiser_steps;
-mod organiser_tournament;
-mod organiser_wall;
-mod organiser_why;
+pub(super) mod organiser;
 pub(super) mod public;
 mod pupil;
 mod slip;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod slip_tests;
-mod step_fields;
 pub(super) mod wall;
 mod wall_slides;
 
@@ -47,14 +25,14 @@ use serde::Deserialize;
 
 use super::address::local;
 use super::assets;
-use super::frame::Notice;
-use super::guard::{LANGUAGE_COOKIE, append_cookie};
-use super::heard::telling;
+use super::flash::telling;
+use super::layout::Notice;
+use super::middleware::{LANGUAGE_COOKIE, append_cookie};
 use super::problem::{Problem, html};
 use super::visit::{Person, Visit};
 use speech::{Language, msg};
 
-pub use organiser_people::printed as printed_card;
+pub use organiser::people::printed as printed_card;
 
 #[derive(Deserialize)]
 pub(super) struct Back {

@@ -8,11 +8,11 @@ use axum::routing::get;
 
 use super::telling;
 use crate::app::Shared;
-use crate::frame::Frame;
-use crate::hall::Snapshot;
+use crate::layout::Frame;
 use crate::problem::{Problem, html};
-use crate::shown::{self, Pupil, Table, cut, pupil, told};
+use crate::view::{self, Pupil, Table, cut, pupil, told};
 use crate::visit::Visit;
+use crate::worker::Snapshot;
 use championship::facts::{
     Championship, EntryCode, GamePlace, Group, GroupId, NameStyle, Players, Refusal, TournamentId,
 };
@@ -50,14 +50,14 @@ pub(super) fn live_page(
     topics: String,
     render: impl FnOnce(&Championship, NameStyle, Frame) -> String,
 ) -> Response {
-    let Snapshot { public: championship, head, .. } = match app.hall() {
+    let Snapshot { public: championship, head, .. } = match app.worker() {
         Ok(hall) => hall.snapshot(),
         Err(problem) => return problem.page(visit),
     };
     let style = championship.public_names();
     let key = format!("{} {style:?} {}", visit.language, visit.path);
     let inner = frame.clone();
-    let part = app.parts.get(&key, head, || render(&championship, style, inner));
+    let part = app.fragments.get(&key, head, || render(&championship, style, inner));
     html(&LivePage { frame, topics, head, part, path: visit.path.clone() })
 }
 
@@ -68,7 +68,7 @@ pub(super) fn rendered(part: &impl Template) -> String {
 
 struct CycleView {
     name: String,
-    tournaments: Vec<shown::Progress>,
+    tournaments: Vec<view::Progress>,
 }
 
 #[derive(Template)]
@@ -91,12 +91,12 @@ struct GamesOnlyPage {
 
 async fn home(State(app): State<Shared>, visit: Visit) -> Response {
     let frame = Frame::new(&visit, visit.msg("desk-tournaments"));
-    if app.hall.is_none() {
+    if app.worker.is_none() {
         return html(&GamesOnlyPage { frame });
     }
     live_page(&app, &visit, frame, String::new(), |championship, _, frame| {
         let mut cycles: Vec<CycleView> = Vec::new();
-        for progress in shown::played(championship, frame.language) {
+        for progress in view::played(championship, frame.language) {
             match cycles.last_mut().filter(|cycle| cycle.name == progress.cycle) {
                 Some(cycle) => cycle.tournaments.push(progress),
                 None => cycles.push(CycleView { name: progress.cycle.clone(), tournaments: vec![progress] }),
@@ -149,7 +149,7 @@ fn known<T>(
     visit: &Visit,
     find: impl FnOnce(&Championship) -> Option<(T, String)>,
 ) -> Result<(T, Frame), Problem> {
-    let snapshot = app.hall()?.snapshot();
+    let snapshot = app.worker()?.snapshot();
     let (known, name) = find(&snapshot.public).ok_or_else(Problem::nothing_here)?;
     Ok((known, Frame::new(visit, name)))
 }
@@ -208,7 +208,7 @@ fn tournament_part(
                 place: placing.place,
                 pupil: pupil(championship, placing.entry, style),
                 stage: stage_name(placing.stage),
-                points: shown::points(placing.line.points, language),
+                points: view::points(placing.line.points, language),
             })
             .collect(),
         entries: match stages.is_empty() {
@@ -231,8 +231,8 @@ fn tournament_part(
 /// Returns the code of a group and its room, those that there are.
 pub(super) fn code_and_room(championship: &Championship, group: &Group, language: Language) -> String {
     let code = if championship.has_codes() { championship.group_label(group.id) } else { String::new() };
-    let room = shown::room(championship, group, language).unwrap_or_default();
-    shown::dotted([code.as_str(), &room])
+    let room = view::room(championship, group, language).unwrap_or_default();
+    view::dotted([code.as_str(), &room])
 }
 
 /// Returns who leads a group once a round counts, with the points.
@@ -247,7 +247,7 @@ pub(super) fn leaders(
     let first = lines.into_iter().take_while(|line| line.rank == 1).take(2);
     first
         .filter(|_| is_begun)
-        .map(|line| (pupil(championship, line.entry, style), shown::points(line.points, language)))
+        .map(|line| (pupil(championship, line.entry, style), view::points(line.points, language)))
         .collect()
 }
 
@@ -274,7 +274,7 @@ struct GroupPart {
     table: u16,
     planned: Option<u16>,
     open: Option<u16>,
-    teams: Vec<shown::TeamLine>,
+    teams: Vec<view::TeamLine>,
     standings: Table,
     rounds: Vec<RoundView>,
     n_missing: usize,
@@ -287,7 +287,7 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
         let label = championship.group_label(id);
         let name = championship.regulations().group_name(id, visit.language);
         let label = if visit.has_codes { label.as_str() } else { "" };
-        Some((id, shown::dotted([name.as_str(), label])))
+        Some((id, view::dotted([name.as_str(), label])))
     });
     let (id, frame) = match known {
         Ok(known) => known,
@@ -299,13 +299,13 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
         rendered(&GroupPart {
             tournament: id.tournament.to_string(),
             tournament_name: championship.regulations().tournament_name(id.tournament, language),
-            room: shown::room(championship, group, language),
+            room: view::room(championship, group, language),
             label: championship.group_label(id),
             table: group.table,
             planned: championship.planned_rounds(id),
             open: championship.open_round(id),
-            teams: shown::teams(championship, id, language),
-            standings: shown::table(championship, id, style, language),
+            teams: view::teams(championship, id, language),
+            standings: view::table(championship, id, style, language),
             rounds: rounds(championship, group, style, language),
             n_missing: group.missing_results().len(),
             is_frozen: championship.is_frozen(id),
@@ -385,7 +385,7 @@ fn slip_page(
     (group, round, number): (&str, u16, u16),
     players: Players,
 ) -> Response {
-    let Ok(snapshot) = app.hall().map(|hall| hall.snapshot()) else {
+    let Ok(snapshot) = app.worker().map(|hall| hall.snapshot()) else {
         return Problem::nothing_here().page(visit);
     };
     let championship = snapshot.championship;
@@ -451,7 +451,7 @@ pub(super) fn school_views(
         rank: line.rank,
         name: championship.school(line.school).map(|school| cut(&school.name)).unwrap_or_default(),
         medals: line.medals,
-        points: shown::points(line.points, language),
+        points: view::points(line.points, language),
         n_finalists: line.n_finalists,
         n_entries: line.n_entries,
     };

@@ -8,9 +8,9 @@ use axum::routing::get;
 
 use super::public::{live_page, rendered};
 use crate::app::Shared;
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::problem::Problem;
-use crate::shown::{self, Pupil, dotted, pupil};
+use crate::view::{self, Pupil, dotted, pupil};
 use crate::visit::Visit;
 use championship::facts::{Board, Championship, EntryCode, Group, MatchResult, NameStyle, Round};
 use championship::standings;
@@ -55,7 +55,7 @@ struct PupilPart {
 
 async fn page(State(app): State<Shared>, visit: Visit, Path(code): Path<String>) -> Response {
     let known = || {
-        let championship = app.hall()?.snapshot().public;
+        let championship = app.worker()?.snapshot().public;
         let typed: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
         let code = championship.current_code(typed);
         championship.entry(code).ok_or_else(Problem::nothing_here)?;
@@ -108,7 +108,7 @@ fn stage(
     let line =
         lines.iter().find(|line| line.entry == code).filter(|_| championship.counted_rounds(group.id) > 0);
     let standing = line.map(|line| {
-        let points = shown::points(line.points, language);
+        let points = view::points(line.points, language);
         language
             .msg("desk-pupil-place")
             .with("rank", line.rank)

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use sha2::{Digest, Sha256};
 
 use crate::session::hex;
-use crate::shown::{pupil, result_told};
+use crate::view::{pupil, result_told};
 use crate::visit::Person;
 use championship::facts::{
     Championship, EntryCode, Fact, GamePlace, MatchResult, NameStyle, Players, Refusal, ResultHistory, Round,

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::public::rendered;
 use super::wall_slides::{Slide, slides};
 use crate::app::{App, Shared};
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::play::qr;
 use crate::problem::html;
 use crate::projector::Show;
@@ -109,7 +109,7 @@ fn wanted(app: &App, choice: &Choice) -> (String, Show, String) {
 
 /// The projector's page.
 async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choice>) -> Response {
-    let snapshot = match app.hall() {
+    let snapshot = match app.worker() {
         Ok(hall) => hall.snapshot(),
         Err(problem) => return problem.page(&visit),
     };
@@ -126,7 +126,7 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
     let frame = Frame::new(&visit, visit.msg("desk-projector"));
     let csrf_free =
         Frame { csrf: String::new(), person: None, person_id: String::new(), is_organiser: false, ..frame };
-    let page = app.parts.get(&key, snapshot.head, || {
+    let page = app.fragments.get(&key, snapshot.head, || {
         let slides = slides(championship, &of, show, style, visit.language);
         // Several projectors take turns.
         let own = |(index, _): &(usize, Slide)| (index + 1) % n_screens == choice.screen % n_screens;

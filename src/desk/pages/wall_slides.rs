@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::public::{leaders, school_views};
 use crate::projector::Show;
-use crate::shown::{self, Pupil, cut, dotted, pupil};
+use crate::view::{self, Pupil, cut, dotted, pupil};
 use championship::facts::{Championship, EntryCode, Group, NameStyle, Round, Stage, TournamentId};
 use championship::imports::fold;
 use championship::standings::SchoolOrder;
@@ -148,7 +148,7 @@ impl Hall<'_> {
     }
 
     fn room(&self, group: &Group) -> Option<String> {
-        shown::room(self.championship, group, self.language)
+        view::room(self.championship, group, self.language)
     }
 
     /// Returns the name of a stage, with the room where all of it is played in one.
@@ -245,7 +245,7 @@ impl Hall<'_> {
 
     fn standings(&self, slides: &mut Vec<Slide>, title: &str, stage: &Stage) {
         let [group] = &stage.groups[..] else { return self.leading(slides, title, stage) };
-        let table = shown::table(self.championship, group.id, self.style, self.language);
+        let table = view::table(self.championship, group.id, self.style, self.language);
         // A round that is only paired counts nothing yet.
         let counted = self.championship.counted_rounds(group.id);
         let under = self

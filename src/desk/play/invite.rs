@@ -16,7 +16,7 @@ use tokio_stream::wrappers::WatchStream;
 use super::room::{Act, Closed, Keys, RoomError, Seat, View};
 use super::{Playroom, Room, unplayable};
 use crate::form::SafeForm;
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::problem::{Problem, html};
 use crate::rulebook::can_draw;
 use crate::session::{now, random_word};

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use super::Room;
 use super::own::Broken;
 use crate::faults::aside;
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::problem::html;
 use crate::visit::Visit;
 use gallery::play::shelf::{self, Shelf, shelves};

@@ -50,7 +50,7 @@ pub(super) type Room = Extension<Arc<Playroom>>;
 
 /// Returns the addresses of the games; those that an open championship keeps are at hand as well.
 pub(super) fn routes(app: &Shared) -> Router<Shared> {
-    let kept = app.hall.as_ref().map(|hall| kept::read(&hall.snapshot().championship.regulations().source));
+    let kept = app.worker.as_ref().map(|hall| kept::read(&hall.snapshot().championship.regulations().source));
     let games = Games::with(kept.unwrap_or_default());
     let (thinkers, answerers) = (think::thinkers(), think::answerers(answers::SAME_FOR_ALL));
     let playroom = Playroom { games, rooms: Rooms::default(), thinkers, answerers };

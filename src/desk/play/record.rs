@@ -11,7 +11,7 @@ use super::asked::Asked;
 use super::table::place;
 use super::{Room, unplayable};
 use crate::form::SafeForm;
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::problem::html;
 use crate::visit::Visit;
 use gallery::play::address::{LONGEST_QUERY, MOST_MOVES};

@@ -12,7 +12,7 @@ use axum::response::Response;
 use super::Room;
 use crate::app::Shared;
 use crate::crowd::come_again;
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::papers::{self, Unmade};
 use crate::problem::{self, Problem};
 use crate::visit::Visit;

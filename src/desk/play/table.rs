@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use super::asked::Asked;
 use crate::faults::aside;
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::problem::html;
 use crate::visit::Visit;
 use gallery::play::Visit as Address;

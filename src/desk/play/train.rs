@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use super::asked::Asked;
 use crate::faults::aside;
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::problem::html;
 use gallery::play::page::{Shown, Way, show};
 

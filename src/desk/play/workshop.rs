@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::{Playroom, Room};
 use crate::faults::aside;
 use crate::form::SafeForm;
-use crate::frame::Frame;
+use crate::layout::Frame;
 use crate::problem::{Problem, Told, html};
 use crate::visit::{Person, Visit};
 use gallery::sheets::verdict;

@@ -80,7 +80,7 @@ fn counts_agree_with_published_and_hand_counted_numbers() {
         // The deeper numbers come from a second program, in another language.
         ("oware", &[6, 36, 190, 1_014, 5_219, 27_332]),
         ("ouri", &[6, 36, 180, 900, 3_767]),
-        // Beside a corner lie 2 white pieces, beside a central piece 4.
+        // Sidecar a corner lie 2 white pieces, beside a central piece 4.
         ("konane", &[4, 2 + 2 + 4 + 4]),
         ("peoes", &[16, 256]),
         // Ordered pairs at distance 1, 2 and 3 on 6 × 5.

@@ -1,0 +1,135 @@
+//! What every page has around it: title, language, who is signed in, where one can go.
+
+use std::fmt::Display;
+
+use super::assets;
+use super::view::{plain, sentence};
+use super::visit::Visit;
+use speech::{Language, Said};
+
+/// What the layout prints around a page; every page's struct has one in its field `frame`.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    /// The language of the page.
+    pub language: Language,
+    /// The title, without the championship's name.
+    pub title: String,
+    /// The name of the championship, or nothing where only games are served.
+    pub championship: Option<String>,
+    /// The name of who is signed in.
+    pub person: Option<String>,
+    /// What tells the championship from any other; empty where none is open.
+    pub championship_id: String,
+    /// The number of who is signed in, empty for a visitor: what was tapped belongs to whoever tapped it.
+    pub person_id: String,
+    /// Whether that person is an organiser.
+    pub is_organiser: bool,
+    /// Whether codes of pupils, groups and tournaments are shown.
+    pub has_codes: bool,
+    /// A code of a pupil, to show what one looks like; nothing where none are shown.
+    pub example_code: Option<String>,
+    /// Whether schools are told apart.
+    pub has_schools: bool,
+    /// Whether there is a lobby to go back to.
+    pub has_lobby: bool,
+    /// The token that every form must carry in its field `csrf`.
+    pub csrf: String,
+    /// The address of the page, for the choice of the language.
+    pub path: String,
+    /// What to tell once, at the top: kind (`good`, `bad`) and text.
+    pub notices: Vec<(String, String)>,
+}
+
+/// Something to tell once, at the top of a page.
+pub struct Notice {
+    kind: &'static str,
+    text: String,
+}
+
+impl Notice {
+    /// What the desk said to the visitor on the page before.
+    pub fn heard(visit: &Visit) -> Option<Self> {
+        visit.said.clone().map(Notice::good)
+    }
+
+    /// What was done.
+    pub fn good(text: String) -> Self {
+        Notice { kind: "good", text }
+    }
+
+    /// What speaks against it.
+    pub fn bad(text: String) -> Self {
+        Notice { kind: "bad", text }
+    }
+}
+
+impl Frame {
+    /// Frames a page.
+    pub fn new(visit: &Visit, title: impl Display) -> Self {
+        Frame {
+            language: visit.language,
+            title: title.to_string(),
+            championship: visit.championship.clone(),
+            championship_id: visit.championship_id.clone(),
+            person: visit.person.as_ref().map(|person| person.name.clone()),
+            person_id: visit.person.as_ref().map(|_| visit.session.person.clone()).unwrap_or_default(),
+            is_organiser: visit.person.as_ref().is_some_and(|person| person.is_organiser()),
+            has_codes: visit.has_codes,
+            example_code: visit.example_code.clone(),
+            has_schools: visit.has_schools,
+            has_lobby: visit.has_lobby,
+            csrf: visit.csrf.clone(),
+            path: visit.path.clone(),
+            notices: Vec::new(),
+        }
+    }
+
+    /// Returns the frame with something to tell at the top; kinds are `good` and `bad`.
+    pub fn with_notice(mut self, kind: &str, text: impl Display) -> Self {
+        self.notices.push((kind.to_owned(), sentence(&plain(&text.to_string()))));
+        self
+    }
+
+    /// Returns the frame with something to tell at the top, if there is.
+    pub fn telling(self, notice: Option<Notice>) -> Self {
+        match notice {
+            Some(notice) => self.with_notice(notice.kind, notice.text),
+            None => self,
+        }
+    }
+
+    /// Says whether boards can think on the visitor's own device.
+    pub fn has_engine(&self) -> bool {
+        assets::pocket().is_some()
+    }
+
+    /// Names a message to be said in the page's language.
+    pub fn msg(&self, key: &'static str) -> Said {
+        self.language.msg(key)
+    }
+
+    /// Returns what pupils can be found by.
+    pub fn search_label(&self) -> Said {
+        match (self.has_codes, self.has_schools) {
+            (true, _) => self.msg("desk-search-label"),
+            (false, true) => self.msg("desk-search-by-name"),
+            (false, false) => self.msg("desk-name"),
+        }
+    }
+
+    /// Returns the head of a column of pupils.
+    pub fn pupil_label(&self) -> Said {
+        if self.has_schools { self.msg("desk-name-and-school") } else { self.msg("desk-name") }
+    }
+
+    /// Returns the address of a file such as `desk.css`.
+    pub fn asset(&self, name: &str) -> &'static str {
+        assets::address(name)
+    }
+
+    /// Returns the other languages, to offer them: each with its own name.
+    pub fn other_languages(&self) -> impl Iterator<Item = (Language, Said)> {
+        let others = Language::ALL.into_iter().filter(|language| *language != self.language);
+        others.map(|language| (language, language.msg("desk-language-name")))
+    }
+}

@@ -1,0 +1,166 @@
+//! What changed between two states, told to all who watch.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use tokio::sync::broadcast;
+
+use super::worker::Snapshot;
+use championship::facts::{Championship, GroupId};
+
+/// What changed between two states.
+#[derive(Clone, Debug)]
+pub(super) struct Change {
+    /// The number of the new state.
+    pub(super) head: u64,
+    groups: BTreeSet<GroupId>,
+    /// Entries, schools or draws changed, so any page may be another.
+    is_wide: bool,
+}
+
+impl Change {
+    /// Compares two states.
+    pub(super) fn between(before: &Snapshot, after: &Snapshot) -> Self {
+        let shape = |championship: &Championship| -> Vec<GroupId> {
+            championship.groups().map(|group| group.id).collect()
+        };
+        let (old, new) = (&before.championship, &after.championship);
+        let is_wide = !old.entries().eq(new.entries())
+            || !old.schools().eq(new.schools())
+            || shape(old) != shape(new)
+            || old.tournaments().zip(new.tournaments()).any(|(one, other)| one.status != other.status);
+        let changed = new.groups().filter(|group| old.group(group.id) != Some(*group));
+        Change { head: after.head, groups: changed.map(|group| group.id).collect(), is_wide }
+    }
+
+    /// A change of which nobody knows what it concerns.
+    pub(super) fn of_anything(head: u64) -> Self {
+        Change { head, groups: BTreeSet::new(), is_wide: true }
+    }
+
+    /// Says whether it concerns one of the tournaments and groups; none named is everything.
+    pub(super) fn is_about(&self, of: &[String]) -> bool {
+        of.is_empty()
+            || self.is_wide
+            || self.groups.iter().any(|group| {
+                let (id, tournament) = (group.to_string(), group.tournament.to_string());
+                of.iter().any(|of| *of == id || *of == tournament)
+            })
+    }
+}
+
+/// Tells all watchers.
+pub(super) struct LiveEvents {
+    sender: broadcast::Sender<Arc<Change>>,
+}
+
+impl Default for LiveEvents {
+    fn default() -> Self {
+        LiveEvents { sender: broadcast::channel(64).0 }
+    }
+}
+
+impl LiveEvents {
+    /// Tells a change; nobody listening is no error.
+    pub(super) fn tell(&self, change: Change) {
+        let _ = self.sender.send(Arc::new(change));
+    }
+
+    /// Returns what will be told from now on.
+    pub(super) fn listen(&self) -> broadcast::Receiver<Arc<Change>> {
+        self.sender.subscribe()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::{Change, Snapshot};
+    use championship::facts::{
+        Championship, Contestant, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, Pairing,
+        School, Stamp, TournamentId,
+    };
+    use championship::regulations;
+
+    const ONE: TournamentId = TournamentId { cycle: 1, game: 1 };
+    const OTHER: TournamentId = TournamentId { cycle: 1, game: 2 };
+
+    fn group(tournament: TournamentId) -> GroupId {
+        GroupId { tournament, stage: 1, group: 1 }
+    }
+
+    fn at(championship: &Championship, head: u64) -> Snapshot {
+        let championship = Arc::new(championship.clone());
+        Snapshot {
+            public: Arc::clone(&championship),
+            championship,
+            head,
+            alarms: Vec::new(),
+            seal: None,
+            id: "".into(),
+        }
+    }
+
+    /// Two tournaments of two pupils each, both drawn and paired.
+    fn begun() -> Championship {
+        let regulations = Box::new(regulations::default());
+        let mut championship =
+            Championship::begin(&Fact::Created { name: "x".into(), regulations }).expect("a championship");
+        let mut facts = Vec::new();
+        for number in 1..=2 {
+            let school = School { number, name: format!("Escola {number}"), place: None };
+            facts.push(Fact::SchoolRegistered { school });
+        }
+        for tournament in [ONE, OTHER] {
+            let [first, second] = [1, 2].map(|school| EntryCode { tournament, school, index: 1 });
+            for code in [first, second] {
+                facts.push(Fact::EntryAdded { code, contestant: Contestant::default() });
+            }
+            let drawn = DrawnGroup { table: 1, members: vec![first, second], ..DrawnGroup::default() };
+            facts.push(Fact::GroupsDrawn { tournament, stage: 1, seed: 1, groups: vec![drawn] });
+            let pairings = vec![Pairing::Game { first, second }];
+            let group = group(tournament);
+            facts.push(Fact::RoundPublished { group, round: 1, seed: 1, pairings, forced: None });
+        }
+        facts.iter().for_each(|fact| championship.apply(fact).expect("the fact is taken"));
+        championship
+    }
+
+    /// Says to which of the two tournaments, their groups and a third one the facts are news.
+    fn news(facts: &[Fact]) -> [bool; 5] {
+        let before = begun();
+        let mut after = before.clone();
+        facts.iter().for_each(|fact| after.apply(fact).expect("the fact is taken"));
+        let change = Change::between(&at(&before, 1), &at(&after, 2));
+        assert!(change.head == 2 && change.is_about(&[]), "whoever watches all is told of all");
+        let topics = [ONE.to_string(), group(ONE).to_string(), OTHER.to_string(), group(OTHER).to_string()];
+        let [one, one_group, other, other_group] = topics.map(|topic| change.is_about(&[topic]));
+        [one, one_group, other, other_group, change.is_about(&["4.3".to_owned()])]
+    }
+
+    #[test]
+    fn a_result_is_news_where_it_was_made_and_a_tournament_that_closes_everywhere() {
+        let place = GamePlace { group: group(ONE), round: 1, board: 1, game: 1 };
+        let stamp = Stamp { by: "x".into(), at: 0 };
+        let result = Fact::ResultEntered { place, result: MatchResult::FirstWins, record: None, stamp };
+        assert_eq!(news(std::slice::from_ref(&result)), [true, true, false, false, false]);
+        assert_eq!(news(&[]), [false; 5]);
+        let closed = Fact::TournamentClosed { tournament: ONE };
+        let mut open = begun();
+        assert!(open.apply(&result).is_ok());
+        let before = open.clone();
+        open.apply(&closed).expect("closed");
+        let change = Change::between(&at(&before, 1), &at(&open, 2));
+        for topic in [ONE.to_string(), group(ONE).to_string(), OTHER.to_string()] {
+            assert!(change.is_about(&[topic]), "the prizes are on every wall");
+        }
+        let school = School { number: 3, name: "Escola 3".into(), place: None };
+        assert_eq!(news(&[Fact::SchoolRegistered { school }]), [true; 5]);
+    }
+
+    #[test]
+    fn a_change_of_which_nothing_is_known_is_about_everything() {
+        assert!(Change::of_anything(3).is_about(&["1.1".to_owned()]));
+    }
+}

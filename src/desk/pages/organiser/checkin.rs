@@ -1,0 +1,214 @@
+//! Check-in: who has come, by a tap or by the code of a badge, and what becomes of those who have not.
+
+use std::collections::BTreeSet;
+
+use askama::Template;
+use axum::Router;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use serde::Deserialize;
+
+use crate::app::{App, Shared};
+use crate::form::SafeForm;
+use crate::layout::Frame;
+use crate::pages::meanwhile::{Tap, Wish, by_pupil, entries_of, next_missed};
+use crate::pages::{Notice, answer_or, only_organiser, telling};
+use crate::problem::{Problem, html};
+use crate::view::{cut, pupil};
+use crate::visit::Visit;
+use championship::facts::{Championship, Entry, EntryCode, Fact, NameStyle};
+use championship::imports::find_entry;
+use championship::store::{self, Desk, DeskError, arrived, fact_of};
+use speech::{Language, msg};
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/organiser/checkin", get(page).post(change))
+}
+
+/// A pupil, with all the games they play.
+struct Person {
+    anchor: String,
+    codes: String,
+    name: String,
+    school: String,
+    is_here: bool,
+    is_out: bool,
+    /// The next round, if it will be missed.
+    missed: Option<u16>,
+}
+
+#[derive(Template)]
+#[template(path = "web/checkin.html")]
+struct CheckinPage {
+    frame: Frame,
+    seen: u64,
+    here: &'static str,
+    people: Vec<Person>,
+    n_here: usize,
+    n_away: usize,
+    /// Whether groups are drawn: who is not here then misses a round, and has not withdrawn.
+    is_drawn: bool,
+}
+
+async fn page(State(app): State<Shared>, visit: Visit) -> Response {
+    let notice = Notice::heard(&visit);
+    answer_or(&visit, shown(&app, &visit, notice).await)
+}
+
+async fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, Problem> {
+    only_organiser(visit)?;
+    let hall = app.worker()?;
+    let journal = hall.at_desk(|desk| desk.journal().read(0)).await?.map_err(DeskError::from)?;
+    let championship = hall.snapshot().championship;
+    let here = arrived(&championship, &journal);
+    let person = |entries: &Vec<&Entry>| {
+        let codes: Vec<String> = entries.iter().map(|entry| entry.code.to_string()).collect();
+        let shown = pupil(&championship, entries[0].code, NameStyle::Full);
+        Person {
+            anchor: format!("p-{}", codes[0].replace('.', "-")),
+            name: shown.label().to_owned(),
+            school: shown.school,
+            is_here: entries.iter().any(|entry| here.contains(&entry.code)),
+            is_out: entries.iter().all(|entry| !entry.is_active()),
+            missed: entries.iter().find_map(|entry| next_missed(&championship, entry.code)),
+            codes: codes.join(","),
+        }
+    };
+    let people: Vec<Person> = by_pupil(&championship).values().map(person).collect();
+    let n_here = people.iter().filter(|person| person.is_here && !person.is_out).count();
+    let n_away = people.iter().filter(|person| !person.is_here && !person.is_out).count();
+    Ok(html(&CheckinPage {
+        frame: Frame::new(visit, visit.msg("desk-checkin")).telling(notice),
+        here: "entries",
+        seen: journal.last().map_or(0, |entry| entry.seq),
+        people,
+        n_here,
+        n_away,
+        is_drawn: championship.groups().next().is_some(),
+    }))
+}
+
+#[derive(Deserialize)]
+struct Change {
+    #[serde(default)]
+    step: String,
+    /// The codes of a pupil, or what a badge says.
+    #[serde(default)]
+    codes: String,
+    /// The last fact in the page that was tapped on.
+    seen: Option<u64>,
+}
+
+async fn change(State(app): State<Shared>, form: SafeForm<Change>) -> Response {
+    let SafeForm { visit, fields } = form;
+    match changed(&app, &visit, &fields).await {
+        Ok((said, anchor)) => {
+            let to = telling(&app, &visit, "/organiser/checkin", &said);
+            Redirect::to(&format!("{to}{anchor}")).into_response()
+        }
+        Err(problem) => {
+            let notice = Notice::bad(problem.text.say(visit.language));
+            match shown(&app, &visit, Some(notice)).await {
+                Ok(mut response) => {
+                    *response.status_mut() = problem.status;
+                    response
+                }
+                Err(_) => problem.page(&visit),
+            }
+        }
+    }
+}
+
+async fn changed(app: &App, visit: &Visit, fields: &Change) -> Result<(String, String), Problem> {
+    let person = only_organiser(visit)?;
+    if fields.step == "close" {
+        let (actor, language, seen) = (visit.actor(&person), visit.language, fields.seen);
+        let hall = app.worker()?;
+        let n_away = hall.at_desk(move |desk| close(desk, &actor, seen, language)).await??;
+        return Ok((visit.msg("desk-checkin-closed").with("count", n_away).to_string(), String::new()));
+    }
+    let wish = Wish::read(&fields.step)?;
+    came(app, visit, &person, &fields.codes, fields.seen, wish).await
+}
+
+/// Writes down that a pupil has come, or has not after all, by any of their codes; returns what to say and where they
+/// stand in the list.
+pub(in crate::pages) async fn came(
+    app: &App,
+    visit: &Visit,
+    person: &crate::visit::Person,
+    typed: &str,
+    seen: Option<u64>,
+    wish: Wish,
+) -> Result<(String, String), Problem> {
+    let hall = app.worker()?;
+    let championship = hall.snapshot().championship;
+    let codes: Option<Vec<EntryCode>> = typed.split(',').map(|code| code.trim().parse().ok()).collect();
+    let code = codes.and_then(|codes| codes.first().map(|code| championship.current_code(*code)));
+    let code = code
+        .filter(|code| championship.entry(*code).is_some())
+        .or_else(|| find_entry(&championship, typed).ok())
+        .ok_or_else(|| Problem::unreadable(msg("desk-checkin-nobody").with("text", cut(typed.trim()))))?;
+    let tap = Tap { actor: visit.actor(person), code, seen, wish, language: visit.language };
+    let said = hall.at_desk(move |desk| tap.done_at(desk)).await??;
+    let first = entries_of(&championship, code).first().copied().unwrap_or(code);
+    Ok((visit.language.say(&said), format!("#p-{}", first.to_string().replace('.', "-"))))
+}
+
+/// Refuses to give up anybody whom the page that was tapped on counted as present, or did not know.
+fn nobody_new(
+    championship: &Championship,
+    journal: &[store::Entry],
+    here: &BTreeSet<EntryCode>,
+    seen: u64,
+) -> Result<(), DeskError> {
+    let then = arrived(championship, journal.iter().filter(|entry| entry.seq <= seen));
+    let added = |entry: &store::Entry| match fact_of(entry) {
+        Some(Fact::EntryAdded { code, .. }) => Some(championship.current_code(code)),
+        _ => None,
+    };
+    let added: BTreeSet<EntryCode> =
+        journal.iter().filter(|entry| entry.seq > seen).filter_map(added).collect();
+    let is_new = |entry: &&Entry| {
+        let code = &entry.code;
+        entry.is_active() && !here.contains(code) && (then.contains(code) || added.contains(code))
+    };
+    let unseen: Vec<&Entry> = championship.entries().filter(is_new).collect();
+    let Some(first) = unseen.first() else { return Ok(()) };
+    let name = pupil(championship, first.code, NameStyle::Full).label().to_owned();
+    Err(msg("desk-checkin-close-changed").with("name", name).with("more", unseen.len() - 1).into())
+}
+
+/// Gives up those who have not come: before the draw they withdraw, after it they miss the next round.
+fn close(desk: &mut Desk, actor: &str, seen: Option<u64>, language: Language) -> Result<usize, DeskError> {
+    desk.refresh()?;
+    let journal = desk.journal().read(0)?;
+    let here = arrived(desk.championship(), &journal);
+    nobody_new(desk.championship(), &journal, &here, seen.unwrap_or(u64::MAX))?;
+    let reason = language.msg("desk-checkin-reason").to_string();
+    let committed = desk.commit_as(actor, None, |championship, _| {
+        let away = championship.entries().filter(|entry| entry.is_active() && !here.contains(&entry.code));
+        let fact = |entry: &Entry| {
+            let code = entry.code;
+            let tournament = championship.tournament(code.tournament)?;
+            match tournament.current_group_of(code) {
+                Some(group) => {
+                    let member = group.members.iter().find(|member| member.entry == code)?;
+                    let round = group.next_round();
+                    let is_there =
+                        championship.planned_rounds(group.id).is_none_or(|planned| round <= planned);
+                    let is_new = is_there && !member.absences.contains(&round);
+                    is_new.then_some(Fact::AbsenceAnnounced { code, round })
+                }
+                None if tournament.current_stage().is_none() => {
+                    Some(Fact::EntryWithdrawn { code, from_round: None, reason: reason.clone() })
+                }
+                // Out of the tournament already.
+                None => None,
+            }
+        };
+        Ok(away.filter_map(fact).collect())
+    })?;
+    Ok(committed.facts.len())
+}

@@ -1,0 +1,214 @@
+//! The log: who did what, when and from where, looked through by person, by kind and by what it is about.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Query, State};
+use axum::response::Response;
+use axum::routing::get;
+use serde::Deserialize;
+
+use crate::address::encoded;
+use crate::app::Shared;
+use crate::faults::{self, Fault};
+use crate::layout::Frame;
+use crate::pages::{only_organiser, page_or};
+use crate::problem::Problem;
+use crate::view::{self, cut, plain};
+use crate::visit::Visit;
+use championship::decisions::describe;
+use championship::facts::Championship;
+use championship::imports::find_entry;
+use championship::store::{DeskError, Entry, event_of, fact_of, local_time};
+use speech::{Message, Tell, msg};
+
+/// The facts on a page of the log.
+const MOST_FACTS: usize = 200;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/organiser/log", get(log))
+}
+
+/// Kinds of what happens, as people look for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sort {
+    Entries,
+    Rounds,
+    Results,
+    Corrections,
+    Desk,
+}
+
+impl Sort {
+    const ALL: [Sort; 5] = [Sort::Entries, Sort::Rounds, Sort::Results, Sort::Corrections, Sort::Desk];
+
+    fn word(self) -> &'static str {
+        match self {
+            Sort::Entries => "entries",
+            Sort::Rounds => "rounds",
+            Sort::Results => "results",
+            Sort::Corrections => "corrections",
+            Sort::Desk => "desk",
+        }
+    }
+
+    fn name(self) -> Message {
+        match self {
+            Sort::Entries => msg("desk-log-entries"),
+            Sort::Rounds => msg("desk-log-rounds"),
+            Sort::Results => msg("desk-log-results"),
+            Sort::Corrections => msg("desk-log-corrections"),
+            Sort::Desk => msg("desk-log-desk"),
+        }
+    }
+
+    /// Says whether an entry of the journal is of this sort, by its kind.
+    fn takes(self, kind: &str) -> bool {
+        let starts = |beginnings: &[&str]| beginnings.iter().any(|beginning| kind.starts_with(beginning));
+        match self {
+            Sort::Entries => {
+                starts(&["entry-", "school", "details-", "absence-", "late-entry-", "forgotten"])
+            }
+            Sort::Rounds => {
+                starts(&["groups-", "draw-", "round-", "qualifi", "tie-", "tournament-", "created"])
+            }
+            Sort::Results => starts(&["result-", "noted"]),
+            Sort::Corrections => {
+                starts(&[
+                    "result-corrected",
+                    "result-retracted",
+                    "entry-changed",
+                    "entry-moved",
+                    "entry-withdrawn",
+                ]) || starts(&["schools-merged"])
+                    || starts(&["entry-reinstated", "absence-cancelled", "tournament-reopened"])
+                    || starts(&["round-rearranged", "qualifier-replaced", "forgotten"])
+                    || kind.ends_with("-annulled")
+            }
+            Sort::Desk => starts(&["event", "redaction"]),
+        }
+    }
+}
+
+struct LogLine {
+    seq: u64,
+    at: String,
+    who: String,
+    what: String,
+}
+
+#[derive(Template)]
+#[template(path = "web/log.html")]
+struct LogPage {
+    frame: Frame,
+    here: &'static str,
+    about: String,
+    /// A group, to show what one is called; nothing where there are no codes.
+    example: Option<String>,
+    /// Everybody who did something, and whether they are looked for.
+    people: Vec<(String, bool)>,
+    /// The word and the name of each sort, and whether it is looked for.
+    sorts: Vec<(&'static str, String, bool)>,
+    lines: Vec<LogLine>,
+    /// The address of the lines before these.
+    older: Option<String>,
+    faults: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Range {
+    #[serde(default)]
+    about: String,
+    #[serde(default)]
+    who: String,
+    #[serde(default)]
+    sort: String,
+    before: Option<u64>,
+}
+
+/// Returns the name of who did something, without the address they did it from.
+pub(in crate::pages) fn name_of(entry: &Entry) -> &str {
+    entry.actor.rsplit_once(" @ ").map_or(entry.actor.as_str(), |(name, _)| name)
+}
+
+/// Returns the time of an entry as the clock on the wall showed it.
+fn clock(at: &str) -> String {
+    let time = local_time(at);
+    // Whoever reads it sits in the zone it was written in.
+    time.get(..19).unwrap_or(&time).to_owned()
+}
+
+fn is_about(entry: &Entry, about: &str) -> bool {
+    about.is_empty()
+        || entry.subject.split('/').any(|part| part == about)
+        || entry.actor == about
+        || entry.actor.rsplit_once(" @ ").is_some_and(|(name, place)| name == about || place == about)
+        || entry.body.contains(&format!("\"{about}\""))
+}
+
+/// Who did what, the latest first.
+async fn log(State(app): State<Shared>, visit: Visit, Query(range): Query<Range>) -> Response {
+    let page = async {
+        only_organiser(&visit)?;
+        let entries = app.worker()?.at_desk(|desk| desk.journal().read(0)).await?.map_err(DeskError::from)?;
+        let championship = app.worker()?.snapshot().championship;
+        Ok::<_, Problem>(log_page(&visit, &championship, &entries, &range))
+    };
+    page_or(&visit, page.await)
+}
+
+fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range: &Range) -> LogPage {
+    let (about, who) = (cut(range.about.trim()), cut(range.who.trim()));
+    let sort = Sort::ALL.into_iter().find(|sort| sort.word() == range.sort);
+    let before = range.before.unwrap_or(u64::MAX);
+    // A pupil may be named, too.
+    let code = find_entry(championship, &about).ok().map(|code| code.to_string());
+    let is_meant =
+        |entry: &Entry| is_about(entry, &about) || code.as_ref().is_some_and(|code| is_about(entry, code));
+    let fits = |entry: &&Entry| {
+        entry.seq < before
+            && is_meant(entry)
+            && (who.is_empty() || name_of(entry) == who)
+            && sort.is_none_or(|sort| sort.takes(&entry.kind))
+    };
+    let line = |entry: &Entry| LogLine {
+        seq: entry.seq,
+        at: clock(&entry.at),
+        who: cut(&entry.actor),
+        what: match fact_of(entry) {
+            Some(fact) => cut(&plain(&visit.language.say(&describe(championship, &fact)))),
+            None if entry.kind == "created" => visit.msg("desk-log-created").to_string(),
+            None => match event_of(entry) {
+                Some(event) => cut(&view::told(championship, event.tell(), visit.language)),
+                None => visit.msg("desk-log-forgot").to_string(),
+            },
+        },
+    };
+    let lines: Vec<LogLine> = entries.iter().rev().filter(fits).take(MOST_FACTS).map(line).collect();
+    let mut people: Vec<&str> = entries.iter().map(name_of).collect();
+    people.sort_unstable();
+    people.dedup();
+    let fault = |fault: Fault| {
+        visit
+            .msg("desk-fault-line")
+            .with("number", fault.number)
+            .with("place", fault.place)
+            .with("reason", fault.reason)
+            .to_string()
+    };
+    let last = lines.last().map(|line| line.seq).filter(|seq| *seq > 1 && lines.len() == MOST_FACTS);
+    let older = last.map(|seq| {
+        let sort = sort.map_or("", Sort::word);
+        format!("/organiser/log?before={seq}&about={}&who={}&sort={sort}", encoded(&about), encoded(&who))
+    });
+    LogPage {
+        frame: Frame::new(visit, visit.msg("desk-log")),
+        here: "log",
+        people: people.into_iter().map(|name| (cut(name), name == who)).collect(),
+        sorts: Sort::ALL.map(|one| (one.word(), visit.language.say(&one.name()), sort == Some(one))).to_vec(),
+        example: visit.example_of_a_group(championship),
+        about,
+        lines,
+        older,
+        faults: faults::latest().into_iter().map(fault).collect(),
+    }
+}

@@ -1,0 +1,249 @@
+//! The organiser's first page: how far everything is, and the steps of the day.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::State;
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::app::{App, Shared};
+use crate::layout::Frame;
+use crate::pages::{Notice, answer_or, only_organiser};
+use crate::problem::{Problem, html};
+use crate::session::random_word;
+use crate::view::{self, cut};
+use crate::visit::Visit;
+use championship::decisions::{self, NextStep, next_step, questions};
+use championship::facts::{Championship, NameStyle};
+use speech::{Language, Message, Tell, msg};
+
+/// The most lines of what is missing on the first page.
+const MOST_MISSING: usize = 60;
+
+/// How many times as many groups still play as can go on, where that is far more.
+const MANY_MORE: usize = 3;
+
+/// The most tables named that are waited for.
+pub(super) const MOST_WAITED: usize = 12;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/organiser", get(dashboard))
+}
+
+struct Missing {
+    group: String,
+    label: String,
+    table: u16,
+    round: u16,
+    board: u16,
+    who: String,
+}
+
+struct NoteView {
+    place: String,
+    group: String,
+    text: String,
+    by: String,
+}
+
+/// A question that the next step waits for.
+pub(super) struct QuestionView {
+    pub(super) text: String,
+    /// The ways out: what the form sends, what it is about, and what stands on the button.
+    pub(super) ways: Vec<(&'static str, String, String)>,
+}
+
+/// Returns what changes have left open, in words.
+pub(super) fn asked(championship: &Championship, language: Language) -> Vec<QuestionView> {
+    let view = |question: decisions::Question| QuestionView {
+        text: view::sentence(&view::told(championship, question.tell(), language)),
+        ways: question
+            .ways()
+            .iter()
+            .map(|way| (way.word(), way.target(), language.say(&way.tell())))
+            .collect(),
+    };
+    questions(championship).into_iter().map(view).collect()
+}
+
+#[derive(Template)]
+#[template(path = "web/organiser.html")]
+struct Dashboard {
+    frame: Frame,
+    head: u64,
+    here: &'static str,
+    tournaments: Vec<view::Progress>,
+    missing: Vec<Missing>,
+    n_missing: usize,
+    n_pupils: usize,
+    n_groups: usize,
+    notes: Vec<NoteView>,
+    key: String,
+    alarms: Vec<String>,
+    next: String,
+    /// What changes have left open, each with its ways out.
+    questions: Vec<QuestionView>,
+    /// The step that a button takes, with what stands on it.
+    next_step: Option<(&'static str, String)>,
+    /// The tables that are waited for: group, table and how many results.
+    waited: Vec<(String, u16, usize)>,
+    can_look_first: bool,
+    /// What can be done for all: the step, and what stands on its button.
+    steps: Vec<(&'static str, String)>,
+    /// The page where the next step is taken, with its name.
+    next_page: Option<(String, String)>,
+    /// The tournament in which more would go on than was planned, and the group of those who share a place.
+    shared: Option<(String, String)>,
+    /// Whether far more groups still play than can go on.
+    is_early: bool,
+    /// Whether somebody has to decide something before the day goes on.
+    is_warning: bool,
+}
+
+/// What takes the next step of the day.
+enum Way {
+    /// A button, for all whose turn has come.
+    Button(&'static str, Message),
+    /// Another page.
+    Page(String, Message),
+    /// A choice of its own.
+    Choice,
+}
+
+fn way_of(next: &NextStep) -> Way {
+    match next {
+        NextStep::Answer(_) => Way::Page("#questions".to_owned(), msg("desk-questions")),
+        NextStep::Enter => Way::Page("/organiser/entries".to_owned(), msg("desk-nav-entries")),
+        NextStep::Draw(_) => Way::Button("draw", msg("desk-draw-groups")),
+        NextStep::Pair(_) => Way::Button("pair", msg("desk-pair-next")),
+        NextStep::Settle(_) => Way::Button("settle", msg("desk-settle-next")),
+        NextStep::Tie(tie) => Way::Page(format!("/organiser/group/{}#ties", tie.group), msg("desk-tie-go")),
+        NextStep::Share(_) => Way::Choice,
+        NextStep::Wait(_) => Way::Page("/arbiter".to_owned(), msg("desk-enter-results")),
+        NextStep::Over => Way::Page("/organiser/print".to_owned(), msg("desk-print")),
+    }
+}
+
+async fn dashboard(State(app): State<Shared>, visit: Visit) -> Response {
+    answer_or(&visit, shown(&app, &visit, Notice::heard(&visit)))
+}
+
+/// Returns the page, with something to tell at its top.
+pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, Problem> {
+    only_organiser(visit)?;
+    let snapshot = app.worker()?.snapshot();
+    let championship = &snapshot.championship;
+    let language = visit.language;
+    let frame = Frame::new(visit, visit.msg("desk-organising")).telling(notice);
+    let all = missing(championship, language);
+    let next = next_step(championship);
+    let (next_step, next_page) = match way_of(&next) {
+        Way::Button(step, label) => (Some((step, language.say(&label))), None),
+        Way::Page(page, label) => (None, Some((page, language.say(&label)))),
+        Way::Choice => (None, None),
+    };
+    let shared = match &next {
+        NextStep::Share(shared) => Some((shared.group.tournament.to_string(), shared.group.to_string())),
+        _ => None,
+    };
+    let waited = match next {
+        NextStep::Wait(_) => waited(championship),
+        _ => Vec::new(),
+    };
+    // One group that could go on is no reason to push it while a hall still plays.
+    let playing = championship.groups().filter(|group| !group.missing_results().is_empty()).count();
+    let is_early = match next {
+        NextStep::Pair(ready) if playing > ready * MANY_MORE => Some((ready, playing)),
+        _ => None,
+    };
+    let notes = championship.notes().iter().rev().take(12).map(|note| NoteView {
+        place: note.place.in_language(language),
+        group: note.place.group.to_string(),
+        text: cut(&note.text),
+        by: cut(&note.stamp.by),
+    });
+    let tournaments = view::played(championship, language);
+    Ok(html(&Dashboard {
+        frame,
+        head: snapshot.head,
+        here: "day",
+        n_missing: all.len(),
+        missing: all.into_iter().take(MOST_MISSING).collect(),
+        n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
+        n_groups: championship.groups().count(),
+        notes: notes.collect(),
+        next: match is_early {
+            Some((ready, playing)) => {
+                visit.msg("desk-next-early").with("ready", ready).with("playing", playing).to_string()
+            }
+            None => view::sentence(&view::told(championship, next.tell(), language)),
+        },
+        is_early: is_early.is_some(),
+        is_warning: matches!(next, NextStep::Tie(_) | NextStep::Share(_) | NextStep::Answer(_)),
+        shared,
+        waited,
+        questions: asked(championship, language),
+        can_look_first: matches!(next, NextStep::Pair(_)),
+        steps: steps(&tournaments).into_iter().map(|(step, label)| (step, language.say(&label))).collect(),
+        tournaments,
+        next_step,
+        next_page,
+        key: random_word(8).unwrap_or_default(),
+        alarms: snapshot
+            .alarms
+            .iter()
+            .map(|alarm| language.msg("vault-alarm").with("what", alarm.clone()).to_string())
+            .collect(),
+    }))
+}
+
+/// Returns the steps that some tournament can take now.
+fn steps(tournaments: &[view::Progress]) -> Vec<(&'static str, Message)> {
+    let any = |can: fn(&view::Progress) -> bool| tournaments.iter().any(can);
+    let all = [
+        ("draw", msg("desk-draw-groups"), any(|one| one.can_draw && one.n_entries > 0 && !one.is_over)),
+        ("pair", msg("desk-pair-next"), any(|one| one.can_pair)),
+        ("settle", msg("desk-settle-next"), any(|one| one.can_settle && one.tie.is_none())),
+    ];
+    all.into_iter().filter(|(.., can)| *can).map(|(step, label, _)| (step, label)).collect()
+}
+
+/// Returns the tables that have not told all results, the fewest missing first: those are waited for least.
+fn waited(championship: &Championship) -> Vec<(String, u16, usize)> {
+    let groups = championship.groups().map(|group| (group, group.missing_results().len()));
+    let mut waited: Vec<_> = groups
+        .filter(|(_, missing)| *missing > 0)
+        .map(|(group, missing)| (group.id.to_string(), group.table, missing))
+        .collect();
+    waited.sort_by_key(|(_, table, missing)| (*missing, *table));
+    waited.truncate(MOST_WAITED);
+    waited
+}
+
+/// Returns the boards without a result, by table.
+fn missing(championship: &Championship, language: Language) -> Vec<Missing> {
+    let mut groups: Vec<_> =
+        championship.groups().filter(|group| !group.missing_results().is_empty()).collect();
+    groups.sort_by_key(|group| group.table);
+    let name = |code| view::pupil(championship, code, NameStyle::Full).label().to_owned();
+    let mut missing = Vec::new();
+    for group in groups {
+        for (round, number) in group.missing_results() {
+            let board = group.round(round).and_then(|round| round.board(number));
+            missing.push(Missing {
+                group: group.id.to_string(),
+                label: match championship.has_codes() {
+                    true => championship.group_label(group.id),
+                    false => championship.regulations().group_name(group.id, language),
+                },
+                table: group.table,
+                round,
+                board: number,
+                who: board
+                    .map(|board| format!("{} – {}", name(board.first), name(board.second)))
+                    .unwrap_or_default(),
+            });
+        }
+    }
+    missing
+}
