@@ -1,10 +1,9 @@
 //! The style sheet and the scripts, served from memory under names that change with their contents.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
-use pocket_engine::POCKET;
 use sha2::{Digest, Sha256};
 
 /// One entry a file: its name, its kind and its contents.
@@ -13,7 +12,6 @@ const FILES: &[(&str, &str, &[u8])] = &[
     ("desk.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/desk.js")),
     ("slips.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/slips.js")),
     ("engine.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/engine.js")),
-    ("pocket.wasm", "application/wasm", POCKET),
     ("play.css", "text/css; charset=utf-8", include_bytes!("../../templates/web/play.css")),
     ("hand.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/hand.js")),
     ("play.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/play.js")),
@@ -22,6 +20,9 @@ const FILES: &[(&str, &str, &[u8])] = &[
     ("workshop.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/workshop.js")),
     ("icon.svg", "image/svg+xml", include_bytes!("../../templates/web/icon.svg")),
 ];
+
+/// The engine for browsers, once the program has brought it.
+static ENGINE: OnceLock<&'static [u8]> = OnceLock::new();
 
 /// A file under its public name.
 struct Asset {
@@ -37,8 +38,16 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
         Asset { name, address: format!("/assets/{stem}.{digest}.{ending}"), kind, contents }
     };
-    FILES.iter().map(asset).collect()
+    let engine = ("pocket.wasm", "application/wasm", ENGINE.get().copied().unwrap_or_default());
+    FILES.iter().chain([&engine]).map(asset).collect()
 });
+
+/// Brings the engine for browsers, before the first page is asked for; without it the desk answers in its place.
+///
+/// It is handed in rather than built in: building it takes longer than all else, and so the desk need not wait for it.
+pub fn bring_engine(engine: &'static [u8]) {
+    ENGINE.get_or_init(|| engine);
+}
 
 /// Returns the address of a file, for templates; nothing for a file that is not in the list.
 pub(super) fn address(name: &str) -> &'static str {
@@ -49,7 +58,7 @@ pub(super) fn address(name: &str) -> &'static str {
 pub fn pocket() -> Option<&'static [u8]> {
     static IS_WANTED: LazyLock<bool> =
         LazyLock::new(|| std::env::var_os("ARBITRO_ENGINE").is_none_or(|choice| choice != "none"));
-    (!POCKET.is_empty() && *IS_WANTED).then_some(POCKET)
+    ENGINE.get().copied().filter(|engine| !engine.is_empty() && *IS_WANTED)
 }
 
 /// Returns a file by its name, for those who serve it themselves.

@@ -7,11 +7,11 @@ use tempfile::TempDir;
 
 use crate::support::browser::{Look, Scheme, Window};
 use crate::support::host::{Host, Page};
-use crate::support::web::Server;
+use crate::support::web::{Server, engine};
 
 /// Says whether the program has the engine for browsers; the whole check insists on it.
 fn has_engine() -> bool {
-    let has = desk::assets::pocket().is_some();
+    let has = engine().is_some();
     let must = std::env::var_os("ARBITRO_EVERY_TEST").is_some();
     assert!(has || !must, "the engine for browsers was not built: cargo pocket");
     if !has {

@@ -10,6 +10,7 @@ use assert_cmd::Command;
 
 use super::markdown::{self, blocks};
 use super::page;
+use crate::support::web::engine;
 use desk::guide::Chapter;
 
 /// A line that stands for any lines.
@@ -101,7 +102,7 @@ fn run(folder: &Path, run: &Run, expected: &Expected) -> String {
     }
     // Whoever tests without the engine for browsers has no site; the whole check insists on both.
     let must = env::var_os(PROGRAM).is_some() || env::var_os("ARBITRO_EVERY_TEST").is_some();
-    if run.arguments[0] == "site" && !must && desk::assets::pocket().is_none() {
+    if run.arguments[0] == "site" && !must && engine().is_none() {
         eprintln!("not run: build the engine for browsers with `cargo pocket` first");
         return String::new();
     }

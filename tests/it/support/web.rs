@@ -23,6 +23,7 @@ impl Server {
 
     /// Starts a server at an address, where one may have been before.
     pub(crate) fn start_at(app: App, at: SocketAddr) -> Self {
+        engine();
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
         let (say, heard) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {
@@ -49,6 +50,12 @@ impl Server {
     pub(crate) fn address(&self, path: &str) -> String {
         format!("http://{}{path}", self.at)
     }
+}
+
+/// Brings the engine for browsers as the program does, and returns it if it was built.
+pub(crate) fn engine() -> Option<&'static [u8]> {
+    desk::assets::bring_engine(pocket_engine::POCKET);
+    desk::assets::pocket()
 }
 
 impl Drop for Server {
