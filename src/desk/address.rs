@@ -1,5 +1,10 @@
 //! Addresses of this desk: written safely, and never of another server.
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+
+/// What stands in an address in other signs.
+const UNUSUAL: AsciiSet = NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.');
+
 /// Returns an address of this server, whatever was asked for.
 pub(super) fn local(address: Option<&str>) -> String {
     let is_local = |address: &&str| {
@@ -12,7 +17,5 @@ pub(super) fn local(address: Option<&str>) -> String {
 
 /// Writes a text so that it can stand in an address.
 pub(super) fn encoded(text: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
-    let part = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
-    text.bytes().map(part).collect()
+    utf8_percent_encode(text, &UNUSUAL).to_string()
 }

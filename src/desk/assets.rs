@@ -34,7 +34,7 @@ struct Asset {
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let asset = |&(name, kind, contents): &(&'static str, &'static str, &'static [u8])| {
-        let digest = super::session::hex(&Sha256::digest(contents)[..8]);
+        let digest = hex::encode(&Sha256::digest(contents)[..8]);
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
         Asset { name, address: format!("/assets/{stem}.{digest}.{ending}"), kind, contents }
     };

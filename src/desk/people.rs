@@ -16,7 +16,7 @@ use super::people_file::{FORMAT, PeopleFile, Record, read, written};
 use super::pins::{Hashed, Memory, random_pin};
 use super::queue::{Queue, Waiting};
 use super::session::same;
-use super::session::{Session, Signer, hex, now, random_bytes, random_word, unhex};
+use super::session::{Session, Signer, now, random_bytes, random_word};
 use super::visit::{Person, Role};
 use championship::imports::fold;
 use championship::store::{Location, Sidecar, StoreError, take_keys_out_of_copies};
@@ -463,7 +463,7 @@ impl From<io::Error> for Failed {
 
 /// Returns the key that signs sessions, where there is one.
 fn key_of(file: &PeopleFile) -> Option<Vec<u8>> {
-    unhex(&file.key).filter(|key| key.len() >= 16)
+    hex::decode(&file.key).ok().filter(|key| key.len() >= 16)
 }
 
 /// Reads a person's number as it is typed: `2`, `02` and `+2` are one person.
@@ -472,5 +472,5 @@ fn number_of(text: &str) -> Option<u32> {
 }
 
 fn digest(token: &str) -> String {
-    hex(&Sha256::digest(token.as_bytes()))
+    hex::encode(Sha256::digest(token.as_bytes()))
 }

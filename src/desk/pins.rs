@@ -7,8 +7,8 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
+use super::session::random_bytes;
 use super::session::same;
-use super::session::{hex, random_bytes, unhex};
 
 /// What Argon2id costs here: memory in kB, passes, lanes. Guessing one PIN takes this machine a good part of a second.
 const COST: [u32; 3] = [19 * 1024, 2, 1];
@@ -45,7 +45,7 @@ impl Hashed {
     pub(super) fn new(pin: &str, memory: &mut Memory) -> io::Result<Self> {
         let salt = random_bytes(16)?;
         let hash = argon(pin, &salt, COST, memory).ok_or_else(|| io::Error::other("argon2"))?;
-        Ok(Hashed { salt: hex(&salt), hash, rounds: 0, cost: COST })
+        Ok(Hashed { salt: hex::encode(salt), hash, rounds: 0, cost: COST })
     }
 
     /// Something that no PIN fits and that costs as much to try.
@@ -65,7 +65,7 @@ impl Hashed {
 
     /// Says whether a PIN is this one. Slow on purpose.
     pub(super) fn fits(&self, pin: &str, memory: &mut Memory) -> bool {
-        let salt = unhex(&self.salt).unwrap_or_default();
+        let salt = hex::decode(&self.salt).unwrap_or_default();
         let hash = match self.cost {
             [0, 0, 0] => Some(pbkdf2(pin, &salt, self.rounds)),
             cost => argon(pin, &salt, cost, memory),
@@ -84,7 +84,7 @@ fn argon(pin: &str, salt: &[u8], [size, passes, lanes]: [u32; 3], memory: &mut M
     let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
     let blocks = &mut memory.0[..n_blocks];
     argon.hash_password_into_with_memory(pin.as_bytes(), salt, &mut hash, blocks).ok()?;
-    Some(hex(&hash))
+    Some(hex::encode(hash))
 }
 
 /// Returns six random digits.
@@ -111,7 +111,7 @@ fn pbkdf2(secret: &str, salt: &[u8], rounds: u32) -> String {
         block = step(&[&block]);
         sum.iter_mut().zip(&block).for_each(|(sum, byte)| *sum ^= byte);
     }
-    hex(&sum)
+    hex::encode(sum)
 }
 
 #[cfg(test)]

@@ -80,11 +80,6 @@ pub(super) fn request_digest<'a>(key: Option<&str>, facts: impl Iterator<Item = 
     hasher.finalize().into()
 }
 
-/// Returns bytes as lower-case hexadecimal.
-pub(super) fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 /// Returns random bytes from the operating system.
 pub(super) fn random_bytes<const N: usize>() -> Result<[u8; N], StoreError> {
     let mut bytes = [0; N];

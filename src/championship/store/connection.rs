@@ -9,6 +9,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
+use percent_encoding::percent_decode_str;
 use postgres::config::SslMode;
 use postgres::tls::{ChannelBinding, MakeTlsConnect, TlsConnect, TlsStream};
 use postgres::{Client, Config, Error, NoTls, Socket};
@@ -69,24 +70,12 @@ fn without_roots(address: &str) -> (String, Option<String>) {
     let Some((before, questions)) = address.split_once('?') else { return (address.to_owned(), None) };
     let (roots, others): (Vec<&str>, Vec<&str>) =
         questions.split('&').partition(|part| part.starts_with(ROOTS));
-    let file = roots.last().map(|part| decoded(&part[ROOTS.len()..]));
+    let file =
+        roots.last().map(|part| percent_decode_str(&part[ROOTS.len()..]).decode_utf8_lossy().into_owned());
     match others.is_empty() {
         true => (before.to_owned(), file),
         false => (format!("{before}?{}", others.join("&")), file),
     }
-}
-
-/// Reads `%20` and the like.
-fn decoded(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let Some((first, after)) = rest.split_first() {
-        let hex = (*first == b'%').then(|| after.get(..2)).flatten();
-        let byte = hex.and_then(|hex| u8::from_str_radix(std::str::from_utf8(hex).ok()?, 16).ok());
-        bytes.push(byte.unwrap_or(*first));
-        rest = if byte.is_some() { &after[2..] } else { after };
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Makes encrypted lines to servers that prove who they are.

@@ -51,7 +51,7 @@ pub(super) struct Voucher {
 impl Voucher {
     /// Returns the voucher of a body.
     pub(super) fn of(seq: u64, body: &str) -> Self {
-        Voucher { seq, digest: chain::to_hex(&chain::body_digest(&[], body)) }
+        Voucher { seq, digest: hex::encode(chain::body_digest(&[], body)) }
     }
 }
 

@@ -97,7 +97,7 @@ impl Journal {
             let here = reader.head()?.seq;
             match reader.chain_at(last.seq)? {
                 None => losses.push(Loss::SealAhead { facts: last.seq, here }),
-                Some(chain) if super::chain::to_hex(&chain) != last.chain => {
+                Some(chain) if hex::encode(&chain) != last.chain => {
                     losses.push(Loss::SealDiffers { facts: last.seq });
                 }
                 Some(_) => {}

@@ -94,5 +94,5 @@ pub fn random_seed() -> Result<u64, StoreError> {
 /// # Errors
 /// When the operating system has no randomness to give.
 pub fn random_key() -> Result<String, StoreError> {
-    Ok(chain::to_hex(&chain::random_bytes::<16>()?))
+    Ok(hex::encode(chain::random_bytes::<16>()?))
 }

@@ -8,7 +8,6 @@ use std::str::FromStr;
 
 use super::Location;
 use super::backend::Head;
-use super::chain;
 
 /// Makes a folder of copies or seals, for its owner alone.
 pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
@@ -39,7 +38,7 @@ pub struct Seal {
 
 impl Seal {
     pub(super) fn of(head: &Head) -> Self {
-        Seal { seq: head.seq, chain: chain::to_hex(&head.chain) }
+        Seal { seq: head.seq, chain: hex::encode(&head.chain) }
     }
 
     /// Says whether a seal read from paper, which may be shortened, is this one.

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::{StoreError, chain, private};
@@ -65,7 +66,7 @@ impl Access {
             let connection = open().map_err(|error| explain(place, &error))?;
             return Ok(Access { connection, _copied: None });
         }
-        let name = chain::to_hex(&chain::random_bytes::<8>()?);
+        let name = hex::encode(chain::random_bytes::<8>()?);
         let folder = std::env::temp_dir().join(format!("arbitro-{name}"));
         make_private_folder(&folder).map_err(|error| StoreError::file(&folder, &error))?;
         let copied = CopiedFolder(folder);
@@ -103,21 +104,15 @@ pub(super) fn with_ending(path: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
+/// What an address of SQLite says in other signs.
+const UNUSUAL: AsciiSet = NON_ALPHANUMERIC.remove(b'/').remove(b'.').remove(b'_').remove(b'-').remove(b':');
+
 /// Returns the address of a file that nobody changes, as SQLite reads it.
 fn address(path: &Path) -> String {
     let text = path.to_string_lossy().replace('\\', "/");
     // A drive letter must not be taken for the name of a server.
     let start = if text.as_bytes().get(1) == Some(&b':') { "/" } else { "" };
-    let mut address = format!("file:{start}");
-    for byte in text.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'_' | b'-' | b':' => {
-                address.push(char::from(byte));
-            }
-            byte => address += &format!("%{byte:02X}"),
-        }
-    }
-    address + "?immutable=1"
+    format!("file:{start}{}?immutable=1", utf8_percent_encode(&text, &UNUSUAL))
 }
 
 /// Opens a connection with the settings that durability rests on.

@@ -70,7 +70,7 @@ impl Journal {
         Ok(Verification {
             entries: entries.len() as u64,
             redacted: entries.iter().filter(|sealed| sealed.entry.redacted_by.is_some()).count() as u64,
-            chain: chain::to_hex(entries.last().map_or(&START[..], |sealed| &sealed.chain)),
+            chain: hex::encode(entries.last().map_or(&START[..], |sealed| &sealed.chain)),
             faults: found,
         })
     }

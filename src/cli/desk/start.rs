@@ -14,7 +14,7 @@ use crate::cli::failure::Failure;
 use crate::cli::terminal;
 use desk::lobby::{self, Lobby};
 use desk::server;
-use desk::session::{LIFETIME, hex, random_bytes, unhex};
+use desk::session::{LIFETIME, random_bytes};
 use speech::{Language, Tell, msg};
 
 /// The port where everybody looks first.
@@ -122,7 +122,7 @@ fn leave(folder: &Path, link: &str, key: &[u8]) {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     if let Ok(mut file) = options.open(&path) {
-        let _ = writeln!(file, "{link}\n{}", hex(key));
+        let _ = writeln!(file, "{link}\n{}", hex::encode(key));
     }
 }
 
@@ -137,7 +137,7 @@ fn left_key(folder: &Path) -> Option<Vec<u8>> {
     }
     let is_old = about.modified().ok()?.elapsed().is_ok_and(|age| age.as_secs() > LIFETIME);
     let text = fs::read_to_string(&path).ok().filter(|_| !is_old)?;
-    unhex(text.lines().nth(1)?).filter(|key| key.len() == KEY)
+    hex::decode(text.lines().nth(1)?).ok().filter(|key| key.len() == KEY)
 }
 
 /// Returns the link of a program that serves this folder already and answers.

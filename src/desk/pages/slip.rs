@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-use crate::session::hex;
 use crate::view::{pupil, result_told};
 use crate::visit::Person;
 use championship::facts::{
@@ -118,7 +117,7 @@ impl Wish {
     /// Returns a mark of everything in it, for the key of the request: the same key with another wish is another
     /// request.
     pub(super) fn mark(&self, slip: &Slip) -> String {
-        hex(&Sha256::digest(format!("{slip} {self:?}").as_bytes())[..16])
+        hex::encode(&Sha256::digest(format!("{slip} {self:?}").as_bytes())[..16])
     }
 }
 
