@@ -1,12 +1,15 @@
 //! Arguments that several commands share.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
 
 use crate::cli::championship::names::NamesArgs;
 use crate::cli::championship::place::PlaceArgs;
 use crate::cli::failure::{Failure, OrFail};
+use crate::cli::terminal;
+use crate::cli::typed::within;
 use championship::store::random_seed;
 use speech::Language;
 
@@ -31,6 +34,26 @@ pub(crate) struct Stand {
 pub(crate) struct ReplaceArgs {
     #[arg(long)]
     pub(crate) replace: bool,
+}
+
+/// How long something may take before what there is by then is told.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct TimeArgs {
+    #[arg(long, value_name = "N", default_value_t = 120, value_parser = within::<u64>(1..=31_536_000))]
+    limit_seconds: u64,
+}
+
+impl TimeArgs {
+    /// Returns the time.
+    pub(crate) fn limit(self) -> Option<Duration> {
+        Some(Duration::from_secs(self.limit_seconds))
+    }
+
+    /// Says beforehand how long it takes at most.
+    pub(crate) fn announce(self, language: Language) {
+        let words = language.msg("cli-time-at-most").with("seconds", self.limit_seconds);
+        terminal::warn(&format!("{words}\n"));
+    }
 }
 
 /// A game, and a position of it.

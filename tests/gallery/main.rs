@@ -8,6 +8,8 @@ mod diagrams;
 /// Expected files.
 #[path = "../it/golden.rs"]
 mod golden;
+/// Every game varied in every way that one key allows.
+mod overlays;
 /// Clicks as moves, and games as addresses.
 mod play_clicks;
 /// How games were won, and what a tap is told.

@@ -429,3 +429,40 @@ fn numbers_are_compared_in_whole_words() {
         assert!(text.contains(one) && text.contains(other), "{text}");
     }
 }
+
+/// The mover's own left is not that of the board, and the two are not told alike.
+#[test]
+fn the_left_of_the_mover_is_told_apart_from_that_of_the_board() {
+    let told = |way: &str, language| {
+        said(
+            &game(&format!(
+                "board: square 5x5\nsides: [white, black]\npieces: 5 each\nstart: {{ each: first row }}\n\
+                 turn: move own to empty {way} of it\nend:\n  - no move: next loses\n"
+            )),
+            language,
+        )
+    };
+    for (language, drawn) in
+        [(Language::Pt, "(no diagrama)"), (Language::En, "(as drawn)"), (Language::Es, "(en el diagrama)")]
+    {
+        for (own, board) in [("left", "leftward"), ("right", "rightward")] {
+            assert!(!told(own, language).contains(drawn), "{}", told(own, language));
+            assert!(told(board, language).contains(drawn), "{}", told(board, language));
+        }
+    }
+}
+
+/// Cells of which there are none are said to be none.
+#[test]
+fn a_place_without_cells_is_nowhere() {
+    let game = game(
+        "board: square 5x5\nsides: [white, black]\nzones: { lost: row 1 row 3 }\nturn: place own on empty\n\
+         end:\n  - own in lost: mover wins\n  - no empty: draw\n",
+    );
+    for (language, nowhere) in
+        [(Language::Pt, "em lugar nenhum"), (Language::En, "nowhere"), (Language::Es, "en ningún lugar")]
+    {
+        let text = said(&game, language);
+        assert!(text.contains(nowhere), "{text}");
+    }
+}

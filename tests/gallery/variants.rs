@@ -289,3 +289,19 @@ fn where_no_piece_comes_to_the_board_those_that_stand_on_it_are_counted() {
         assert!(text.contains(said), "{text}");
     }
 }
+
+#[test]
+fn what_was_proven_for_other_numbers_is_left_out_and_nothing_else() {
+    let claims =
+        [(Language::Pt, "tem de acabar"), (Language::En, "must end"), (Language::Es, "tiene que acabar")];
+    let whole = Catalog::built_in().load("semaforo").expect("a game").game;
+    for lines in ["board: square 5x3\n", "pieces: { red: 3 shared }\n"] {
+        let compiled = variant("semaforo", lines).expect("a game");
+        for (language, claim) in claims {
+            let text = sheet(&compiled.game, language);
+            assert!(sheet(&whole, language).contains(claim) && !text.contains(claim), "{lines}: {text}");
+            let rules = &compiled.game.info().prose[&language].rules;
+            assert_eq!(rules.len(), 2, "the rules themselves stay: {rules:?}");
+        }
+    }
+}

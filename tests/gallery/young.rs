@@ -45,7 +45,8 @@ fn the_steps_of_the_games_of_championships_and_classes_are_written_by_hand_and_a
     let others = [
         "amazonas", "atari-go", "avanco", "flume", "go-7x7", "hex", "nex", "peoes", "produto", "sesqui", "y",
     ];
-    let picked = ["kalah", "oware", "damas-classicas"];
+    let picked = ["kalah", "oware", "damas-classicas", "fanorona", "havannah", "linhas-de-acao", "pente"];
+    let picked = picked.into_iter().chain(["moinho", "reversi", "halma-6x6", "quatro-em-linha"]);
     for id in games.iter().map(String::as_str).chain(others).chain(picked) {
         let table = load(id);
         for language in Language::ALL {

@@ -309,7 +309,19 @@ fn a_game_is_played_recorded_and_replayed() {
         .expect("written");
     run_in(folder.path(), &["play", "meus/meu.yaml", "--record", "meu.txt"], "d4\nquit\n");
     let replayed = run_in(&folder.path().join("meus"), &["replay", "../meu.txt"], "");
-    assert!(replayed.out.contains("not finished after 1 moves"), "{} {}", replayed.out, replayed.err);
+    assert!(replayed.out.contains("not finished after 1 move\n"), "{} {}", replayed.out, replayed.err);
+    // One that is named by its id is found beside the record, and where it is not, it is said how to name it.
+    std::fs::create_dir(folder.path().join("games")).expect("a folder");
+    std::fs::rename(folder.path().join("meus/meu.yaml"), folder.path().join("games/meu.yaml"))
+        .expect("moved");
+    run_in(folder.path(), &["play", "meu", "--record", "por-id.txt"], "d4\nquit\n");
+    let replayed = run_in(&folder.path().join("meus"), &["replay", "../por-id.txt"], "");
+    assert!(replayed.out.contains("not finished after 1 move\n"), "{} {}", replayed.out, replayed.err);
+    std::fs::rename(folder.path().join("por-id.txt"), folder.path().join("meus/por-id.txt")).expect("moved");
+    let lost = run_in(&folder.path().join("meus"), &["replay", "por-id.txt"], "");
+    assert!(lost.err.contains("arbitro replay por-id.txt --games DIR"), "{}", lost.err);
+    let found = run_in(&folder.path().join("meus"), &["replay", "por-id.txt", "--games", "../games"], "");
+    assert!(found.out.contains("not finished after 1 move\n"), "{} {}", found.out, found.err);
     let usage = run_in(folder.path(), &["play", "rastros", "--position", "x", "--record", "r.txt"], "");
     assert_eq!(usage.code, Some(2), "{}", usage.err);
     let nowhere = run_in(folder.path(), &["play", "rastros", "--record", "no/such/folder.txt"], "d4\n");

@@ -104,6 +104,13 @@ fn every_file_of_the_page_for_teachers_compiles() {
 }
 
 #[test]
+fn every_game_beside_another_language_compiles() {
+    for language in Language::ALL {
+        check_yaml(&format!("templates/guide/{}/ludii.md", language.code()), 5);
+    }
+}
+
+#[test]
 fn every_link_leads_to_a_file_or_a_heading() {
     let manuals = ["grammar/README.md", "games/README.md", "games/primeira-variante.md"];
     let others = ["templates/regulations/README.md", "README.md", "README.pt.md"];

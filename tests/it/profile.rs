@@ -106,18 +106,20 @@ fn intervals_hold_the_exact_value_about_as_often_as_they_say() {
 }
 
 #[test]
-fn who_stops_gets_no_numbers() {
+fn who_stops_gets_the_numbers_of_the_batches_that_are_over() {
     let table = table("semaforo-3x3");
     let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
     let count = || {
-        if played.fetch_add(1, Ordering::Relaxed) == 4 {
+        if played.fetch_add(1, Ordering::Relaxed) == 40 {
             stop.store(true, Ordering::Relaxed);
         }
     };
     let watch = Watch { stop: &stop, played: &count };
-    assert!(profile::play(&table, 1_000, 1, 0, &profile::at_random, &watch).is_none());
+    let cut = profile::play(&table, 1_000, 1, 1_000, &profile::at_random, &watch).expect("some games");
     assert!(played.load(Ordering::Relaxed) < 900, "it went on");
-    assert!(profile::strong(&table, 2, 1, Level::Easy.strength(), &watch).is_none());
+    assert!((32..900).contains(&cut.games), "{}", cut.games);
+    assert_eq!(cut, random(&table, cut.games, 1), "those are the first of all games, whoever was quick");
+    assert!(profile::strong(&table, 2, 1, Level::Easy.strength(), &watch).is_none(), "nothing is over");
 }
 
 #[test]

@@ -139,9 +139,18 @@ fn turns_of_several_moves_hold_against_brute_force() {
 }
 
 #[test]
-fn who_stops_gets_no_puzzles() {
+fn who_stops_gets_the_puzzles_there_are() {
     let stop = AtomicBool::new(true);
     assert!(find(&table("semaforo-3x3"), &wish(3, 3..=3, 1), &stop, &|_, _| ()).is_none());
+    let stop = AtomicBool::new(false);
+    let once_there_are_some = |_: f64, n: usize| {
+        if n > 0 {
+            stop.store(true, std::sync::atomic::Ordering::Relaxed);
+        }
+    };
+    let wish = wish(200, 3..=3, 1);
+    let cut = find(&table("semaforo"), &wish, &stop, &once_there_are_some).expect("some puzzles");
+    assert!(!cut.puzzles.is_empty() && cut.puzzles.len() < 200, "{}", cut.puzzles.len());
 }
 
 #[test]

@@ -342,7 +342,7 @@ impl Explore for Winners {
         let (mut rng, mut rollout) = (Rng::new(1), arena.rollout(false));
         let mut wins = [0; 2];
         for _ in 0..400 {
-            let winner = arena.play_out(&node, &mut rng, 1_000, &mut rollout);
+            let (winner, _) = arena.play_out(&node, &mut rng, 1_000, &mut rollout);
             wins[winner.expect("an odd number of cells leaves no draw").index()] += 1;
         }
         wins
@@ -374,7 +374,7 @@ impl Explore for WonAtOnce {
         arena.can_win_at_once(&node, &moves).then(|| {
             [false, true].map(|takes_wins| {
                 let (mut rng, mut rollout) = (Rng::new(1), arena.rollout(takes_wins));
-                let wins = |_: &u32| arena.play_out(&node, &mut rng, 1_000, &mut rollout) == Some(mover);
+                let wins = |_: &u32| arena.play_out(&node, &mut rng, 1_000, &mut rollout).0 == Some(mover);
                 (0..20).filter(wins).count() as u32
             })
         })
@@ -392,4 +392,18 @@ fn keen_games_go_where_the_piece_wins() {
         assert!(won.iter().all(|&[_, keen]| keen == 20), "{id}: {won:?}");
         assert!(won.iter().any(|&[blind, _]| blind < 15), "{id}: {won:?}");
     }
+}
+
+/// Where random games go round in circles, a hint is not paid by the length of all of them.
+#[test]
+fn a_hint_does_not_wait_for_thousands_of_games_that_never_end() {
+    let text = "name: circles\nboard: square 3x3\nsides: [white, black]\npieces: 1 each\nstart: { white: a1, black: c3 }\n\
+                turn: move own to empty beside it\nend:\n  - no enemy: mover wins\n";
+    let file = rules::compile::GameText { name: "circles.yaml".to_owned(), text: text.to_owned() };
+    let table = Table::new(rules::compile::compile("circles", file, &|_| None).expect("a game").game);
+    let strength = Strength { positions: 0, ..Level::Strong.strength() };
+    let start = Position::start(&table);
+    let choice = choose_with(&start, strength, 1, &AtomicBool::new(false)).expect("a move");
+    let games: u64 = choice.candidates.iter().map(|(_, games, _)| games).sum();
+    assert!((500..2_500).contains(&games), "{games} of {} games of 2,000 moves", strength.playouts);
 }

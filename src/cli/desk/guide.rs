@@ -30,7 +30,10 @@ fn called(chapter: Chapter) -> PossibleValue {
 pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     if args.pdf.is_named() {
         args.pdf.check(language)?;
-        let document = guide::document(language).expect("a test sets the guide in every language");
+        let chapter = args.chapter.as_deref().and_then(Chapter::read);
+        let chapters = chapter.map_or(Chapter::ALL.to_vec(), |chapter| vec![chapter]);
+        let document =
+            guide::document_of(&chapters, language).expect("a test sets the guide in every language");
         let pages = paginate(&document).or_fail(language)?;
         let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
         return args.pdf.write("guide.pdf", (&bytes, pages.len()), language);

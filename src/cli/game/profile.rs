@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::cli::args::{GamesFolder, ReplaceArgs};
+use crate::cli::args::{GamesFolder, ReplaceArgs, TimeArgs};
 use crate::cli::failure::{Failure, OrFail, spoken};
-use crate::cli::out_file;
 use crate::cli::typed::within;
 use crate::cli::watch::{bar, stoppable};
+use crate::cli::{out_file, terminal};
 use ::paper::typeset::{paginate, pdf};
 use gallery::sheets::profile_sheet::{self, Grid, Origin, Row};
 use rules::analysis::opponent::{Level, Strength};
@@ -47,6 +47,8 @@ pub(crate) struct ProfileArgs {
     playouts: Option<u64>,
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    #[command(flatten)]
+    time: TimeArgs,
     #[arg(long, value_name = "FILE.pdf|html")]
     out: Vec<PathBuf>,
     #[arg(long)]
@@ -74,6 +76,7 @@ pub(crate) fn run(args: &ProfileArgs, language: Language) -> Result<String, Fail
     let formats = args.out.iter().map(|path| format(path, language)).collect::<Result<Vec<_>, _>>()?;
     let tables = tables(args, language)?;
     args.out.iter().try_for_each(|path| out_file::try_out(path, args.replace, language))?;
+    args.time.announce(language);
     let profiles = profiles(&tables, args, language)?;
     let origin =
         Origin { seed: args.seed, level: args.level.name(language), full: args.level.strength().playouts };
@@ -118,7 +121,7 @@ fn profiles(tables: &[Arc<Table>], args: &ProfileArgs, language: Language) -> Re
     let bar = bar(work.sum(), language);
     let (total, played) = (AtomicU64::new(0), AtomicU64::new(0));
     let found = stoppable(
-        None,
+        args.time.limit(),
         || bar.tick(),
         |stop| {
             let mut profiles = Vec::with_capacity(tables.len());
@@ -132,7 +135,8 @@ fn profiles(tables: &[Arc<Table>], args: &ProfileArgs, language: Language) -> Re
                     bar.inc(1);
                 };
                 let watch = Watch { stop, played: &count };
-                let random = profile::play(table, args.count, args.seed, LEADS, &profile::at_random, &watch)?;
+                let random = profile::play(table, args.count, args.seed, LEADS, &profile::at_random, &watch);
+                let Some(random) = random else { break };
                 let strong = match args.strong_games {
                     0 => None,
                     games => {
@@ -155,20 +159,24 @@ fn profiles(tables: &[Arc<Table>], args: &ProfileArgs, language: Language) -> Re
                             bar.inc(weight(strength));
                         };
                         let watch = Watch { stop, played: &count };
-                        Some(profile::strong(table, games, args.seed, *strength, &watch)?)
+                        profile::strong(table, games, args.seed, *strength, &watch)
                     }
                 };
                 profiles.push(Profile { table: table.clone(), random, strong });
             }
-            Some(profiles)
+            (profiles, stop.load(Ordering::Relaxed))
         },
         language,
     )?;
     bar.finish_and_clear();
-    found.ok_or_else(|| {
-        let total = total.into_inner();
-        Failure::data(language.msg("cli-profile-stopped").with("total", total))
-    })
+    let (total, (profiles, is_stopped)) = (total.into_inner(), found);
+    if profiles.is_empty() {
+        return Err(Failure::data(language.msg("cli-profile-stopped").with("total", total)));
+    }
+    if is_stopped {
+        terminal::remark(&language.msg("cli-profile-cut").with("total", total).to_string(), language);
+    }
+    Ok(profiles)
 }
 
 /// Returns how often the strong games are played: without the swap once more.

@@ -2,11 +2,12 @@
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::cli::args::GamesFolder;
+use crate::cli::args::{GamesFolder, TimeArgs};
 use crate::cli::failure::{Failure, OrFail, Spoken};
 use crate::cli::out_file::PdfArgs;
 use crate::cli::typed::{Mistyped, within};
@@ -31,6 +32,8 @@ pub(crate) struct PuzzlesArgs {
     seed: u64,
     #[arg(long, value_name = "MILLIONS", default_value_t = 80, value_parser = within::<u64>(1..=100_000))]
     effort: u64,
+    #[command(flatten)]
+    time: TimeArgs,
     #[command(flatten)]
     pdf: PdfArgs,
     #[arg(long)]
@@ -68,7 +71,8 @@ pub(crate) fn run(args: &PuzzlesArgs, language: Language) -> Result<String, Fail
         seed: args.seed,
         effort: args.effort * 1_000_000,
     };
-    let found = search(&table, &wish, language)?;
+    args.time.announce(language);
+    let found = search(&table, &wish, args.time.limit(), language)?;
     let summary = summary(&found, &wish, language);
     if found.puzzles.is_empty() && !args.json {
         return Err(Failure::data(summary));
@@ -84,11 +88,16 @@ pub(crate) fn run(args: &PuzzlesArgs, language: Language) -> Result<String, Fail
     Ok(format!("{summary}\n{text}"))
 }
 
-/// Searches with a bar, until there are enough, the effort is used up, or somebody says stop.
+/// Searches with a bar, until there are enough, the effort or the time is used up, or somebody says stop.
 ///
 /// # Errors
-/// When somebody says stop.
-pub(crate) fn search(table: &Arc<Table>, wish: &Wish, language: Language) -> Result<Found, Failure> {
+/// When nothing was found by then.
+pub(crate) fn search(
+    table: &Arc<Table>,
+    wish: &Wish,
+    limit: Option<Duration>,
+    language: Language,
+) -> Result<Found, Failure> {
     let bar = bar(1000, language);
     let say = |n: usize| {
         bar.set_message(language.msg("cli-puzzles-so-far").with("n", n).to_string());
@@ -98,7 +107,8 @@ pub(crate) fn search(table: &Arc<Table>, wish: &Wish, language: Language) -> Res
         bar.set_position((share * 1000.0) as u64);
         say(n);
     };
-    let found = stoppable(None, || bar.tick(), |stop| puzzles::find(table, wish, stop, &progress), language)?;
+    let found =
+        stoppable(limit, || bar.tick(), |stop| puzzles::find(table, wish, stop, &progress), language)?;
     bar.finish_and_clear();
     found.ok_or_else(|| Failure::data(language.msg("cli-puzzles-stopped")))
 }

@@ -28,9 +28,16 @@ pub(crate) fn found_from(record: &Path, game: &str) -> String {
     beside.map_or_else(|| game.to_owned(), |file| file.display().to_string())
 }
 
+/// Returns the file of a game that a record names by its id, where it lies beside the record or in the games there.
+pub(super) fn beside(record: &Path, game: &str) -> Option<String> {
+    let (folder, name) = (record.parent()?, format!("{game}.yaml"));
+    let files = [folder.join(&name), folder.join("games").join(&name)];
+    files.into_iter().find(|file| !is_path(game) && file.is_file()).map(|file| file.display().to_string())
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{found_from, name_in};
+    use super::{beside, found_from, name_in};
 
     #[test]
     fn a_record_leads_to_the_file_it_was_played_by() {
@@ -43,5 +50,7 @@ mod tests {
         assert_eq!(found_from(&record, &name), file.display().to_string());
         assert_eq!(name_in(&record, "rastros", "rastros"), "rastros");
         assert_eq!(found_from(&record, "rastros"), "rastros");
+        assert_eq!(beside(&record, "mine"), Some(file.display().to_string()));
+        assert_eq!(beside(&record, "other"), None);
     }
 }

@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::cli::args::GamesFolder;
-use crate::cli::failure::{Failure, Spoken, not_replayed, spoken};
+use crate::cli::failure::{Failure, OrFail, Spoken, Told, not_replayed, spoken};
 use crate::cli::files::read_text;
 use crate::cli::game::moves::announce;
 use crate::cli::game::recorded;
 use crate::cli::game::show;
 use crate::cli::terminal;
-use rules::engine::GameRecord;
+use rules::catalog::CatalogError;
+use rules::engine::{GameRecord, Table};
 use speech::Language;
 
 /// Play a recorded game again
@@ -30,7 +31,16 @@ pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<String, Failu
     let text = read_text(&args.file, language)?;
     let wrong = |words: Spoken| Failure::data(words.at(path));
     let record = GameRecord::read(&text).map_err(|error| wrong(spoken(&error, language)))?;
-    let table = args.games.table(&recorded::found_from(&args.file, &record.game), language)?;
+    let loaded = args.games.catalog(language)?.load(&recorded::found_from(&args.file, &record.game));
+    let table = match (loaded, recorded::beside(&args.file, &record.game)) {
+        (Err(CatalogError::Unknown { .. }), Some(file)) => args.games.table(&file, language)?,
+        (Err(error @ CatalogError::Unknown { .. }), None) => {
+            let (game, file) = (record.game.clone(), path.to_string());
+            let way_out = language.msg("cli-replay-game").with("game", game).with("file", file);
+            return Err(wrong(Spoken::lines([error.told(language), way_out.into()])));
+        }
+        (loaded, _) => Table::new(loaded.or_fail(language)?.game),
+    };
     let positions =
         record.replay(&table).map_err(|error| wrong(not_replayed(&record, &table, &error, language)))?;
     let shown = if args.all { &positions[..] } else { &positions[positions.len() - 1..] };

@@ -86,7 +86,7 @@ fn puzzles(tables: &[Arc<Table>], count: u32, language: Language) -> Result<Puzz
     let wish = Wish { count: count as usize, turns: 1..=3, seed: 1, effort: EFFORT };
     let mut all = Vec::new();
     for table in tables.iter().filter(|_| count > 0) {
-        let found = puzzles::search(table, &wish, language)?;
+        let found = puzzles::search(table, &wish, None, language)?;
         all.push((Arc::clone(table), found.puzzles));
     }
     Ok(all)

@@ -10,7 +10,7 @@ pub(super) use pages::{paper, routes};
 
 use include_dir::{Dir, include_dir};
 
-use paper::typeset::document::{Block, Document, Emphasis, Look, Paper, Run, Running, Section, words};
+use paper::typeset::document::{Block, Document, Emphasis, Fit, Look, Paper, Run, Running, Section, words};
 use paper::typeset::markup::{self, MarkupError};
 use speech::{Language, Message, msg};
 
@@ -27,6 +27,10 @@ pub enum Chapter {
     Arbiter,
     /// A variant in ten minutes.
     Author,
+    /// Every word of the rule language, on a page.
+    Words,
+    /// Five games beside two other languages for rules.
+    Ludii,
     /// A small file, with three that work.
     Regulations,
     /// What the columns of standings mean.
@@ -41,11 +45,13 @@ pub enum Chapter {
 
 impl Chapter {
     /// All chapters in order.
-    pub const ALL: [Chapter; 9] = [
+    pub const ALL: [Chapter; 11] = [
         Chapter::Teacher,
         Chapter::Organiser,
         Chapter::Arbiter,
         Chapter::Author,
+        Chapter::Words,
+        Chapter::Ludii,
         Chapter::Regulations,
         Chapter::TieBreaks,
         Chapter::Questions,
@@ -60,6 +66,8 @@ impl Chapter {
             Chapter::Organiser => "organiser",
             Chapter::Arbiter => "arbiter",
             Chapter::Author => "author",
+            Chapter::Words => "words",
+            Chapter::Ludii => "ludii",
             Chapter::Regulations => "regulations",
             Chapter::TieBreaks => "tie-breaks",
             Chapter::Questions => "questions",
@@ -75,6 +83,8 @@ impl Chapter {
             Chapter::Organiser => &["organizador", "organizadora", "organizer"],
             Chapter::Arbiter => &["árbitro", "árbitra", "arbitro", "árbitros", "arbitros", "referee"],
             Chapter::Author => &["autor", "autora", "autores"],
+            Chapter::Words => &["palavras", "palabras", "vocabulary", "vocabulário", "vocabulario"],
+            Chapter::Ludii => &["rbg", "regular-boardgames"],
             Chapter::Regulations => &["regulamento", "regulamentos", "reglamento", "reglamentos"],
             Chapter::TieBreaks => &["desempates", "desempate", "tiebreaks"],
             Chapter::Questions => &["perguntas", "preguntas", "faq"],
@@ -125,9 +135,18 @@ pub fn title() -> Message {
 /// # Errors
 /// When a text has a mistake; a test reads all of them.
 pub fn document(language: Language) -> Result<Document, MarkupError> {
+    document_of(&Chapter::ALL, language)
+}
+
+/// Returns some chapters as a document to print; a page that is to be seen at a glance is set to fit on one.
+///
+/// # Errors
+/// When a text has a mistake; a test reads all of them.
+pub fn document_of(chapters: &[Chapter], language: Language) -> Result<Document, MarkupError> {
     let slash = Run::Words(" / ".to_owned(), Emphasis::default());
     let mut sections = Vec::new();
-    for chapter in Chapter::ALL {
+    for chapter in chapters {
+        let fit = (*chapter == Chapter::Words).then_some(Fit { n_pages: 1, smallest: 0.5 });
         sections.push(Section {
             header: Running {
                 left: words(language.say(&title())),
@@ -140,7 +159,7 @@ pub fn document(language: Language) -> Result<Document, MarkupError> {
                 right: Vec::new(),
             },
             blocks: chapter.blocks(language)?,
-            fit: None,
+            fit,
             look: None,
         });
     }

@@ -76,6 +76,23 @@ pub fn text(table: &Arc<Table>, language: Language) -> Result<String, SheetError
     Ok(template::young_sheet(&sheet(table, language, &mut BTreeMap::new())?))
 }
 
+/// Returns the words of the three steps: those written by hand, or those that the rules give.
+///
+/// # Errors
+/// Returns an error if a text names something the game does not have.
+pub fn words(game: &Game, language: Language) -> Result<[String; 3], SheetError> {
+    let mut words = plain::steps(game, language).map(|said| said.join("\n\n"));
+    for (unit, text) in written(game, language).iter().zip(&mut words) {
+        *text = fact::fill(game, language, &without_figures(unit))?;
+    }
+    Ok(words)
+}
+
+/// Returns the steps that the file has.
+fn written(game: &Game, language: Language) -> &[String] {
+    game.info().prose.get(&language).map(|prose| prose.young.as_slice()).unwrap_or_default()
+}
+
 fn sheet(
     table: &Arc<Table>,
     language: Language,
@@ -83,16 +100,10 @@ fn sheet(
 ) -> Result<YoungSheet, SheetError> {
     let game = table.game();
     let heads = [msg("sheets-young-place"), msg("sheets-young-play"), msg("sheets-young-win")];
-    let written = game.info().prose.get(&language).map(|prose| prose.young.as_slice()).unwrap_or_default();
-    let said = plain::steps(game, language);
+    let written = written(game, language);
     let mut steps = Vec::new();
-    for (index, (head, said)) in heads.iter().zip(said).enumerate() {
-        let unit = written.get(index);
-        let text = match unit {
-            Some(unit) => fact::fill(game, language, &without_figures(unit))?,
-            None => said.join("\n\n"),
-        };
-        let named = unit.and_then(|unit| figure_names(unit).into_iter().next());
+    for (index, (head, text)) in heads.iter().zip(words(game, language)?).enumerate() {
+        let named = written.get(index).and_then(|unit| figure_names(unit).into_iter().next());
         let (diagram, caption) = picture(table, index, named.as_deref(), language);
         figures.insert(FIGURES[index], draw(&large(diagram), scale(game), &Theme::PRINT));
         steps.push(Step {

@@ -1,6 +1,7 @@
 //! Questions put to the engine.
 
 pub mod claims;
+mod never;
 pub mod opponent;
 pub mod playouts;
 pub mod profile;

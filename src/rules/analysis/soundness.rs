@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use speech::msg;
+use speech::{Message, msg};
 
+use super::never::Bounds;
 use crate::compile::Compiled;
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::engine::{Move, Position, Rng, Table};
@@ -23,6 +24,10 @@ const MOST_COUNTED: u64 = 1_000_000;
 const MOST_EFFORT: u64 = 20_000_000;
 /// Where positions have more moves than this, fewer games are played, and moves are not compared in pairs.
 const WIDE: u64 = 3_000;
+/// About so many moves are listed to see which lines of `turn` are ever played.
+const IDLE_EFFORT: u64 = 400_000;
+/// In fewer random games than this it may be chance that a line was never played.
+const FEW_GAMES: u64 = 100;
 
 /// Plays a game at random and reports what cannot be meant: no first move, no end, one side winning always.
 pub fn check(compiled: &Compiled) -> Diagnostics {
@@ -38,6 +43,7 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
         diagnostics.add(Diagnostic::error(places.turn, message).help(help));
         return diagnostics;
     }
+    let impossible = impossible(compiled, &mut diagnostics);
     let (width, mean) = match widest(&start) {
         Ok(widths) => widths,
         Err(position) => {
@@ -120,7 +126,81 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
     if plies >= GAMES * 4 {
         unused(game, &ends, compiled, &mut diagnostics);
     }
+    if width <= WIDE {
+        idle(&start, compiled, &impossible, &mut diagnostics);
+    }
     diagnostics
+}
+
+/// Reports what the rules tell can never come about, and returns the lines of `turn` that can never be played.
+fn impossible(compiled: &Compiled, diagnostics: &mut Diagnostics) -> Vec<usize> {
+    let (game, places) = (&compiled.game, &compiled.places);
+    let bounds = Bounds::of(game);
+    let mut warn = |span, why: Message| {
+        let message = msg("analysis-never").with("why", why);
+        diagnostics.add(Diagnostic::warning(span, message).help(msg("analysis-never-help")));
+    };
+    for (end, span) in game.ends().iter().zip(&places.ends) {
+        if let Some(why) = bounds.why_never(&end.condition) {
+            warn(*span, why);
+        }
+    }
+    let is_idle = |line: &usize| {
+        let is_idle = |side: &Side| {
+            let step = game.turn()[*side].lines.get(*line).and_then(|line| line.steps.first());
+            step.is_some_and(|step| bounds.is_idle(&step.action, *side))
+        };
+        Side::BOTH.iter().all(is_idle)
+    };
+    let lines: Vec<usize> = (0..places.lines.len()).filter(is_idle).collect();
+    for line in &lines {
+        warn(places.lines[*line], msg("analysis-never-any"));
+    }
+    if game.kinds().len() > 1 {
+        for word in bounds.missing() {
+            let message = msg("analysis-never-there").with("word", word);
+            diagnostics.add(Diagnostic::warning(places.pieces, message).help(msg("analysis-never-help")));
+        }
+    }
+    lines
+}
+
+/// Reports lines of `turn` that could never be played in some random games.
+fn idle(start: &Position, compiled: &Compiled, impossible: &[usize], diagnostics: &mut Diagnostics) {
+    let lines = compiled.places.lines.len();
+    // What waits for a condition may wait long.
+    let waits = |line: usize| {
+        let turn = &compiled.game.turn()[Side::First];
+        turn.lines.get(line).and_then(|line| line.steps.first()).is_some_and(|step| step.guard.is_some())
+    };
+    let mut seen: Vec<bool> = (0..lines).map(|line| impossible.contains(&line) || waits(line)).collect();
+    if seen.iter().all(|seen| *seen) {
+        return;
+    }
+    let (mut rng, mut effort, mut games) = (Rng::new(1), 0, 0);
+    while games < GAMES && effort < IDLE_EFFORT {
+        let mut position = start.clone();
+        while effort < 2 * IDLE_EFFORT {
+            let moves = position.moves();
+            position.open_lines(&moves).for_each(|line| seen[line] = true);
+            if seen.iter().all(|seen| *seen) {
+                return;
+            }
+            effort += moves.len() as u64 + 1;
+            if moves.is_empty() {
+                break;
+            }
+            position = position.play_legal(moves[rng.below(moves.len() as u32) as usize]);
+        }
+        games += 1;
+    }
+    if games < FEW_GAMES {
+        return;
+    }
+    for (_, span) in seen.iter().zip(&compiled.places.lines).filter(|(seen, _)| !**seen) {
+        let message = msg("analysis-idle-line").with("games", games);
+        diagnostics.add(Diagnostic::warning(*span, message).help(msg("analysis-idle-line-help")));
+    }
 }
 
 /// Returns whether so many of all leave hardly any out.

@@ -325,6 +325,14 @@ fn patterns(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Pattern> {
             continue;
         };
         let mut cells = Vec::new();
+        let lengths = rows.iter().filter_map(|item| match &item.kind {
+            Kind::Text(text) => Some(text.text.chars().count()),
+            Kind::List(_) | Kind::Map(_) => None,
+        });
+        if lengths.clone().min() != lengths.max() {
+            let complaint = Diagnostic::warning(node.span, msg("compile-pattern-ragged"));
+            diagnostics.add(complaint.help(msg("compile-pattern-ragged-help")));
+        }
         for (row, item) in rows.iter().rev().enumerate() {
             let Kind::Text(text) = &item.kind else {
                 let message = msg("compile-pattern-row").with("kind", item.describe());

@@ -2,7 +2,8 @@
 //!
 //! Every section of a text speaks of some keys of the file; a paragraph may say otherwise with `about`. Where a variant
 //! changes one of them, what was written is dropped, and the sheet says it anew from the rules. A change of measure
-//! alone (the size of the board, how many pieces, where they start) leaves texts that name no numbers of their own.
+//! alone (the size of the board, how many pieces, where they start) leaves texts that name no numbers of their own, but
+//! not what was proven or counted and holds `only for` the keys it names as they are.
 
 use speech::{Localized, Message, Tell, Value, msg};
 
@@ -183,7 +184,9 @@ fn keep(section: &str, node: &mut Node, changes: &[Change]) -> (bool, Vec<String
         let goes = !why.is_empty();
         // An illustration or a note goes alone; any other sentence takes its section along, to be said anew.
         // The steps for younger pupils go together.
-        if goes && section != "notes" && (section == "young" || !has_figure(paragraph)) {
+        // What follows from the rules is no rule.
+        let is_aside = section == "notes" || keys_in(paragraph, ONLY_FOR).is_some();
+        if goes && !is_aside && (section == "young" || !has_figure(paragraph)) {
             whole = false;
         }
         for key in why.into_iter().map(str::to_owned) {
@@ -205,7 +208,11 @@ fn keep(section: &str, node: &mut Node, changes: &[Change]) -> (bool, Vec<String
 
 fn why_outdated(section: &str, paragraph: &Node, changes: &[Change]) -> Vec<&'static str> {
     let Some(text) = words_of(paragraph) else { return Vec::new() };
-    let about = about(paragraph);
+    if let Some(keys) = keys_in(paragraph, ONLY_FOR) {
+        let changed = changes.iter().map(|change| change.key);
+        return changed.filter(|changed| keys.iter().any(|key| key == changed)).collect();
+    }
+    let about = keys_in(paragraph, ABOUT);
     let speaks_of = |key: &str| match (&about, SPOKEN_OF.iter().find(|(word, _)| *word == section)) {
         (Some(about), _) => about.iter().any(|word| word == key),
         (None, Some((_, keys))) => keys.contains(&key) || alludes(section, &text.text, key),
@@ -294,9 +301,14 @@ pub(super) fn words_of(paragraph: &Node) -> Option<&Text> {
     }
 }
 
-/// Returns the keys a paragraph says it speaks of.
-fn about(paragraph: &Node) -> Option<Vec<String>> {
-    let Kind::Text(text) = &entry(paragraph, "about")?.kind else { return None };
+/// Says what a paragraph speaks of.
+const ABOUT: &str = "about";
+/// Says which keys must be as they are for a paragraph to hold.
+const ONLY_FOR: &str = "only for";
+
+/// Returns the keys that a paragraph says it speaks of or depends on.
+fn keys_in(paragraph: &Node, word: &str) -> Option<Vec<String>> {
+    let Kind::Text(text) = &entry(paragraph, word)?.kind else { return None };
     Some(text.text.split(',').map(|key| key.trim().to_owned()).collect())
 }
 
@@ -314,15 +326,16 @@ pub(super) fn check_paragraphs(node: &Node, diagnostics: &mut Diagnostics) {
         Kind::Text(_) => {}
         Kind::List(list) => list.iter().for_each(|item| check_paragraphs(item, diagnostics)),
         Kind::Map(entries) => {
-            for (key, _) in entries.iter().filter(|(key, _)| !matches!(key.text.as_str(), "about" | "text")) {
+            let known = [ABOUT, ONLY_FOR, "text"];
+            for (key, _) in entries.iter().filter(|(key, _)| !known.contains(&key.text.as_str())) {
                 let message = msg("compile-paragraph-key").with("word", &key.text);
-                let near = nearest(&key.text, ["about", "text"]);
+                let near = nearest(&key.text, known);
                 diagnostics.add(Diagnostic::error(key.span, message).did_you_mean(near));
             }
             if words_of(node).is_none() {
                 diagnostics.add(Diagnostic::error(node.span, msg("compile-paragraph-text")));
             }
-            for word in about(node).unwrap_or_default() {
+            for word in [ABOUT, ONLY_FOR].into_iter().filter_map(|word| keys_in(node, word)).flatten() {
                 if !RULE_KEYS.contains(&word.as_str()) {
                     let complaint = Diagnostic::error(node.span, msg("compile-about").with("word", &word));
                     diagnostics.add(match nearest(&word, RULE_KEYS.iter().copied()) {

@@ -64,6 +64,8 @@ pub struct Places {
     pub turn: Span,
     /// Each line of `turn`, where both sides have the same.
     pub lines: Vec<Span>,
+    /// The key `pieces`, or what the file extends if it has none of its own.
+    pub pieces: Span,
     /// The key `start`, or the board if nothing stands on it, or what the file extends if it has neither.
     pub start: Span,
     /// Each line of `end`.
@@ -178,6 +180,7 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
     let places = Places {
         turn: in_own_file(shell, turn_span),
         lines: shell.get("turn").map(line_spans).unwrap_or_default(),
+        pieces: in_own_file(shell, shell.get("pieces").map_or(turn_span, |node| node.span)),
         start: in_own_file(shell, start_span),
         ends: end_spans,
         claims: claim_places,

@@ -1,5 +1,6 @@
 //! The pest grammar, and its complaints in words an author understands.
 
+use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
 use pest::Parser;
@@ -130,11 +131,14 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     if let Some(mark) = found.chars().next().filter(|mark| TYPOGRAPHIC.contains(mark)) {
         return diagnostic.help(msg("lang-typographic").with("mark", mark));
     }
-    if let Some(why) = beyond(found) {
+    let mut words = text.text.split(|c| !is_letter(c));
+    if let Some(why) = beyond(found).or_else(|| words.find_map(beyond)) {
         return diagnostic.help(why);
     }
-    if let Some(help) = common_mistake(text.text[..start].trim_end(), found, rest, rule) {
-        return diagnostic.help(help);
+    if let Some((place, help)) = known_slip(&text.text, rule) {
+        let word = &text.text[place.clone()];
+        let message = msg("lang-does-not-fit").with("word", word).with("what", purpose(rule));
+        return Diagnostic::error(text.at(place), message).help(help);
     }
     let action = said_among(found, ACTIONS).filter(|_| rule == Rule::turn_line && is_at_start);
     if let Some(here) = action.or_else(|| said_here(found)) {
@@ -172,20 +176,46 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
 /// Spaces that look like others and are none: they come with texts copied from web pages.
 const ODD_SPACES: &[char] = &['\u{a0}', '\u{2007}', '\u{202f}', '\u{3000}'];
 
-/// Recognises what people write who know how it should be, and slip in the order or in the joint.
-fn common_mistake(before: &str, found: &str, rest: &str, rule: Rule) -> Option<Message> {
-    if rule != Rule::turn_line {
-        return None;
+/// Finds, anywhere in a phrase that cannot be read, what people write who know how it should be and slip in the joint, and
+/// says how it is written.
+fn known_slip(text: &str, rule: Rule) -> Option<(Range<usize>, Message)> {
+    let mut words: Vec<(usize, &str)> = Vec::new();
+    let mut at = 0;
+    for piece in text.split_inclusive(|c| !is_letter(c)) {
+        words.push((at, piece.trim_end_matches(|c| !is_letter(c))));
+        at += piece.len();
     }
-    let follows = rest.split_whitespace().nth(1).unwrap_or_default();
-    match found {
-        "if" if before.ends_with("provided") => Some(msg("lang-provided-if")),
-        "else" if before.is_empty() => Some(msg("diag-did-you-mean").with("word", "otherwise")),
-        "or" if ACTIONS.contains(&follows) => Some(msg("lang-or-action")),
-        "and" if ["place", "remove"].contains(&follows) => Some(msg("lang-third-action")),
-        word if ACTIONS.contains(&word) && before.ends_with(" or") => Some(msg("lang-or-action")),
-        _ => None,
+    words.retain(|(_, word)| !word.is_empty());
+    let is_turn = rule == Rule::turn_line;
+    let mut choices = 0;
+    for (index, &(at, word)) in words.iter().enumerate() {
+        let next = words.get(index + 1).map_or("", |(_, next)| *next);
+        let here = |words: &str| Some(msg("lang-said-here").with("words", words));
+        let slip = match (word, next) {
+            ("then", _) => {
+                choices = 0;
+                None
+            }
+            ("or", next) if is_turn && ACTIONS.contains(&next) => Some(msg("lang-or-action")),
+            ("provided", "if") if is_turn => Some(msg("lang-provided-if")),
+            ("and", "place" | "remove") if is_turn => {
+                choices += 1;
+                (choices > 1).then(|| msg("lang-third-action"))
+            }
+            ("else", _) if is_turn && index == 0 => Some(msg("diag-did-you-mean").with("word", "otherwise")),
+            ("remove", _) if is_turn && text[..at].trim_end().ends_with(',') => here("removing"),
+            ("place", n) if n.parse::<u32>().is_ok() => Some(msg("lang-place-many")),
+            ("next", "to") => here("beside"),
+            ("in", "a" | "line") if rule == Rule::end_condition => here("line of 3 own"),
+            ("with" | "holes", _) if rule == Rule::board_value => here("without"),
+            _ => None,
+        };
+        if let Some(message) = slip {
+            let (at, word) = if word == "provided" { words[index + 1] } else { (at, word) };
+            return Some((at..at + word.len(), message));
+        }
     }
+    None
 }
 
 /// Quotes that word processors write; to YAML they are letters.
@@ -225,7 +255,9 @@ fn said_before(text: &Text, end: usize) -> Option<(Span, &str, &'static str)> {
         let start = at;
         at += word.len();
         let word = word.trim_end_matches(|c| !is_letter(c));
-        if let Some(here) = said_here(word).filter(|_| !known().contains(&word)) {
+        // A piece may be called `one`.
+        let is_word = |here: &&str| !known().contains(&word) && here.parse::<u32>().is_err();
+        if let Some(here) = said_here(word).filter(is_word) {
             return Some((text.at(start..start + word.len()), word, here));
         }
     }

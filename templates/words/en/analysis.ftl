@@ -25,6 +25,16 @@ analysis-won-all-help = is that meant? `mover` is who has just moved, `next` who
 analysis-twice = two lines of `turn` allow the same move `{ $move }`
 analysis-twice-help = in the position `{ $position }`; make the lines exclude each other
 analysis-unused-end = this end can never be reached: one above it has the same condition
+analysis-never = this can never come about: { $why }
+analysis-never-any = nothing ever fits this description
+analysis-never-many = there are never more than { $most } of them
+analysis-never-long = the longest line of the board has { $most } cells
+analysis-never-taken = no rule takes anything off
+analysis-never-pass = nobody may pass
+analysis-never-there = no `{ $word }` ever comes to the board
+analysis-never-help = as it is, it does nothing: change it or leave it out
+analysis-idle-line = in { $games } random games nobody could ever play this line
+analysis-idle-line-help = see whether its pieces and cells ever meet, and whether a line above always comes first
 
 analysis-no-position = the example `{ $example }` shows no position of this game: { $reason }
 analysis-given-up = this claim could not be settled by looking at { $positions } positions

@@ -197,13 +197,19 @@ cli-playouts-speed =
 cli-profile-random = { $name }: random play
 cli-profile-strong = { $name }: considered play, { $n } of { $of } games
 cli-profile-stopped = stopped after { $total } games; nothing was written. To be done sooner, ask for less with `--strong-games` or `--playouts`
+cli-profile-cut = stopped after { $total } games, before all were played; the numbers are those of the games that count. `--limit-seconds` gives it more time
 cli-profile-too-many = { $n } games do not fit side by side; choose up to { $most }
 cli-profile-twice = the game `{ $name }` is named twice
-cli-puzzles-stopped = stopped; nothing was written. To be done sooner, ask for less with `--count`, `--depth` or `--effort`
+cli-puzzles-stopped = stopped before a puzzle was found. To be done sooner, ask for less with `--count` or `--depth`; `--limit-seconds` gives it more time
 cli-qualify-line = { $tournament } { $name }; going on: { $count }
 cli-qualify-nothing = there is nothing to settle
 cli-replay-disagrees = the recorded game says the result is `{ $said }`, but the moves say `{ $found }`
-cli-replay-unfinished = not finished after { $moves } moves
+cli-replay-game = the record was played with the game `{ $game }`, which is not at hand here; `--games DIR` names the folder of its file: arbitro replay { $file } --games DIR
+cli-replay-unfinished =
+    { $moves ->
+        [one] not finished after 1 move
+       *[other] not finished after { $moves } moves
+    }
 cli-report-round = `--round` is of use with `--kind standings` only
 cli-restore-cards = A copy opens no doors: print new cards for those who sign in (`arbitro arbiters cards`, or the page of people)
 cli-restore-done = `{ $target }` restored; facts: { $entries }
@@ -356,6 +362,7 @@ cli-puzzles-odd = in all those games the winner had the last turn: try an odd `-
 cli-puzzles-even = in all those games the loser had the last turn: try an even `--depth`, such as { $next }
 cli-puzzles-try = try another `--depth` (or a range such as 3-7), another `--seed`, more `--effort` or a smaller board
 cli-time-left = left: { $time }
+cli-time-at-most = this takes { $seconds } s at most, and then tells what there is; `--limit-seconds` changes that
 cli-files-ending = `{ $path }` does not end in { $known }
 cli-diagram-mark = the mark `{ $mark }` cannot be drawn: { $reason }
 cli-export-format = the ending of the name says the format: `.csv`, `.xlsx` or `.json`

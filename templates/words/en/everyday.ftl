@@ -21,6 +21,13 @@ lang-key-first-turn = first move
 lang-key-patterns = shapes
 
 lang-word-place = put, drop
+lang-word-removing = capturing, taking-off
+lang-word-sight = like, number
+lang-word-one = one
+lang-word-two = two
+lang-word-three = three
+lang-word-four = four
+lang-word-five = five
 lang-word-move = slide
 lang-word-jump = leap, hop
 lang-word-replace = exchange

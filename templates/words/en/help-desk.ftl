@@ -118,6 +118,7 @@ help-guide-after =
       arbitro guide                    the chapters
       arbitro guide teacher            a class tournament from list to diplomas
       arbitro guide --out guide.pdf    all of it, to print
+      arbitro guide words --out words.pdf    one chapter, to print
 help-guide-arg-chapter = The chapter
 help-guide-arg-out = The file to write, for printing. Without it the guide is shown here
 

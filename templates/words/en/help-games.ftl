@@ -160,6 +160,7 @@ help-profile-arg-level = At which level it plays them: 1 to 5, or beginner, easy
 help-profile-arg-level-default = strong
 help-profile-arg-playouts = How many random games it tries out before each move. Default: as many as its level, fewer on large boards
 help-profile-arg-seed = The seed; the same seed plays the same games
+help-profile-arg-limit-seconds = After so many seconds, tell what there is by then
 help-profile-arg-out = A file to write as well, `.pdf` or `.html`; may be given twice
 help-profile-arg-count = How many random games are played
 help-profile-arg-folder = A folder with more games, or with other versions of known ones. Default: ./games, if there is one. (A number here is the old spelling of --count)
@@ -184,6 +185,7 @@ help-puzzles-arg-count = How many puzzles
 help-puzzles-arg-depth = In how many moves of both sides the game is won: a number, or from-to such as 3-7
 help-puzzles-arg-seed = The seed; the same seed finds the same puzzles
 help-puzzles-arg-effort = How long to search: millions of positions
+help-puzzles-arg-limit-seconds = After so many seconds, tell what there is by then
 help-puzzles-arg-json = Print JSON for other programs, with the moves that lead to each position
 help-puzzles-arg-out = The file to write. Default: the game's id with `-puzzles.pdf`
 

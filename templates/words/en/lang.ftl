@@ -45,6 +45,7 @@ lang-odd-space-help = delete it and type a space; it comes with copied texts
 lang-provided-if = after `provided` comes the condition itself, without `if`
 lang-or-action = each way to play has its own line: write the two on lines of their own, each beginning with `- `
 lang-third-action = a move has at most two choices; for one more write `, then …`, a step of its own
+lang-place-many = one piece is placed at a time; for two write `place own on empty, twice`
 lang-beyond-chance-words = dice, die, roll, random, randomly, card, cards, deck, shuffle, coin
 lang-beyond-chance = the language has no chance in it: no dice, no cards, nothing at random
 lang-beyond-hidden-words = hide, hides, hiding, hidden, secret, secretly, reveal, conceal

@@ -25,6 +25,16 @@ analysis-won-all-help = ¿es esa la intención? `mover` es quien acaba de jugar,
 analysis-twice = dos líneas de `turn` permiten el mismo movimiento `{ $move }`
 analysis-twice-help = en la posición `{ $position }`; haga que las líneas se excluyan entre sí
 analysis-unused-end = nunca se llega a este final: otro más arriba tiene la misma condición
+analysis-never = esto nunca puede ocurrir: { $why }
+analysis-never-any = nada corresponde nunca a esta descripción
+analysis-never-many = nunca hay más de { $most }
+analysis-never-long = la línea más larga del tablero tiene { $most } casillas
+analysis-never-taken = ninguna regla retira ni recoge nada
+analysis-never-pass = nadie puede pasar
+analysis-never-there = ninguna ficha `{ $word }` llega nunca al tablero
+analysis-never-help = tal como está, no hace nada: cámbielo o quítelo
+analysis-idle-line = en { $games } partidas al azar nadie pudo jugar esta línea
+analysis-idle-line-help = mire si las fichas y las casillas de que habla llegan a encontrarse, y si otra línea de más arriba no va siempre antes
 
 analysis-no-position = el ejemplo `{ $example }` no muestra una posición de este juego: { $reason }
 analysis-given-up = no se pudo decidir esta afirmación examinando { $positions } posiciones

@@ -193,13 +193,19 @@ cli-playouts-speed =
 cli-profile-random = { $name }: al azar
 cli-profile-strong = { $name }: juego pensado, { $n } de { $of } partidas
 cli-profile-stopped = interrumpido después de { $total } partidas; no se ha escrito nada. Para acabar antes, pida menos con `--strong-games` o `--playouts`
+cli-profile-cut = interrumpido después de { $total } partidas, antes de jugarlas todas; los números son los de las partidas que cuentan. `--limit-seconds` le da más tiempo
 cli-profile-too-many = { $n } juegos no caben lado a lado; elija hasta { $most }
 cli-profile-twice = el juego `{ $name }` aparece dos veces
-cli-puzzles-stopped = interrumpido; no se ha escrito nada. Para acabar antes, pida menos con `--count`, `--depth` o `--effort`
+cli-puzzles-stopped = interrumpido antes de encontrar un problema. Para acabar antes, pida menos con `--count` o `--depth`; `--limit-seconds` le da más tiempo
 cli-qualify-line = { $tournament } { $name }; clasificados: { $count }
 cli-qualify-nothing = no hay nada que decidir
 cli-replay-disagrees = la partida grabada dice que el resultado es `{ $said }`, pero los movimientos dicen `{ $found }`
-cli-replay-unfinished = sin acabar, al cabo de { $moves } movimientos
+cli-replay-game = la partida se jugó con el juego `{ $game }`, que no está aquí a mano; `--games CARPETA` dice en qué carpeta está su archivo: arbitro replay { $file } --games CARPETA
+cli-replay-unfinished =
+    { $moves ->
+        [one] sin acabar, al cabo de 1 movimiento
+       *[other] sin acabar, al cabo de { $moves } movimientos
+    }
 cli-report-round = `--round` solo sirve con `--kind standings`
 cli-restore-cards = Una copia no abre puertas: imprima tarjetas nuevas para quien entra (`arbitro arbiters cards`, o la página de las personas)
 cli-restore-done = `{ $target }` recuperado; hechos: { $entries }
@@ -352,6 +358,7 @@ cli-puzzles-odd = en todas esas partidas la última jugada fue de quien ganó: p
 cli-puzzles-even = en todas esas partidas la última jugada fue de quien perdió: pruebe un `--depth` par, como { $next }
 cli-puzzles-try = pruebe otro `--depth` (o un intervalo como 3-7), otra `--seed`, más `--effort` o un tablero menor
 cli-time-left = faltan { $time }
+cli-time-at-most = esto tarda { $seconds } s como máximo y muestra entonces lo que haya; `--limit-seconds` cambia ese tiempo
 cli-files-ending = `{ $path }` no acaba en { $known }
 cli-diagram-mark = la marca `{ $mark }` no se puede dibujar: { $reason }
 cli-export-format = el final del nombre dice el formato: `.csv`, `.xlsx` o `.json`

@@ -21,6 +21,13 @@ lang-key-first-turn = primera jugada
 lang-key-patterns = patrones, patrón
 
 lang-word-place = colocar, coloca, poner, pone
+lang-word-removing = capturando, quitando, retirando
+lang-word-sight = como
+lang-word-one = uno, una, un
+lang-word-two = dos
+lang-word-three = tres
+lang-word-four = cuatro
+lang-word-five = cinco
 lang-word-move = mover, mueve, desplazar
 lang-word-jump = saltar, salta
 lang-word-replace = reemplazar, sustituir

@@ -120,6 +120,7 @@ help-guide-after =
       arbitro guide                    los capítulos
       arbitro guide teacher            un torneo de la clase, de la lista a los diplomas
       arbitro guide --out guia.pdf     todo, para imprimir
+      arbitro guide words --out palabras.pdf    un capítulo, para imprimir
 help-guide-arg-chapter = El capítulo
 help-guide-arg-out = El archivo que se escribe, para imprimir. Sin esto la guía se muestra aquí
 

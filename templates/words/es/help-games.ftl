@@ -165,6 +165,7 @@ help-profile-arg-level = En qué nivel las juega: de 1 a 5, o principiante, fác
 help-profile-arg-level-default = fuerte
 help-profile-arg-playouts = Cuántas partidas al azar ensaya antes de cada movimiento. Por omisión: las del nivel, menos en tableros grandes
 help-profile-arg-seed = La semilla; la misma semilla juega las mismas partidas
+help-profile-arg-limit-seconds = Al cabo de tantos segundos, muestra lo que haya hasta entonces
 help-profile-arg-out = Un archivo que se escribe también, `.pdf` o `.html`; puede repetirse
 help-profile-arg-folder = Una carpeta con más juegos, o con otras versiones de los conocidos. Por omisión: ./games, si existe. (Un número aquí es la forma antigua de --count)
 
@@ -188,6 +189,7 @@ help-puzzles-arg-count = Cuántos problemas
 help-puzzles-arg-depth = En cuántos movimientos de ambos lados se gana la partida: un número, o desde-hasta, como 3-7
 help-puzzles-arg-seed = La semilla; la misma semilla encuentra los mismos problemas
 help-puzzles-arg-effort = Cuánto se busca: millones de posiciones
+help-puzzles-arg-limit-seconds = Al cabo de tantos segundos, muestra lo que haya hasta entonces
 help-puzzles-arg-json = Escribe JSON, con los movimientos que llevan a cada posición
 help-puzzles-arg-out = El archivo que se escribe. Por omisión: el identificador del juego con `-puzzles.pdf`
 

@@ -45,6 +45,7 @@ lang-odd-space-help = bórrelo y escriba un espacio; suele venir de textos copia
 lang-provided-if = después de `provided` va la condición misma, sin `if`
 lang-or-action = cada manera de jugar tiene su línea: escriba las dos en líneas separadas, cada una con `- ` al principio
 lang-third-action = un movimiento tiene como mucho dos elecciones; para otra más, escriba `, then …`, un paso aparte
+lang-place-many = se coloca una ficha cada vez; para dos escriba `place own on empty, twice`
 lang-beyond-chance-words = dado, dados, azar, suerte, aleatorio, carta, cartas, baraja, moneda
 lang-beyond-chance = el lenguaje no tiene azar: ni dados, ni cartas, ni nada aleatorio
 lang-beyond-hidden-words = esconder, escondido, escondida, oculto, oculta, secreto, secreta

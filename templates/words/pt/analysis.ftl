@@ -25,6 +25,16 @@ analysis-won-all-help = é essa a intenção? `mover` é quem acabou de jogar, `
 analysis-twice = duas linhas de `turn` permitem o mesmo lance `{ $move }`
 analysis-twice-help = na posição `{ $position }`; faça com que as linhas se excluam
 analysis-unused-end = nunca se chega a este fim: um fim acima tem a mesma condição
+analysis-never = isto nunca pode acontecer: { $why }
+analysis-never-any = nada corresponde alguma vez a esta descrição
+analysis-never-many = nunca há mais de { $most }
+analysis-never-long = a linha mais comprida do tabuleiro tem { $most } casas
+analysis-never-taken = nenhuma regra retira ou recolhe coisa alguma
+analysis-never-pass = ninguém pode passar
+analysis-never-there = nenhuma peça `{ $word }` chega alguma vez ao tabuleiro
+analysis-never-help = tal como está, não faz nada: mude-o ou deixe-o de fora
+analysis-idle-line = em { $games } partidas ao acaso ninguém pôde jogar esta linha
+analysis-idle-line-help = veja se as peças e as casas de que fala se chegam a encontrar, e se uma linha acima não vem sempre primeiro
 
 analysis-no-position = o exemplo `{ $example }` não mostra uma posição deste jogo: { $reason }
 analysis-given-up = não se conseguiu decidir esta afirmação examinando { $positions } posições

@@ -193,13 +193,19 @@ cli-playouts-speed =
 cli-profile-random = { $name }: ao acaso
 cli-profile-strong = { $name }: jogo pensado, { $n } de { $of } partidas
 cli-profile-stopped = interrompido depois de { $total } partidas; nada foi escrito. Para acabar mais cedo, peça menos com `--strong-games` ou `--playouts`
+cli-profile-cut = interrompido depois de { $total } partidas, antes de se jogarem todas; os números são os das partidas que contam. `--limit-seconds` dá-lhe mais tempo
 cli-profile-too-many = { $n } jogos não cabem lado a lado; escolha até { $most }
 cli-profile-twice = o jogo `{ $name }` aparece duas vezes
-cli-puzzles-stopped = interrompido; nada foi escrito. Para acabar mais cedo, peça menos com `--count`, `--depth` ou `--effort`
+cli-puzzles-stopped = interrompido antes de se encontrar um problema. Para acabar mais cedo, peça menos com `--count` ou `--depth`; `--limit-seconds` dá-lhe mais tempo
 cli-qualify-line = { $tournament } { $name }; apurados: { $count }
 cli-qualify-nothing = não há nada para apurar
 cli-replay-disagrees = a partida gravada diz que o resultado é `{ $said }`, mas os lances dizem `{ $found }`
-cli-replay-unfinished = por acabar, ao fim de { $moves } lances
+cli-replay-game = a partida foi jogada com o jogo `{ $game }`, que não está aqui à mão; `--games PASTA` diz em que pasta está o ficheiro dele: arbitro replay { $file } --games PASTA
+cli-replay-unfinished =
+    { $moves ->
+        [one] por acabar, ao fim de 1 lance
+       *[other] por acabar, ao fim de { $moves } lances
+    }
 cli-report-round = `--round` só serve com `--kind standings`
 cli-restore-cards = Uma cópia não abre portas: imprima cartões novos para quem entra (`arbitro arbiters cards`, ou a página das pessoas)
 cli-restore-done = `{ $target }` recuperado; factos: { $entries }
@@ -352,6 +358,7 @@ cli-puzzles-odd = em todas essas partidas a última jogada foi de quem ganhou: e
 cli-puzzles-even = em todas essas partidas a última jogada foi de quem perdeu: experimente um `--depth` par, como { $next }
 cli-puzzles-try = experimente outro `--depth` (ou um intervalo como 3-7), outra `--seed`, mais `--effort` ou um tabuleiro menor
 cli-time-left = faltam { $time }
+cli-time-at-most = isto leva no máximo { $seconds } s e mostra então o que houver; `--limit-seconds` muda esse tempo
 cli-files-ending = `{ $path }` não acaba em { $known }
 cli-diagram-mark = a marca `{ $mark }` não se pode desenhar: { $reason }
 cli-export-format = o fim do nome diz o formato: `.csv`, `.xlsx` ou `.json`

@@ -21,6 +21,13 @@ lang-key-first-turn = primeira jogada
 lang-key-patterns = padrões, padrão
 
 lang-word-place = colocar, coloca, pôr, põe
+lang-word-removing = capturando, retirando, tirando
+lang-word-sight = como
+lang-word-one = um, uma
+lang-word-two = dois, duas
+lang-word-three = três
+lang-word-four = quatro
+lang-word-five = cinco
 lang-word-move = mover, mexer, deslocar
 lang-word-jump = saltar, salta
 lang-word-replace = substituir, trocar

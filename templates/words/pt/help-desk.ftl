@@ -119,6 +119,7 @@ help-guide-after =
       arbitro guide                    os capítulos
       arbitro guide teacher            um torneio da turma, da lista aos diplomas
       arbitro guide --out guia.pdf     tudo, para imprimir
+      arbitro guide words --out palavras.pdf    um capítulo, para imprimir
 help-guide-arg-chapter = O capítulo
 help-guide-arg-out = O ficheiro a escrever, para imprimir. Sem isto o guia mostra-se aqui
 

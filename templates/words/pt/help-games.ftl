@@ -163,6 +163,7 @@ help-profile-arg-level = A que nível as joga: 1 a 5, ou iniciante, fácil, méd
 help-profile-arg-level-default = forte
 help-profile-arg-playouts = Quantas partidas ao acaso ensaia antes de cada lance. Por omissão: as do nível, menos em tabuleiros grandes
 help-profile-arg-seed = A semente; a mesma semente joga as mesmas partidas
+help-profile-arg-limit-seconds = Ao fim de tantos segundos, mostra o que houver até então
 help-profile-arg-out = Um ficheiro a escrever também, `.pdf` ou `.html`; pode repetir-se
 help-profile-arg-count = Quantas partidas ao acaso se jogam
 help-profile-arg-folder = Uma pasta com mais jogos, ou com outras versões dos conhecidos. Por omissão: ./games, se existir. (Um número aqui é a antiga forma de --count)
@@ -187,6 +188,7 @@ help-puzzles-arg-count = Quantos problemas
 help-puzzles-arg-depth = Em quantos lances dos dois lados se ganha a partida: um número, ou de-até, como 3-7
 help-puzzles-arg-seed = A semente; a mesma semente encontra os mesmos problemas
 help-puzzles-arg-effort = Quanto procurar: milhões de posições
+help-puzzles-arg-limit-seconds = Ao fim de tantos segundos, mostra o que houver até então
 help-puzzles-arg-json = Escreve JSON, com os lances que levam a cada posição
 help-puzzles-arg-out = O ficheiro a escrever. Por omissão: o identificador do jogo com `-puzzles.pdf`
 

@@ -45,6 +45,7 @@ lang-odd-space-help = apague-o e escreva um espaço; costuma vir de textos copia
 lang-provided-if = depois de `provided` vem logo a condição, sem `if`
 lang-or-action = cada maneira de jogar tem a sua linha: escreva as duas em linhas separadas, cada uma com `- ` no início
 lang-third-action = um lance tem no máximo duas escolhas; para mais uma, escreva `, then …`, um passo à parte
+lang-place-many = coloca-se uma peça de cada vez; para duas escreva `place own on empty, twice`
 lang-beyond-chance-words = dado, dados, sorte, acaso, aleatório, carta, cartas, baralho
 lang-beyond-chance = a linguagem não tem sorte: nem dados, nem cartas, nem nada ao acaso
 lang-beyond-hidden-words = esconder, escondido, escondida, oculto, oculta, secreto, secreta

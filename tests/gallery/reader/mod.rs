@@ -264,7 +264,7 @@ fn read_rule(
         sheet.start = Some(start);
         return Ok(());
     }
-    if text.starts_with("“Sidecar” means") || text.starts_with("A group is made of") {
+    if text.starts_with("“Beside” means") || text.starts_with("A group is made of") {
         return Ok(());
     }
     if let Some(turn) = text.strip_prefix("In turn, each player ") {

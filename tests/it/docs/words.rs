@@ -48,6 +48,26 @@ fn the_table_of_words_is_the_registry() {
     assert!(rule_words().iter().all(has_table), "a class of words has no table");
 }
 
+/// The page at a glance has every word of the language, in whatever company.
+#[test]
+fn the_page_of_words_has_every_word() {
+    for language in speech::Language::ALL {
+        let text = page(&format!("templates/guide/{}/words.md", language.code()));
+        let codes: Vec<&str> = text.split('`').skip(1).step_by(2).collect();
+        let is_there = |part: &str| {
+            let words = |text: &str| format!(" {} ", text.replace(',', " , "));
+            codes.iter().any(|code| words(code).contains(words(part).trim_end()))
+        };
+        for word in rule_words() {
+            let spellings = word.word.split(", ").flat_map(|spelling| spelling.split('…'));
+            let parts = spellings.map(str::trim).filter(|part| !part.is_empty());
+            for part in parts.filter(|part| !["a set", "a side", "a condition", ","].contains(part)) {
+                assert!(is_there(part), "{language}: `{part}` of `{}` is missing", word.word);
+            }
+        }
+    }
+}
+
 #[test]
 fn the_table_of_keys_is_the_registry() {
     let page = page(MANUAL);

@@ -10,6 +10,10 @@ use crate::game::Side;
 
 /// Random games longer than this count as drawn.
 const LONGEST: u32 = 2_000;
+/// All random games together have so many moves for each of them, or a few more.
+const PLIES_A_GAME: u64 = 200;
+/// So many moves are always made, if there are enough games.
+const ALWAYS_PLIES: u64 = 400_000;
 /// The tree does not grow beyond so many nodes.
 const MOST_NODES: usize = 2_000_000;
 /// The moves of so many first answers are looked at before the first random game.
@@ -57,6 +61,8 @@ pub(super) struct Tree<'a, const W: usize> {
     /// Whether every position that is entered is searched for a win at once.
     looks_ahead: bool,
     habits: Habits,
+    /// How many moves all random games together have had.
+    plies: u64,
 }
 
 /// A move of the root, and what is known of it.
@@ -82,6 +88,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             has_traces: arena.only_fills() || (habits.trusts_taken && arena.only_puts()),
             looks_ahead: is_careful && !arena.is_counted(),
             habits,
+            plies: 0,
         };
         tree.twigs[0].node = Some(Box::new(arena.root()));
         // Whatever wins at once is found, however short the search.
@@ -97,10 +104,12 @@ impl<'a, const W: usize> Tree<'a, W> {
         tree
     }
 
-    /// Plays random games until there were enough, the root is certain, or somebody says stop.
+    /// Plays random games until there were enough, the root is certain, or somebody says stop. Where hardly any ends by
+    /// itself, fewer are enough: they tell little, and whoever waits for a hint would wait for minutes.
     pub(super) fn grow(&mut self, playouts: u64, stop: &AtomicBool) {
+        let most_plies = playouts.saturating_mul(PLIES_A_GAME).max(ALWAYS_PLIES);
         for _ in 0..playouts {
-            let is_full = self.twigs.len() >= MOST_NODES;
+            let is_full = self.twigs.len() >= MOST_NODES || self.plies >= most_plies;
             if self.twigs[0].certain.is_some() || is_full || stop.load(Ordering::Relaxed) {
                 break;
             }
@@ -143,7 +152,9 @@ impl<'a, const W: usize> Tree<'a, W> {
             (Some(certain), _) => points(certain.winner),
             (None, Some(node)) => {
                 is_played = true;
-                points(self.arena.play_out(node, &mut self.rng, LONGEST, &mut self.rollout))
+                let (winner, plies) = self.arena.play_out(node, &mut self.rng, LONGEST, &mut self.rollout);
+                self.plies += u64::from(plies);
+                points(winner)
             }
             (None, None) => 0.5,
         };

@@ -22,6 +22,9 @@ use super::opponent::Strength;
 use super::threads;
 use crate::engine::{Move, Position, Rng, Table};
 
+/// So many games are played at a time.
+const BATCH: u64 = 8;
+
 /// What is known of how a game plays out.
 #[derive(Clone, Debug)]
 pub struct Profile {
@@ -71,8 +74,9 @@ pub fn at_random(_: &Position, moves: &[Move], rng: &mut Rng) -> Move {
 /// Plays so many games from the start, all cores at once, and counts.
 ///
 /// The same seed plays the same games, however many cores there are. In the first `n_leads` games it is also
-/// estimated who led after two thirds of the moves. `None` if it was stopped: the games that happened to be over by
-/// then would be the short ones, and tell nothing about the others.
+/// estimated who led after two thirds of the moves. If it is stopped, the batches that are over count, all their games,
+/// long ones and short ones: those of a batch that was being played and happened to be over would be the short ones, and
+/// tell nothing about the others. `None` if no batch is over.
 pub fn play(
     table: &Arc<Table>,
     games: u64,
@@ -82,15 +86,20 @@ pub fn play(
     watch: &Watch<'_>,
 ) -> Option<Tally> {
     let start = Position::start(table);
-    let samples = threads::for_each(0..games, |number| {
-        // Each game has a stream of its own, so that it does not matter who plays it when.
-        let mut rng = Rng::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let sample = sample::play(&start, choose, &mut rng, number < n_leads, watch)?;
-        (watch.played)();
-        Some(sample)
-    });
-    let samples: Option<Vec<sample::Sample>> = samples.into_iter().collect();
-    samples.map(|samples| Tally::of(&samples))
+    let mut samples: Vec<sample::Sample> = Vec::new();
+    while (samples.len() as u64) < games {
+        let first = samples.len() as u64;
+        let batch = threads::for_each(first..games.min(first + BATCH), |number| {
+            // Each game has a stream of its own, so that it does not matter who plays it when.
+            let mut rng = Rng::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+            let sample = sample::play(&start, choose, &mut rng, number < n_leads, watch)?;
+            (watch.played)();
+            Some(sample)
+        });
+        let Some(batch) = batch.into_iter().collect::<Option<Vec<_>>>() else { break };
+        samples.extend(batch);
+    }
+    (!samples.is_empty()).then(|| Tally::of(&samples))
 }
 
 /// Returns the game as it would be if nobody could take over the opening; nothing if nobody can.

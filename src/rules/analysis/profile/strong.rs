@@ -8,7 +8,7 @@ use crate::engine::{Move, Position, Rng, Table};
 
 /// Plays so many games with a given effort, and as many again without the swap where the rules have one.
 ///
-/// The same seed plays the same games. `None` if it was stopped.
+/// The same seed plays the same games. If it is stopped, those count that [`play`] counts.
 pub fn strong(
     table: &Arc<Table>,
     games: u64,
@@ -21,9 +21,6 @@ pub fn strong(
         choice.map_or(moves[0], |choice| choice.mv)
     };
     let with = play(table, games, seed, games, &choose, watch)?;
-    let without = match without_swap(table) {
-        Some(table) => Some(play(&table, games, seed, 0, &choose, watch)?),
-        None => None,
-    };
+    let without = without_swap(table).and_then(|table| play(&table, games, seed, 0, &choose, watch));
     Some(Strong { strength, games: with, without_swap: without })
 }

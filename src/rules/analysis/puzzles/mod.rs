@@ -110,7 +110,7 @@ const ALIKE: u64 = 128;
 /// Wins in so many turns or more are left to the solver from the start.
 const DEEP: u32 = 5;
 
-/// Searches for puzzles; `None` if it was stopped. `progress` is told the share of the work done, from 0 to 1, and
+/// Searches for puzzles. If it is stopped, those found so far are chosen from; `None` if there are none. `progress` is told the share of the work done, from 0 to 1, and
 /// how many puzzles there are to choose from.
 pub fn find(
     table: &Arc<Table>,
@@ -134,13 +134,10 @@ pub fn find(
             // Each game has a stream of its own, so that it does not matter who plays it when.
             let mut rng = Rng::new(wish.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
             let manner = if number % 2 == 0 { Manner::Careful } else { Manner::Thoughtful };
-            let haul = haul(walk::play(&start, manner, &mut rng), wish, stop);
+            let haul = haul(walk::play(&start, manner, &mut rng, stop), wish, stop);
             show(looked_at.fetch_add(haul.positions, Ordering::Relaxed) + haul.positions);
             haul
         });
-        if stop.load(Ordering::Relaxed) {
-            return None;
-        }
         for (number, haul) in (found.games..).zip(batch) {
             found.positions += haul.positions;
             found.unproven += haul.unproven;
@@ -148,6 +145,9 @@ pub fn find(
                 winner_last[usize::from(is_last)] += 1;
             }
             haul.puzzles.into_iter().for_each(|puzzle| pool.add(puzzle, number));
+        }
+        if stop.load(Ordering::Relaxed) {
+            break;
         }
         found.games += BATCH;
         found.parity = match winner_last {
@@ -164,7 +164,8 @@ pub fn find(
         }
     }
     found.puzzles = pool.choose(wish);
-    Some(found)
+    let is_told = !found.puzzles.is_empty() || !stop.load(Ordering::Relaxed);
+    is_told.then_some(found)
 }
 
 /// What one game brought.

@@ -1,6 +1,6 @@
 //! Games that are played carefully or with some thought, but by chance.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::analysis::opponent::{self, Habits, Strength};
 use crate::engine::{Move, Position, Rng};
@@ -45,9 +45,9 @@ impl Walk {
 /// opponent win at once.
 ///
 /// Such games come closer to those of people than pure chance does: a win must be prepared.
-pub(super) fn play(start: &Position, manner: Manner, rng: &mut Rng) -> Walk {
+pub(super) fn play(start: &Position, manner: Manner, rng: &mut Rng, stop: &AtomicBool) -> Walk {
     let mut walk = Walk { positions: vec![start.clone()], moves: Vec::new(), looked_at: 0 };
-    while walk.moves.len() < LONGEST {
+    while walk.moves.len() < LONGEST && !stop.load(Ordering::Relaxed) {
         let last = walk.positions.last().expect("there is the start at least");
         let moves = last.moves();
         if moves.is_empty() {
@@ -60,7 +60,7 @@ pub(super) fn play(start: &Position, manner: Manner, rng: &mut Rng) -> Walk {
         let thought = || match manner {
             Manner::Careful => None,
             Manner::Thoughtful => {
-                let choice = opponent::choose_with(last, THOUGHT, rng.next_u64(), &AtomicBool::new(false))?;
+                let choice = opponent::choose_with(last, THOUGHT, rng.next_u64(), stop)?;
                 moves.iter().position(|mv| *mv == choice.mv)
             }
         };
@@ -102,7 +102,7 @@ fn loses_at_once(position: &Position) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Manner, play};
+    use super::{AtomicBool, Manner, play};
     use crate::compile::{GameText, compile};
     use crate::engine::{Position, Rng, Table};
 
@@ -122,7 +122,8 @@ mod tests {
         let table = Table::new(compile("galo", file, &|_| None).expect("a game").game);
         let mut threats = 0;
         for seed in 0..40 {
-            let walk = play(&Position::start(&table), Manner::Careful, &mut Rng::new(seed));
+            let never = AtomicBool::new(false);
+            let walk = play(&Position::start(&table), Manner::Careful, &mut Rng::new(seed), &never);
             for pair in walk.positions.windows(2) {
                 if can_win(&pair[0]) {
                     assert!(

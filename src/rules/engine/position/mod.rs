@@ -80,6 +80,17 @@ impl Position {
         with_width!(self.table, &self.state, |program, state| program.legal(state, &self.history))
     }
 
+    /// Returns by which lines of `turn` some of its moves begin a turn; none in the middle of one, or of a first turn.
+    pub(crate) fn open_lines(&self, moves: &[Move]) -> impl Iterator<Item = usize> + use<> {
+        let lines: Vec<usize> = with_width!(self.table, &self.state, |program, state| {
+            let begins = state.node == program.sides[usize::from(state.mover)].roots[1];
+            let alternatives = &program.node(state).alternatives;
+            let ways = moves.iter().filter(|_| begins).filter_map(|mv| mv.way());
+            ways.map(|way| usize::from(alternatives[way.index()].line)).collect()
+        });
+        lines.into_iter()
+    }
+
     /// Counts the legal moves, where it can without listing them.
     pub fn width(&self) -> u64 {
         if self.ending.is_some() {

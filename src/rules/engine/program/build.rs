@@ -78,6 +78,7 @@ pub(crate) fn program<const W: usize>(game: &Game) -> Program<W> {
 /// Makes the choice to leave out the rest of a step.
 fn stop<const W: usize>(next: Option<u16>) -> Alternative<W> {
     Alternative {
+        line: 0,
         otherwise: false,
         guard: None,
         pick: Pick::Pass,
@@ -171,7 +172,7 @@ impl<const W: usize> Builder<'_, W> {
     fn turn(&mut self, turn: &Turn, nodes: &mut Vec<TurnNode<W>>) -> u16 {
         self.chain = self.chain_node(turn, nodes);
         let mut root = Vec::new();
-        for line in &turn.lines {
+        for (number, line) in turn.lines.iter().enumerate() {
             // Later steps first, so that each knows the node that follows it.
             let mut next = None;
             for step in line.steps.iter().skip(1).rev() {
@@ -179,7 +180,9 @@ impl<const W: usize> Builder<'_, W> {
             }
             if let Some(step) = line.steps.first() {
                 let mut alternatives = self.alternatives(step, next, nodes);
-                alternatives.iter_mut().for_each(|alternative| alternative.otherwise = line.otherwise);
+                for alternative in &mut alternatives {
+                    (alternative.line, alternative.otherwise) = (number as u8, line.otherwise);
+                }
                 root.extend(alternatives);
             }
         }

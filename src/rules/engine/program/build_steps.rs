@@ -78,6 +78,7 @@ impl<const W: usize> Builder<'_, W> {
         };
         list.into_iter()
             .map(|(pick, deed, spends)| Alternative {
+                line: 0,
                 otherwise: false,
                 guard: step.guard.as_ref().map(|guard| self.condition(guard)),
                 pick,

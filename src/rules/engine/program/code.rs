@@ -344,6 +344,8 @@ pub(crate) struct Also<const W: usize> {
 /// One way to play a step.
 #[derive(Clone, Debug)]
 pub(crate) struct Alternative<const W: usize> {
+    /// The line of the turn that begins with it.
+    pub(crate) line: u8,
     /// Only when nothing before it can be played.
     pub(crate) otherwise: bool,
     pub(crate) guard: Option<ConditionCode<W>>,

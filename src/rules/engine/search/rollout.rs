@@ -27,20 +27,21 @@ impl<const W: usize> Arena<'_, W> {
         Rollout { memory: Memory { takes_wins, ..Memory::default() }, last: self.root() }
     }
 
-    /// Plays random moves from a position until the game ends or has had so many, and returns which player won.
+    /// Plays random moves from a position until the game ends or has had so many, and returns which player won and how many
+    /// moves it took.
     pub fn play_out(
         &self,
         from: &Node<W>,
         rng: &mut Rng,
         limit: u32,
         rollout: &mut Rollout<W>,
-    ) -> Option<Side> {
+    ) -> (Option<Side>, u32) {
         let last = &mut rollout.last;
         last.state = from.state;
         let memory = &mut rollout.memory;
         let playout = self.fast.play_out(self.program, &mut last.state, &from.history, rng, limit, memory);
         let winner = playout.ending.and_then(|ending| ending.winner);
-        winner.map(|side| self.holder(last, side))
+        (winner.map(|side| self.holder(last, side)), playout.plies)
     }
 
     /// Returns whether one of some moves wins at once.

@@ -57,6 +57,7 @@ impl English {
                     Whose::Side(_) | Whose::Either | Whose::Any | Whose::Plain => format!("the {name}"),
                 })
             }
+            Place::Cells(cells) if cells.is_empty() => "nowhere".into(),
             Place::Cells(cells) => {
                 on("on").say(joined(cells.iter().map(|cell| Flow::from(cell.as_str())), word))
             }

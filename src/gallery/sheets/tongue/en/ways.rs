@@ -132,11 +132,12 @@ fn compass(one: Compass) -> &'static str {
     match one {
         Compass::Up => "above",
         Compass::UpRight => "to the upper right",
-        Compass::Right => "to the right",
+        Compass::Right => "to the right (as drawn)",
         Compass::DownRight => "to the lower right",
         Compass::Down => "below",
         Compass::DownLeft => "to the lower left",
-        Compass::Left => "to the left",
+        // Not the mover's own left.
+        Compass::Left => "to the left (as drawn)",
         Compass::UpLeft => "to the upper left",
         Compass::Leap => "a knight's move away",
     }

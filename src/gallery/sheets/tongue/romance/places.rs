@@ -56,8 +56,11 @@ impl Romance {
                 }
             }
             Place::Cells(cells) => {
-                let names = cells.iter().map(|cell| Flow::from(cell.as_str())).collect();
                 let before = self.article(prep, Article::None, Gender::Feminine, Number::Many);
+                if cells.is_empty() {
+                    return before.say(w.nowhere);
+                }
+                let names = cells.iter().map(|cell| Flow::from(cell.as_str())).collect();
                 before.say((self.words.join)(names, word))
             }
             Place::Union(places) => {

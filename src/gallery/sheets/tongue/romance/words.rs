@@ -119,7 +119,7 @@ lexicon! {
     /// The words of places.
     PlaceWords {
         row: Forms, column: Forms, to: Word, last_row: Word, centre: Word, dark_cells: Word,
-        light_cells: Word, between_points: Word, in_box: Forms, shaded: Word,
+        light_cells: Word, nowhere: Word, between_points: Word, in_box: Forms, shaded: Word,
     }
     /// The words of conditions.
     ClauseWords {
