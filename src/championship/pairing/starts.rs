@@ -15,14 +15,38 @@ pub(super) struct StartCost {
     pub(super) not_alternating: i64,
 }
 
+impl StartCost {
+    fn plus(self, other: StartCost) -> StartCost {
+        StartCost {
+            third_alike: self.third_alike + other.third_alike,
+            imbalance: self.imbalance + other.imbalance,
+            not_alternating: self.not_alternating + other.not_alternating,
+        }
+    }
+}
+
+/// What either side costs a contestant: to start, and to answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct SideCosts([StartCost; 2]);
+
+impl SideCosts {
+    pub(super) fn of(field: &Field, seat: &Seat) -> SideCosts {
+        match field.starts {
+            StartRule::Lot => SideCosts([StartCost::default(); 2]),
+            StartRule::Balanced => SideCosts([Side::First, Side::Second].map(|side| cost_of(seat, side))),
+        }
+    }
+
+    /// Returns what the better assignment of sides costs two contestants.
+    pub(super) fn best_with(&self, other: &SideCosts) -> StartCost {
+        let (one, other) = (&self.0, &other.0);
+        one[0].plus(other[1]).min(other[0].plus(one[1]))
+    }
+}
+
 /// Returns what it costs if the first of two starts.
 fn cost(one: &Seat, other: &Seat) -> StartCost {
-    let (a, b) = (cost_of(one, Side::First), cost_of(other, Side::Second));
-    StartCost {
-        third_alike: a.third_alike + b.third_alike,
-        imbalance: a.imbalance + b.imbalance,
-        not_alternating: a.not_alternating + b.not_alternating,
-    }
+    cost_of(one, Side::First).plus(cost_of(other, Side::Second))
 }
 
 fn cost_of(seat: &Seat, side: Side) -> StartCost {
@@ -42,10 +66,7 @@ fn cost_of(seat: &Seat, side: Side) -> StartCost {
 
 /// Returns what the better assignment costs.
 pub(super) fn best_cost(field: &Field, one: &Seat, other: &Seat) -> StartCost {
-    match field.starts {
-        StartRule::Lot => StartCost::default(),
-        StartRule::Balanced => cost(one, other).min(cost(other, one)),
-    }
+    SideCosts::of(field, one).best_with(&SideCosts::of(field, other))
 }
 
 /// Says whether the first of two starts.

@@ -4,10 +4,13 @@
 //! are composed into one integer, so that no sum of lower terms reaches one step of a higher one, and
 //! one minimum-weight perfect matching gives the round: whole, optimal, and the same for the same seed.
 
+use std::collections::BTreeSet;
+
 use super::{
-    field::Field,
-    matching, starts,
-    term::{self, Term, Terms},
+    field::{Field, Seat},
+    matching::{self, Kind},
+    starts::{self, SideCosts},
+    term::{self, Likeness, Term, Terms},
 };
 use crate::facts::{Board, EntryCode, Group, Round, scatter};
 
@@ -49,13 +52,8 @@ pub fn pair(field: &Field, seed: u64) -> Vec<Match> {
         return vec![];
     }
     // With an odd number the last vertex is the bye.
-    let n = n_seats + n_seats % 2;
-    let costs = compose(field, n, seed);
-    // Those of equal points are alike; the bye is like nobody.
-    let n_levels = field.seats.iter().map(|seat| seat.level + 1).max().unwrap_or(0);
-    let kinds: Vec<usize> =
-        (0..n).map(|vertex| field.seats.get(vertex).map_or(n_levels, |seat| seat.level)).collect();
-    let mates = matching::least_cost(&costs, &kinds);
+    let costs = Costs::of(field, seed);
+    let mates = matching::least_cost(&costs.kinds(), |one, other| costs.at(one, other));
     let mut pairs: Vec<(usize, usize)> =
         mates.into_iter().enumerate().filter(|(one, other)| one < other).collect();
     pairs.sort_by_key(|&(one, other)| board_key(field, one, other));
@@ -71,20 +69,14 @@ pub fn pair(field: &Field, seed: u64) -> Vec<Match> {
 
 /// Pairs a field without two of its seats, at the costs of the whole field; who starts is left open.
 pub(super) fn pair_without(field: &Field, seed: u64, one: usize, other: usize) -> Vec<Match> {
-    let n_seats = field.seats.len();
-    let n = n_seats + n_seats % 2;
-    let costs = compose(field, n, seed);
-    let n_levels = field.seats.iter().map(|seat| seat.level + 1).max().unwrap_or(0);
-    let left: Vec<usize> = (0..n).filter(|vertex| *vertex != one && *vertex != other).collect();
+    let costs = Costs::of(field, seed);
+    let left: Vec<usize> = (0..costs.n).filter(|vertex| *vertex != one && *vertex != other).collect();
     if left.is_empty() {
         return vec![];
     }
-    let costs = &costs;
-    let row_of = |row: usize| left.iter().map(move |column| costs[row * n + column]);
-    let costs: Vec<i128> = left.iter().flat_map(|row| row_of(*row)).collect();
-    let kinds: Vec<usize> =
-        left.iter().map(|vertex| field.seats.get(*vertex).map_or(n_levels, |seat| seat.level)).collect();
-    let mates = matching::least_cost(&costs, &kinds);
+    let kinds = costs.kinds();
+    let kinds: Vec<Kind> = left.iter().map(|vertex| kinds[*vertex]).collect();
+    let mates = matching::least_cost(&kinds, |one, other| costs.at(left[one], left[other]));
     let pairs = mates.into_iter().enumerate().filter(|(one, other)| one < other);
     let game = |(one, other): (usize, usize)| match field.seats.get(left[other]) {
         None => Match::Bye { row: field.seats[left[one]].row },
@@ -95,8 +87,7 @@ pub(super) fn pair_without(field: &Field, seed: u64, one: usize, other: usize) -
 
 /// Returns how many criteria, from the weightiest, a field weighs exactly.
 pub(super) fn n_exact(field: &Field) -> usize {
-    let n = field.seats.len() + field.seats.len() % 2;
-    let scale = scale_of(field, n);
+    let scale = Costs::of(field, 0).scale;
     match scale.seeding_shift {
         0 => scale.n_kept,
         _ => scale.n_kept.min(Term::Seeding as usize),
@@ -133,46 +124,113 @@ fn board_key(field: &Field, one: usize, other: usize) -> impl Ord + use<> {
     (is_bye, std::cmp::Reverse(a.max(b)), std::cmp::Reverse(a.min(b)), one)
 }
 
-/// Returns the terms of two vertices, of which the second may be the bye.
-fn terms_of(field: &Field, one: usize, other: usize) -> Terms {
-    match field.seats.get(other) {
-        Some(other) => term::of_pair(field, &field.seats[one], other),
-        None => term::of_bye(&field.seats[one]),
+/// What all pairs of a field cost. Of millions of pairs most are asked for once, and a table of them would fill the memory.
+struct Costs<'f> {
+    seats: &'f [Seat],
+    // With an odd number the last vertex is the bye.
+    n: usize,
+    // Those who are alike, and which of them each seat is.
+    likenesses: Vec<Likeness>,
+    likeness_of: Vec<usize>,
+    // What two who are alike in these ways cost, row by row, whoever they are.
+    bases: Vec<i128>,
+    school_weight: i128,
+    scale: Scale,
+    seed: u64,
+}
+
+impl<'f> Costs<'f> {
+    fn of(field: &'f Field, seed: u64) -> Costs<'f> {
+        let seats = &field.seats[..];
+        let all: Vec<Likeness> = seats.iter().map(|seat| Likeness::of(field, seat)).collect();
+        let likenesses: Vec<Likeness> = all.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        let likeness_of: Vec<usize> =
+            all.iter().map(|one| likenesses.binary_search(one).unwrap_or(0)).collect();
+        let n = seats.len() + seats.len() % 2;
+        let scale = Scale::new(&most_of(field, &likenesses, &likeness_of), n);
+        let gap_unit = gap_unit(field);
+        let base = |one: &Likeness, other: &Likeness| {
+            let mut terms = one.with(other);
+            terms[Term::PointsGap as usize] /= gap_unit;
+            scale.compose(&terms)
+        };
+        let base = &base;
+        let bases = likenesses.iter().flat_map(|one| likenesses.iter().map(move |other| base(one, other)));
+        let bases = bases.collect();
+        let school_weight = term::of_school(field.same_school).map_or(0, |term| scale.weights[term as usize]);
+        Costs { seats, n, likenesses, likeness_of, bases, school_weight, scale, seed }
+    }
+
+    /// Returns what a pair costs, as one integer; who comes later may be the bye.
+    fn at(&self, one: usize, other: usize) -> i128 {
+        let (one, other) = (one.min(other), one.max(other));
+        let weight = |term: Term, value: i64| i128::from(value) * self.scale.weights[term as usize];
+        let seat = &self.seats[one];
+        let Some(second) = self.seats.get(other) else {
+            let mut terms = term::of_bye(seat);
+            terms[Term::Seeding as usize] >>= self.scale.seeding_shift;
+            return self.scale.compose(&terms) + weight(Term::Lot, self.lot(seat.start_number, 0));
+        };
+        let base = self.bases[self.likeness_of[one] * self.likenesses.len() + self.likeness_of[other]];
+        let seeding = weight(Term::Seeding, term::seeding(seat, second) >> self.scale.seeding_shift);
+        let school = if seat.school == second.school { self.school_weight } else { 0 };
+        let meetings = match term::meetings(seat, second) {
+            0 => 0,
+            meetings => weight(Term::Rematch, meetings),
+        };
+        let lot = match self.scale.lot_bits {
+            0 => 0,
+            _ => weight(Term::Lot, self.lot(seat.start_number, second.start_number)),
+        };
+        base + seeding + school + meetings + lot
+    }
+
+    fn lot(&self, one: u32, other: u32) -> i64 {
+        let lot = scatter(self.seed, u64::from(one), u64::from(other)) & ((1 << self.scale.lot_bits) - 1);
+        i64::try_from(lot).unwrap_or(0)
+    }
+
+    /// Returns who is alike: those of equal points to whom either side is worth the same. The bye is like nobody.
+    fn kinds(&self) -> Vec<Kind> {
+        let ways: BTreeSet<SideCosts> = self.likenesses.iter().map(|likeness| likeness.sides).collect();
+        let ways: Vec<SideCosts> = ways.into_iter().collect();
+        let way = |vertex: usize| ways.binary_search(&self.likenesses[self.likeness_of[vertex]].sides);
+        let n_levels = self.seats.iter().map(|seat| seat.level + 1).max().unwrap_or(0);
+        let kind = |vertex: usize| match self.seats.get(vertex) {
+            Some(seat) => Kind { level: seat.level, way: way(vertex).unwrap_or(0) },
+            None => Kind { level: n_levels, way: 0 },
+        };
+        (0..self.n).map(kind).collect()
     }
 }
 
-/// Returns how the terms of a field are stacked.
-fn scale_of(field: &Field, n: usize) -> Scale {
+/// Returns the most that a pair of a field pays of each term but the lot, in steps.
+fn most_of(field: &Field, likenesses: &[Likeness], likeness_of: &[usize]) -> Terms {
+    let seats = &field.seats;
     let mut most = [0i64; 12];
-    for one in 0..n {
-        for other in one + 1..n {
-            for (most, value) in most.iter_mut().zip(terms_of(field, one, other)) {
-                *most = (*most).max(value);
-            }
+    let mut take = |terms: Terms| {
+        for (most, value) in most.iter_mut().zip(terms) {
+            *most = (*most).max(value);
         }
+    };
+    let mut counts = vec![0; likenesses.len()];
+    likeness_of.iter().for_each(|likeness| counts[*likeness] += 1);
+    for (number, one) in likenesses.iter().enumerate() {
+        let others = likenesses[number + 1..].iter();
+        // Nobody is paired with himself.
+        let own = Some(one).filter(|_| counts[number] > 1);
+        others.chain(own).for_each(|other| take(one.with(other)));
+    }
+    for (index, one) in seats.iter().enumerate() {
+        for other in &seats[index + 1..] {
+            take(term::of_two(field, one, other));
+        }
+    }
+    if seats.len() % 2 == 1 {
+        seats.iter().for_each(|seat| take(term::of_bye(seat)));
     }
     most[Term::PointsGap as usize] /= gap_unit(field);
-    Scale::new(&most, n)
-}
-
-/// Composes the costs of all pairs into single integers, as a row-major matrix.
-fn compose(field: &Field, n: usize, seed: u64) -> Vec<i128> {
-    let seats = &field.seats;
-    let gap_unit = gap_unit(field);
-    let scale = scale_of(field, n);
-    let mut costs = vec![0; n * n];
-    for one in 0..n {
-        for other in one + 1..n {
-            let mut terms = terms_of(field, one, other);
-            terms[Term::PointsGap as usize] /= gap_unit;
-            terms[Term::Seeding as usize] >>= scale.seeding_shift;
-            let number = |seat: usize| seats.get(seat).map_or(0, |seat| u64::from(seat.start_number));
-            let lot = scatter(seed, number(one), number(other)) & ((1 << scale.lot_bits) - 1);
-            terms[Term::Lot as usize] = i64::try_from(lot).unwrap_or(0);
-            costs[one * n + other] = scale.compose(&terms);
-        }
-    }
-    costs
+    most
 }
 
 /// Returns the square of the greatest step that divides all differences of points.

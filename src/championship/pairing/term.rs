@@ -2,9 +2,9 @@
 
 use super::{
     field::{Field, Float, Seat},
-    starts,
+    starts::SideCosts,
 };
-use crate::facts::SameSchool;
+use crate::facts::{Points, SameSchool};
 
 /// A term of the cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -64,31 +64,73 @@ impl Term {
 /// The values of all terms but the lot, in the order of [`Term::ALL`].
 pub type Terms = [i64; 12];
 
+/// What tells contestants apart in the terms that neither pupil nor place matters to; of a large field many are alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Likeness {
+    points: Points,
+    pub(super) sides: SideCosts,
+    // What floating down and up would cost.
+    down: i64,
+    up: i64,
+}
+
+impl Likeness {
+    pub(super) fn of(field: &Field, seat: &Seat) -> Likeness {
+        let [down, up] = [Float::Down, Float::Up].map(|float| float_again(seat, float));
+        Likeness { points: seat.points, sides: SideCosts::of(field, seat), down, up }
+    }
+
+    /// Returns the terms that are the same for all pairs of such contestants.
+    pub(super) fn with(&self, other: &Likeness) -> Terms {
+        let mut terms = [0; 12];
+        let mut set = |term: Term, value: i64| terms[term as usize] = value;
+        let gap = i64::from(self.points.tenths()) - i64::from(other.points.tenths());
+        set(Term::PointsGap, gap * gap);
+        let again = match gap {
+            0 => 0,
+            1.. => self.down + other.up,
+            _ => self.up + other.down,
+        };
+        set(Term::FloatAgain, again);
+        let start = self.sides.best_with(&other.sides);
+        set(Term::ThirdAlike, start.third_alike);
+        set(Term::StartBalance, start.imbalance);
+        set(Term::Alternation, start.not_alternating);
+        terms
+    }
+}
+
+/// Returns how often two have met.
+pub(super) fn meetings(one: &Seat, other: &Seat) -> i64 {
+    let meetings = one.met.iter().filter(|row| **row == other.row).count();
+    i64::try_from(meetings).unwrap_or(i64::MAX)
+}
+
+/// Returns the term that two of one school cost.
+pub(super) fn of_school(same_school: SameSchool) -> Option<Term> {
+    match same_school {
+        SameSchool::Allowed => None,
+        SameSchool::AvoidedLate => Some(Term::SameSchoolLate),
+        SameSchool::Avoided | SameSchool::Forbidden => Some(Term::SameSchool),
+    }
+}
+
 /// Returns what it costs to pair two seats.
 pub fn of_pair(field: &Field, one: &Seat, other: &Seat) -> Terms {
+    let alike = Likeness::of(field, one).with(&Likeness::of(field, other));
+    let mut terms = of_two(field, one, other);
+    terms.iter_mut().zip(alike).for_each(|(term, value)| *term += value);
+    terms
+}
+
+/// Returns the terms that depend on who and where two are, not on what they are alike in.
+pub(super) fn of_two(field: &Field, one: &Seat, other: &Seat) -> Terms {
     let mut terms = [0; 12];
     let mut set = |term: Term, value: i64| terms[term as usize] = value;
-    let meetings = one.met.iter().filter(|row| **row == other.row).count();
-    set(Term::Rematch, i64::try_from(meetings).unwrap_or(i64::MAX));
-    if one.school == other.school {
-        match field.same_school {
-            SameSchool::Allowed => {}
-            SameSchool::AvoidedLate => set(Term::SameSchoolLate, 1),
-            SameSchool::Avoided | SameSchool::Forbidden => set(Term::SameSchool, 1),
-        }
+    set(Term::Rematch, meetings(one, other));
+    if let Some(term) = of_school(field.same_school).filter(|_| one.school == other.school) {
+        set(term, 1);
     }
-    let gap = i64::from(one.points.tenths()) - i64::from(other.points.tenths());
-    set(Term::PointsGap, gap * gap);
-    let again = match gap {
-        0 => 0,
-        1.. => float_again(one, Float::Down) + float_again(other, Float::Up),
-        _ => float_again(one, Float::Up) + float_again(other, Float::Down),
-    };
-    set(Term::FloatAgain, again);
-    let start = starts::best_cost(field, one, other);
-    set(Term::ThirdAlike, start.third_alike);
-    set(Term::StartBalance, start.imbalance);
-    set(Term::Alternation, start.not_alternating);
     set(Term::Seeding, seeding(one, other));
     terms
 }
@@ -113,7 +155,7 @@ fn float_again(seat: &Seat, float: Float) -> i64 {
 
 /// Measures how far a pair is from the ideal: among equals, half the group apart; otherwise the last of the
 /// upper against the first of the lower.
-fn seeding(one: &Seat, other: &Seat) -> i64 {
+pub(super) fn seeding(one: &Seat, other: &Seat) -> i64 {
     let away = match one.level.cmp(&other.level) {
         std::cmp::Ordering::Equal => one.place.abs_diff(other.place).abs_diff(one.n_equal / 2),
         std::cmp::Ordering::Greater => one.n_equal - 1 - one.place + other.place,

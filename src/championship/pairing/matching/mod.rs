@@ -6,6 +6,8 @@
 
 mod blossom;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use integer_blossom::min_weight_perfect_matching;
 
 pub(super) use self::blossom::{Edge, Solution, Solver, solve};
@@ -13,23 +15,34 @@ pub(super) use self::blossom::{Edge, Solution, Solver, solve};
 /// Up to so many vertices the complete graph is solved at once.
 const WHOLE: usize = 64;
 
-/// How many of its cheapest edges a vertex begins with: to its own kind, to the next kinds, to others.
-const CHEAPEST: [usize; 3] = [24, 8, 1];
+/// How many of its cheapest edges to each kind a vertex begins with: to kinds of its own level, of the next levels, of others.
+const CHEAPEST: [usize; 3] = [24, 4, 1];
 
 /// How many edges each vertex gets at most from one look at the prices.
 const ADDED: usize = 12;
 
+/// Which vertices are alike: those of a kind cost others nearly the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Kind {
+    /// How far apart two kinds are.
+    pub(super) level: usize,
+    /// What tells kinds of a level apart.
+    pub(super) way: usize,
+}
+
 /// Returns each vertex's partner in the perfect matching of least cost.
 ///
-/// `cost` is a row-major matrix with a row and a column for each of `kinds`, of which the part above the diagonal is read; the number of
-/// vertices is even and no cost is negative. Kinds say which vertices are alike or nearly so, by number, so that the few edges between kinds that an
-/// optimum needs are among the first tried; they do not change the result.
-pub(super) fn least_cost(cost: &[i128], kinds: &[usize]) -> Vec<usize> {
+/// There is a vertex for each of `kinds`, an even number, and no cost is negative. Kinds let the few edges that an optimum needs be among
+/// the first tried; they do not change the result.
+pub(super) fn least_cost(kinds: &[Kind], cost: impl Fn(usize, usize) -> i128) -> Vec<usize> {
     let n = kinds.len();
     if n <= WHOLE {
-        return min_weight_perfect_matching(cost, n);
+        let row = |one: usize| (0..n).map(move |other| (one, other));
+        let above = |(one, other)| if one < other { cost(one, other) } else { 0 };
+        let whole: Vec<i128> = (0..n).flat_map(row).map(above).collect();
+        return min_weight_perfect_matching(&whole, n);
     }
-    by_prices(cost, kinds)
+    by_prices(kinds, cost)
 }
 
 /// The edges that a vertex wants most: what each would better the solution by, and to whom it leads.
@@ -51,44 +64,18 @@ impl Wanted {
 }
 
 /// Solves by edges added as prices want them.
-fn by_prices(cost: &[i128], kinds: &[usize]) -> Vec<usize> {
+fn by_prices(kinds: &[Kind], cost: impl Fn(usize, usize) -> i128) -> Vec<usize> {
     let n = kinds.len();
-    let at = |one: usize, other: usize| cost[one.min(other) * n + one.max(other)];
-    let mut is_in = vec![false; n * n];
-    let mut edges: Vec<Edge> = vec![];
-    let mut add = |edges: &mut Vec<Edge>, one: usize, other: usize| {
-        let (low, high) = (one.min(other), one.max(other));
-        if !std::mem::replace(&mut is_in[low * n + high], true) {
-            edges.push(Edge { ends: [low, high], cost: at(low, high) });
-        }
-    };
-    // Some perfect matching is always among the edges.
-    (0..n / 2).for_each(|pair| add(&mut edges, 2 * pair, 2 * pair + 1));
-    let n_kinds = kinds.iter().max().map_or(0, |kind| kind + 1);
-    let members: Vec<Vec<usize>> =
-        (0..n_kinds).map(|kind| (0..n).filter(|&vertex| kinds[vertex] == kind).collect()).collect();
-    for vertex in 0..n {
-        for (kind, members) in members.iter().enumerate() {
-            let n_kept = CHEAPEST[kind.abs_diff(kinds[vertex]).min(2)];
-            let mut others: Vec<usize> = members.iter().copied().filter(|&other| other != vertex).collect();
-            if others.len() > n_kept {
-                others.select_nth_unstable_by_key(n_kept - 1, |&other| at(vertex, other));
-                others.truncate(n_kept);
-            }
-            others.into_iter().for_each(|other| add(&mut edges, vertex, other));
-        }
-    }
+    let mut edges = first_edges(kinds, &cost);
     let mut solver = Solver::new(n, &edges);
     let mut added = vec![0; n];
     loop {
         let solution = solver.solve().expect("a perfect matching is among the edges");
-        let before = edges.len();
-        // Each edge is looked at once, row by row as the matrix lies in memory.
         let mut wanted = vec![Wanted::default(); n];
         for one in 0..n {
             solution.add_blossoms(one, &mut added);
             for other in one + 1..n {
-                let gain = solution.bare(one, other, cost[one * n + other]) + added[other];
+                let gain = solution.bare(one, other, cost(one, other)) + added[other];
                 if gain < 0 {
                     wanted[one].keep(gain, other);
                     wanted[other].keep(gain, one);
@@ -96,26 +83,59 @@ fn by_prices(cost: &[i128], kinds: &[usize]) -> Vec<usize> {
             }
             solution.clear_blossoms(one, &mut added);
         }
-        for (vertex, wanted) in wanted.into_iter().enumerate() {
-            wanted.0.into_iter().for_each(|(_, other)| add(&mut edges, vertex, other));
-        }
+        // What prices want is not among the edges, but both ends may want it.
+        let pairs = wanted.into_iter().enumerate().flat_map(|(one, wanted)| {
+            wanted.0.into_iter().map(move |(_, other)| [one.min(other), one.max(other)])
+        });
+        let pairs: BTreeSet<[usize; 2]> = pairs.collect();
+        let before = edges.len();
+        edges.extend(pairs.into_iter().map(|ends| Edge { ends, cost: cost(ends[0], ends[1]) }));
         if edges.len() == before {
             let Solution { mates, .. } = solution;
             return mates;
         }
         // A few edges are mended in; after many it is quicker to begin anew.
-        match edges.len() - before <= n / 10 {
+        match edges.len() - before <= n + n / 2 {
             true => solver.add(&edges[before..]),
             false => solver = Solver::new(n, &edges),
         }
     }
 }
 
+/// Returns the edges to begin with: everybody's cheapest to each kind, and some perfect matching.
+fn first_edges(kinds: &[Kind], cost: impl Fn(usize, usize) -> i128) -> Vec<Edge> {
+    let n = kinds.len();
+    let mut members: BTreeMap<Kind, Vec<usize>> = BTreeMap::new();
+    for (vertex, kind) in kinds.iter().enumerate() {
+        members.entry(*kind).or_default().push(vertex);
+    }
+    let mut edges: BTreeMap<[usize; 2], i128> = BTreeMap::new();
+    let mut add = |one: usize, other: usize, cost: i128| {
+        edges.insert([one.min(other), one.max(other)], cost);
+    };
+    (0..n / 2).for_each(|pair| add(2 * pair, 2 * pair + 1, cost(2 * pair, 2 * pair + 1)));
+    let mut others: Vec<(i128, usize)> = vec![];
+    for vertex in 0..n {
+        for (kind, members) in &members {
+            let n_kept = CHEAPEST[kind.level.abs_diff(kinds[vertex].level).min(2)];
+            others.clear();
+            let apart = members.iter().filter(|other| **other != vertex);
+            others.extend(apart.map(|other| (cost(vertex, *other), *other)));
+            if others.len() > n_kept {
+                others.select_nth_unstable(n_kept - 1);
+                others.truncate(n_kept);
+            }
+            others.iter().for_each(|(cost, other)| add(vertex, *other, *cost));
+        }
+    }
+    edges.into_iter().map(|(ends, cost)| Edge { ends, cost }).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use integer_blossom::min_weight_perfect_matching;
 
-    use super::by_prices;
+    use super::{Kind, by_prices};
     use crate::facts::scatter;
 
     fn total(cost: &[i128], n: usize, mates: &[usize]) -> i128 {
@@ -123,6 +143,10 @@ mod tests {
             assert!(one != other && mates[other] == one, "{one} and {other} are not each other's");
         }
         (0..n).filter(|&one| one < mates[one]).map(|one| cost[one * n + mates[one]]).sum()
+    }
+
+    fn solved(cost: &[i128], kinds: &[Kind]) -> Vec<usize> {
+        by_prices(kinds, |one, other| cost[one.min(other) * kinds.len() + one.max(other)])
     }
 
     #[test]
@@ -141,9 +165,9 @@ mod tests {
                 }
             }
             let expected = total(&cost, n, &min_weight_perfect_matching(&cost, n));
-            let kinds: Vec<usize> = (0..n).map(|vertex| vertex % (1 + n / 9)).collect();
-            let found = by_prices(&cost, &kinds);
-            assert_eq!(total(&cost, n, &found), expected, "seed {seed}, {n} vertices");
+            let kinds: Vec<Kind> =
+                (0..n).map(|vertex| Kind { level: vertex % (1 + n / 9), way: vertex % 2 }).collect();
+            assert_eq!(total(&cost, n, &solved(&cost, &kinds)), expected, "seed {seed}, {n} vertices");
         }
     }
 
@@ -153,18 +177,18 @@ mod tests {
             // Levels apart weigh most, then places apart, then chance, as in a Swiss; an odd field has a bye.
             let n = n + n % 2;
             let level = |vertex: usize| usize::try_from(scatter(seed, vertex as u64, 7) % 5).expect("small");
-            let kinds: Vec<usize> = (0..n).map(level).collect();
+            let kinds: Vec<Kind> = (0..n).map(|vertex| Kind { level: level(vertex), way: 0 }).collect();
             let mut cost = vec![0; n * n];
             for one in 0..n {
                 for other in one + 1..n {
-                    let apart = kinds[one].abs_diff(kinds[other]).pow(2) as i128;
+                    let apart = level(one).abs_diff(level(other)).pow(2) as i128;
                     let places = (other - one).abs_diff(n / 2).pow(2) as i128;
                     let chance = i128::from(scatter(seed, one as u64, other as u64) % (1 << 20));
                     cost[one * n + other] = (apart << 70) + (places << 40) + chance;
                 }
             }
             let expected = total(&cost, n, &min_weight_perfect_matching(&cost, n));
-            assert_eq!(total(&cost, n, &by_prices(&cost, &kinds)), expected, "{n} vertices");
+            assert_eq!(total(&cost, n, &solved(&cost, &kinds)), expected, "{n} vertices");
         }
     }
 }
