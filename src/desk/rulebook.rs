@@ -7,7 +7,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use crate::play::kept;
 use championship::facts::{Draws, GameRule, Regulations, Swap};
-use championship::regulations::{self, Around, Finder, Problem};
+use championship::regulations::{self, Around, Choices, Finder, Problem};
 use rules::catalog::Catalog;
 use rules::game::{Action, Bound, Condition, End, Game, Number, Set, Side, Verdict};
 
@@ -29,6 +29,17 @@ pub fn read_kind(kind: &str, text: &str) -> Result<Regulations, Vec<Problem>> {
     let games = Games::of(text);
     let around = Around { files: &regulations::no_file, games: &|id| games.rule(id) };
     Ok(games.kept_with(regulations::parse_kind(kind, text, &around)?))
+}
+
+/// Makes choices upon regulations, with remarks that are to be kept besides.
+///
+/// # Errors
+/// Gives back every problem of what comes of it, with line, column and a hint.
+pub fn choose(base: &Regulations, choices: &Choices, remarks: &str) -> Result<Regulations, Vec<Problem>> {
+    let games = Games::of(&format!("{}{remarks}", base.source));
+    let around = Around { files: &regulations::no_file, games: &|id| games.rule(id) };
+    let text = choices.text(base, &around) + remarks;
+    Ok(games.kept_with(regulations::parse_among("regulations.yaml", &text, &around)?))
 }
 
 /// Returns the games at hand: those built in, and those of the folder.

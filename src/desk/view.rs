@@ -2,8 +2,8 @@
 
 use championship::decisions;
 use championship::facts::{
-    Championship, EntryCode, Group, GroupId, MatchResult, MetricKey, NameStyle, Points, TournamentId,
-    TournamentStatus,
+    AROUND_NAMES, Championship, EntryCode, Group, GroupId, MatchResult, MetricKey, NameStyle, Points,
+    TournamentId, TournamentStatus,
 };
 use championship::standings::{self, metric};
 use championship::store::local_time;
@@ -14,7 +14,7 @@ use speech::{Language, Message, msg};
 #[derive(Clone, Debug)]
 pub(super) struct Pupil {
     pub(super) code: String,
-    /// The code where people need it to tell somebody from others; empty where the name is enough.
+    /// The code, or the class, where people need it to tell somebody from others; empty where the name is enough.
     pub(super) tag: String,
     pub(super) name: String,
     /// Its school, or its team where that is not the school's.
@@ -26,10 +26,9 @@ pub(super) fn pupil(championship: &Championship, code: EntryCode, style: NameSty
     let name = championship.entry(code).and_then(|entry| entry.contestant.shown_name(style));
     let school = championship.school(code.school).filter(|_| championship.has_schools());
     let school = championship.own_team(code).or(school.map(|school| school.name.as_str()));
-    let needs_tag = championship.needs_code(code, style);
     Pupil {
         code: code.to_string(),
-        tag: if needs_tag { code.to_string() } else { String::new() },
+        tag: championship.tag_of(code, style).unwrap_or_default(),
         name: name.map(|name| cut(&name)).unwrap_or_default(),
         school: cut(school.unwrap_or_default()),
     }
@@ -54,18 +53,19 @@ pub(super) fn dotted<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns a sentence of any room as pages say it: what terminals set between backticks stands bare where it is a code, else in
-/// quotation marks.
+/// Returns a sentence of any room as pages say it: what terminals set between backticks stands bare where it is a code or a
+/// name, else in quotation marks.
 pub(super) fn plain(text: &str) -> String {
     let parts: Vec<&str> = text.split('`').collect();
     if parts.len().is_multiple_of(2) {
-        return text.to_owned();
+        return text.replace(AROUND_NAMES, "");
     }
     let is_code =
         |part: &str| part.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | '-' | 'F' | ':' | '/'));
+    let is_name = |part: &str| part.contains(AROUND_NAMES);
     let said = parts.iter().enumerate().map(|(index, part)| match index % 2 {
-        1 if !is_code(part) => format!("“{part}”"),
-        _ => (*part).to_owned(),
+        1 if !is_code(part) && !is_name(part) => format!("“{part}”"),
+        _ => part.replace(AROUND_NAMES, ""),
     });
     said.collect()
 }
@@ -338,5 +338,11 @@ mod tests {
         assert_eq!(plain("não há `Ana`, nem `1.3.F`"), "não há “Ana”, nem 1.3.F");
         assert_eq!(plain("um ` só"), "um ` só");
         assert_eq!(plain(""), "");
+    }
+
+    #[test]
+    fn names_stand_bare_and_what_somebody_typed_in_quotation_marks() {
+        assert_eq!(plain("`\u{2068}Eva E.\u{2069}` já jogou com `Evva`"), "Eva E. já jogou com “Evva”");
+        assert_eq!(plain("\u{2068}Eva E.\u{2069} ` só"), "Eva E. ` só");
     }
 }

@@ -7,30 +7,36 @@
   const make = document.querySelector("form[data-plan]");
   if (make) {
     let asked = 0;
-    const draw = async () => {
+    const own = make.elements.namedItem("own");
+    const text = make.elements.namedItem("regulations");
+    const draw = async (event) => {
+      const at = event.target;
+      if (!["kind", "before", "own", "regulations"].includes(at.name) && !at.closest("#choices")) return;
       const mine = ++asked;
-      const answers = new URLSearchParams(new FormData(make));
-      answers.delete("csrf");
-      // What is written by hand is looked at when it is sent.
-      if (answers.get("own")) return;
-      answers.delete("regulations");
+      // The choices follow what is written by hand, and what is chosen writes anew.
+      const isWritten = at === text || at === own;
+      if (own) own.checked = isWritten ? at === text || own.checked : false;
+      const answers = new URLSearchParams([...new FormData(make)].filter(([, value]) => typeof value === "string"));
+      answers.set("step", "fresh");
       try {
-        const answer = await fetch(`${make.dataset.plan}?${answers}`, { headers: { Accept: "text/html" } });
+        const answer = await fetch(make.dataset.plan, { method: "POST", headers: { Accept: "text/html" }, body: answers });
         if (!answer.ok || mine !== asked) return;
         const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-        const fresh = page.getElementById("plan");
-        if (fresh) document.getElementById("plan").replaceChildren(...fresh.childNodes);
-        make.elements.namedItem("regulations").value = page.getElementById("regulations").value;
-        const shown = page.querySelectorAll(".games");
-        make.querySelectorAll(".games").forEach((part, index) => { part.className = shown[index].className; });
+        const anew = isWritten || "anew" in at.dataset;
+        for (const part of anew ? make.querySelectorAll("#choices, #plan") : make.querySelectorAll("[data-fresh]")) {
+          const fresh = page.getElementById(part.id);
+          if (fresh) part.replaceChildren(...fresh.childNodes);
+        }
+        if (text && !own.checked) text.value = page.getElementById("regulations").value;
+        if (at.name === "edition") document.getElementById("edition")?.focus();
       } catch { /* The button shows the plan without this. */ }
     };
     make.addEventListener("input", draw);
     const file = make.querySelector("[data-into]");
     file?.addEventListener("change", async () => {
       if (!file.files.length) return;
-      make.elements.namedItem(file.dataset.into).value = await file.files[0].text();
-      make.elements.namedItem("own").checked = true;
+      text.value = await file.files[0].text();
+      text.dispatchEvent(new Event("input", { bubbles: true }));
     });
   }
   // --- An order in which nobody stands twice ----------------------------------------------------------------------

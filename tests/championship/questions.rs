@@ -37,7 +37,7 @@ fn go_on(championship: &mut Championship, lot: &mut Lot) {
             play(championship, id, lot);
             return;
         }
-        NextStep::Tie(tie) => {
+        NextStep::Tie(tie) | NextStep::LastTie(tie) => {
             vec![decisions::draw_lot(championship, tie.group, tie.tied[0], 3, &stamp()).expect("a lot")]
         }
         NextStep::Share(_) => {

@@ -9,10 +9,16 @@ use crate::ways::{FIRST, entered, stamp};
 
 /// A group of three in which everybody has won once, with this last resort.
 pub(crate) fn everybody_equal(last_resort: &str) -> Championship {
+    let stages = "  - { name: grupos, groups of: 3, play: round robin, qualify: 1 }\n  - { name: final, play: round \
+                  robin }\n";
+    equal_in(stages, last_resort)
+}
+
+/// The same, in stages of one's own.
+fn equal_in(stages: &str, last_resort: &str) -> Championship {
     let text = format!(
-        "extends: escola\nedition: none\ncycles:\n  - {{ name: todos, years: 1-12, games: [hex] }}\nstages:\n  \
-         - {{ name: grupos, groups of: 3, play: round robin, qualify: 1 }}\n  - {{ name: final, play: round \
-         robin }}\ntie-breaks: [DE]\nlast resort: {last_resort}\n"
+        "extends: escola\nedition: none\ncycles:\n  - {{ name: todos, years: 1-12, games: [hex] }}\n\
+         stages:\n{stages}tie-breaks: [DE]\nlast resort: {last_resort}\n"
     );
     let wished = regulations::parse("x.yaml", &text)
         .unwrap_or_else(|problems| panic!("{}", problems[0].render(Language::En)));
@@ -72,4 +78,20 @@ fn more_than_planned_by_a_shared_place_is_told_before() {
     // A lot needs nobody: it is drawn when it is settled who goes on.
     let lot = everybody_equal("lot");
     assert_eq!((open_tie(&lot, FIRST), next_step(&lot)), (None, NextStep::Settle(1)));
+}
+
+#[test]
+fn a_tie_for_the_first_places_at_the_end_is_a_step_where_it_is_to_be_played_off() {
+    let only = "  - { name: torneio, play: round robin }\n";
+    let mut championship = equal_in(only, "play-off");
+    let NextStep::LastTie(tie) = next_step(&championship) else { panic!("{:?}", next_step(&championship)) };
+    assert_eq!(tie.tied.len(), 3);
+    let said = Language::Pt.say(&championship.spoken(next_step(&championship).tell()));
+    assert!(said.contains("Aluno 0") && said.contains("antes dos prémios"), "{said}");
+    let order: Vec<String> = tie.tied.iter().map(ToString::to_string).collect();
+    let decided = play_off(&championship, tie.group, &order.join(", "), &stamp()).expect("an order");
+    championship.apply(&decided).expect("decided");
+    assert_eq!(next_step(&championship), NextStep::Over);
+    // Where places are shared nobody waits.
+    assert_eq!(next_step(&equal_in(only, "share")), NextStep::Over);
 }

@@ -4,11 +4,10 @@ use std::fmt::Write as _;
 
 use championship::regulations;
 use championship::store::Desk;
-use desk::App;
 
 use crate::places::Place;
-use crate::support::browser::{Look, Scheme, Window};
-use crate::support::web::Server;
+use crate::support::browser::{Look, Scheme};
+use crate::support::fair::at_the_desk;
 
 /// A list of fifty rows of which forty cannot be taken as they stand.
 fn list() -> String {
@@ -31,12 +30,7 @@ fn story(look: Look, picture: &str) {
     let place = Place::sqlite();
     let wished = regulations::parse("x.yaml", "extends: escola\n").unwrap();
     drop(Desk::create(&place.location, "Escola", wished, "prova").unwrap());
-    let (app, house) = App::open(&place.location, "prova").unwrap();
-    let server = Server::start(app);
-    let window = Window::open(look);
-    window.go(&server.address(&house));
-    window.click("main form button");
-    window.until("somebody is signed in", || (window.count(".person") == 1).then_some(()));
+    let (server, window) = at_the_desk(&place, look);
     window.go(&server.address("/organiser/entries"));
     window.fill("#text", &list());
     window.click("form[action='/organiser/import'] button");

@@ -6,23 +6,11 @@ use std::fmt::Write as _;
 use championship::facts::Fact;
 use championship::regulations;
 use championship::store::{Desk, DeskError};
-use desk::App;
 
 use crate::places::Place;
-use crate::support::browser::{Look, Scheme, Window};
+use crate::support::browser::{Look, Scheme};
+use crate::support::fair::at_the_desk;
 use crate::support::final_day::{self, Hour};
-use crate::support::web::Server;
-
-/// Serves a championship and opens a window in which its organiser is signed in.
-fn at_the_desk(place: &Place, look: Look) -> (Server, Window) {
-    let (app, house) = App::open(&place.location, "prova").unwrap();
-    let server = Server::start(app);
-    let window = Window::open(look);
-    window.go(&server.address(&house));
-    window.click("main form button");
-    window.until("somebody is signed in", || (window.count(".person") == 1).then_some(()));
-    (server, window)
-}
 
 /// Three hundred pupils of twenty schools in three games.
 fn list() -> String {

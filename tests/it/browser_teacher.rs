@@ -6,20 +6,9 @@ use desk::App;
 
 use crate::places::Place;
 use crate::support::browser::{Look, Window};
-use crate::support::fair::{championship, next_round};
+use crate::support::fair::{at_the_desk, championship, next_round};
 use crate::support::web::Server;
 use crate::web_ties::everybody_equal;
-
-/// Serves a championship and opens a window in which its organiser is signed in.
-fn at_the_desk(place: &Place, look: Look) -> (Server, Window) {
-    let (app, house) = App::open(&place.location, "prova").unwrap();
-    let server = Server::start(app);
-    let window = Window::open(look);
-    window.go(&server.address(&house));
-    window.click("main form button");
-    window.until("somebody is signed in", || (window.count(".person") == 1).then_some(()));
-    (server, window)
-}
 
 #[test]
 fn a_tie_is_named_chosen_place_by_place_and_decided() {

@@ -1,63 +1,10 @@
 //! The lobby through the real program: a teacher starts it, makes a championship and opens it again.
 
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-
 use tempfile::TempDir;
 
 use crate::support::browser::{Look, Scheme, Window};
+use crate::support::started::Started;
 use crate::support::web::raw;
-
-/// The program as a double click starts it.
-struct Started {
-    child: Child,
-    /// The whole greeting.
-    said: String,
-    /// The address that the browser would be given.
-    link: String,
-}
-
-impl Started {
-    fn in_folder(folder: &Path, more: &[&str]) -> Self {
-        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"))
-            .args(["start", "--no-browser", "--lang", "pt"])
-            .args(more)
-            .current_dir(folder)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let (mut said, mut link) = (String::new(), String::new());
-        while let Some(Ok(line)) = lines.next() {
-            said += &format!("{line}\n");
-            if let Some(at) = line.find("http://127.0.0.1") {
-                link = line[at..].trim().to_owned();
-                break;
-            }
-        }
-        // The rest is read, so that the program never waits for us.
-        std::thread::spawn(move || lines.for_each(drop));
-        Started { child, said, link }
-    }
-
-    fn at(&self) -> SocketAddr {
-        self.link.trim_start_matches("http://").split('/').next().unwrap().parse().unwrap()
-    }
-
-    fn address(&self, path: &str) -> String {
-        format!("http://{}{path}", self.at())
-    }
-}
-
-impl Drop for Started {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
@@ -423,13 +370,13 @@ fn an_organiser_keeps_a_game_of_the_workshop_and_a_broken_file_is_shown_with_its
     window.until("the computer has answered", || (window.count(".plies li") == 2).then_some(()));
     // What somebody made is not written over unasked; what is no game is not kept.
     keep("name: Salto\nextends: avanco\nboard: square 6x6\n", false);
-    window.wait_for("main", "á há um jogo seu");
+    window.wait_for("main", "Já há um jogo seu");
     keep("name: Salto\nextends: avanco\nboard: square 6x6\n", true);
     window.until("the sheet is shown", || (window.path() == "/games/salto").then_some(()));
     keep("name: Torto\nextends: avanco\nboard: circle 6x6\n", false);
     window.wait_for("main", "não é um jogo");
     keep("name: Rastros\nextends: avanco\n", false);
-    window.wait_for("main", "á há um jogo incluído");
+    window.wait_for("main", "Já há um jogo incluído");
     std::fs::write(folder.path().join("games/partido.yaml"), "name: Partido\nboard: squar 3x3\n").unwrap();
     window.until("the broken file is told", || {
         window.go(&started.address("/games"));

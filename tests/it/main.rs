@@ -82,6 +82,8 @@ mod browser_play;
 mod browser_board;
 /// Two devices at one board.
 mod browser_rooms;
+/// A school made by choices alone, and pupils in each other's places, in real browsers.
+mod browser_school;
 /// Boards without a server: the engine on the device, a site, the workshop.
 mod browser_home;
 /// A program without the engine for browsers, which lacks `site` and nothing else.

@@ -311,3 +311,26 @@ fn whole_names_stand_in_one_line_each() {
         assert!(lines.iter().any(|line| line.contains(&name)), "`{name}` is broken");
     }
 }
+
+/// What is read at a wall leads to the public pages; what is for the hand or for other programs does not.
+#[test]
+fn papers_that_hang_carry_the_public_address_as_a_code() {
+    let championship = played();
+    let options = options(Language::Pt);
+    let made = |key: &str, cards: &Cards, format: Format| {
+        let product = find(key).unwrap();
+        let printed = product.made(&Order::all(&championship, &options, cards), &[format]).unwrap();
+        String::from_utf8_lossy(&printed.files[0].1).into_owned()
+    };
+    let address = "http://192.168.7.7:8080";
+    let cards = Cards { address: Some(address.to_owned()), ..Cards::default() };
+    for key in ["groups", "tables", "names"] {
+        let page = made(key, &cards, Format::Html);
+        assert!(page.contains(address) && page.contains("<svg"), "{key} does not lead to the public pages");
+        assert!(!made(key, &Cards::default(), Format::Html).contains("<svg"), "{key}: no address, no code");
+        assert!(!made(key, &cards, Format::Csv).contains(address), "{key}: a program wants no code");
+    }
+    assert!(!made("entries", &cards, Format::Html).contains(address), "a list for the hand");
+    let hung = Cards { sheet: Some(Sheet::A3), ..cards };
+    assert!(made("scores", &hung, Format::Html).contains(address), "anything on a sheet for walls");
+}

@@ -88,6 +88,7 @@ const ADDRESSES: &[(&str, &str, Gate, &str, &str)] = &[
     ("POST", "/organiser/entries/status", Organisers, "/organiser/entries/status", "code=001.1.3&step=x"),
     ("GET", "/organiser/entry/{code}", Organisers, "/organiser/entry/001.1.3", ""),
     ("POST", "/organiser/entry/{code}", Organisers, "/organiser/entry/999.1.3", "name=x"),
+    ("POST", "/organiser/entry/{code}/seat", Organisers, "/organiser/entry/999.1.3/seat", "step=merge"),
     ("POST", "/organiser/entry/{code}/forget", Organisers, "/organiser/entry/999.1.3/forget", ""),
     (
         "POST",

@@ -1,7 +1,6 @@
 //! A program without the engine for browsers: the desk answers what pages ask, and only `site` is missing.
 
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::sync::atomic::AtomicBool;
 
 use pocket::question::House;
@@ -10,6 +9,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::support::browser::{Look, Window};
+use crate::support::started::Started;
 use crate::support::web::{Answer, Browser, Server};
 
 const JSON: [(&str, &str); 1] = [("Content-Type", "application/json")];
@@ -97,44 +97,8 @@ fn a_search_that_is_told_to_stop_answers_with_what_is_known_by_then() {
 }
 
 /// The program itself, as it is built where no compiler for browsers is at hand.
-struct Without {
-    child: Child,
-    link: String,
-    _folder: TempDir,
-}
-
-impl Without {
-    fn start() -> Without {
-        let folder = tempfile::tempdir().unwrap();
-        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"))
-            .args(["start", "--no-browser", "--port", "0", "--lang", "pt"])
-            .env("ARBITRO_ENGINE", "none")
-            .current_dir(folder.path())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let link = lines.find_map(|line| {
-            let line = line.ok()?;
-            line.find("http://127.0.0.1").map(|at| line[at..].trim().to_owned())
-        });
-        // The rest is read, so that the program never waits for us.
-        std::thread::spawn(move || lines.for_each(drop));
-        Without { child, link: link.expect("the program says where it is"), _folder: folder }
-    }
-
-    fn address(&self, path: &str) -> String {
-        let host = self.link.trim_start_matches("http://").split('/').next().unwrap();
-        format!("http://{host}{path}")
-    }
-}
-
-impl Drop for Without {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+fn without_engine(folder: &TempDir) -> Started {
+    Started::with(folder.path(), &["--port", "0"], &[("ARBITRO_ENGINE", "none")])
 }
 
 fn cell(name: &str) -> String {
@@ -143,7 +107,8 @@ fn cell(name: &str) -> String {
 
 #[test]
 fn a_teacher_without_the_engine_writes_a_game_plays_it_and_is_told_whether_it_is_fair() {
-    let program = Without::start();
+    let folder = tempfile::tempdir().unwrap();
+    let program = without_engine(&folder);
     let window = Window::open(Look::LAPTOP);
     window.go(&program.link);
     window.go(&program.address("/workshop?of=avanco"));
@@ -171,7 +136,8 @@ fn a_teacher_without_the_engine_writes_a_game_plays_it_and_is_told_whether_it_is
 
 #[test]
 fn a_pupil_without_the_engine_solves_a_puzzle_and_looks_back_at_a_game() {
-    let program = Without::start();
+    let folder = tempfile::tempdir().unwrap();
+    let program = without_engine(&folder);
     let window = Window::open(Look::PHONE);
     window.go(&program.link);
     window.go(&program.address("/games"));

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::left_boards::left_in;
 use super::questions::{Question, Way, difference, listed, questions_of};
 use crate::facts::{Championship, EntryCode, Group, GroupId, Round, TournamentId};
 use crate::standings;
@@ -123,27 +124,17 @@ fn places(before: &Championship, after: &Championship, id: GroupId) -> Option<Me
 
 /// Tells the boards that wait for somebody who has just left.
 fn open_boards(was: &Group, now: &Group, label: &str) -> Vec<Message> {
-    let has_left = |code: EntryCode| {
-        let is_out = |group: &Group| group.member(code).is_some_and(|member| member.withdrawn_from.is_some());
-        is_out(now) && !is_out(was)
-    };
-    let mut told = Vec::new();
-    for round in &now.rounds {
-        for board in round.boards.iter().filter(|board| board.winner_or_draw().is_none()) {
-            for (code, result) in [(board.first, "-:+"), (board.second, "+:-")] {
-                if has_left(code) {
-                    let message = msg("decisions-left-a-board")
-                        .with("code", format!("`{code}`"))
-                        .with("group", label)
-                        .with("round", round.number)
-                        .with("board", board.number)
-                        .with("result", result);
-                    told.push(message);
-                }
-            }
-        }
-    }
-    told
+    let had_left = |code: EntryCode| was.member(code).is_some_and(|member| member.withdrawn_from.is_some());
+    let left = left_in(now, label).into_iter().filter(|left| !had_left(left.code));
+    let told = left.map(|left| {
+        msg("decisions-left-a-board")
+            .with("code", format!("`{}`", left.code))
+            .with("group", label)
+            .with("round", left.place.round)
+            .with("board", left.place.board)
+            .with("result", left.written())
+    });
+    told.collect()
 }
 
 /// Tells that others would go on by now, where the next stage was played on and nothing is asked.

@@ -1,7 +1,7 @@
 //! What a championship waits for.
 
 use super::questions::questions;
-use super::tied::{OpenTie, SharedPlace, open_tie, shared_places};
+use super::tied::{OpenTie, SharedPlace, open_tie, shared_places, tie_at_the_end};
 use crate::facts::{Championship, Group, Tournament};
 use crate::standings;
 use speech::{Message, Tell, msg};
@@ -21,6 +21,8 @@ pub enum NextStep {
     Settle(usize),
     /// A tie is to be decided before anybody goes on.
     Tie(OpenTie),
+    /// A tie for one of the first places is to be decided before prizes are given.
+    LastTie(OpenTie),
     /// More would go on than was planned, since they share a place.
     Share(SharedPlace),
     /// So many results are missing, and nothing else can be done before they come.
@@ -38,6 +40,7 @@ impl Tell for NextStep {
             NextStep::Pair(count) => msg("decisions-next-pair").with("count", *count),
             NextStep::Settle(count) => msg("decisions-next-settle").with("count", *count),
             NextStep::Tie(tie) => tie.tell(),
+            NextStep::LastTie(tie) => tie.tell_at_the_end(),
             NextStep::Share(shared) => shared.tell(),
             NextStep::Wait(count) => msg("decisions-next-wait").with("count", *count),
             NextStep::Over => msg("decisions-next-over"),
@@ -88,7 +91,10 @@ pub fn next_step(championship: &Championship) -> NextStep {
     match (to_settle, waits_for, missing) {
         (1.., ..) => NextStep::Settle(to_settle),
         (_, Some(step), _) => step,
-        (_, None, 0) => NextStep::Over,
+        (_, None, 0) => {
+            let tie = played.iter().find_map(|tournament| tie_at_the_end(championship, tournament.id));
+            tie.map_or(NextStep::Over, NextStep::LastTie)
+        }
         (_, None, missing) => NextStep::Wait(missing),
     }
 }

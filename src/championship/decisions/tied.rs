@@ -1,7 +1,7 @@
 //! What stands between a stage that was played and those who go on from it: ties that somebody has to decide, and places that
 //! are shared, so that more go on than was planned.
 
-use crate::facts::{Championship, EntryCode, Fact, GroupId, LastResort, TournamentId};
+use crate::facts::{Championship, EntryCode, Fact, GroupId, LastResort, TournamentId, TournamentStatus};
 use crate::standings::{self, QualificationError};
 use speech::{Message, Tell, msg};
 
@@ -19,6 +19,13 @@ pub struct OpenTie {
 impl Tell for OpenTie {
     fn tell(&self) -> Message {
         msg("decisions-next-tie").with("group", self.group.to_string()).with("codes", listed(&self.tied))
+    }
+}
+
+impl OpenTie {
+    /// Tells the tie where nobody goes on any more: who wins the prize is to be decided.
+    pub fn tell_at_the_end(&self) -> Message {
+        msg("decisions-next-last-tie").with("group", self.group.to_string()).with("codes", listed(&self.tied))
     }
 }
 
@@ -61,6 +68,30 @@ pub fn open_tie(championship: &Championship, id: TournamentId) -> Option<OpenTie
         }
         _ => None,
     }
+}
+
+/// So many places have prizes.
+const PODIUM: usize = 3;
+
+/// Returns the tie for one of the first places that a tournament ends with, where the regulations ask for a play-off.
+pub fn tie_at_the_end(championship: &Championship, id: TournamentId) -> Option<OpenTie> {
+    let tournament = championship.tournament(id)?;
+    let stage = tournament.current_stage()?;
+    let is_last = usize::from(stage.number) == championship.regulations().stages.len();
+    let is_played_off = championship.regulations().last_resort_of(stage.number) == LastResort::PlayOff;
+    let ([group], true, true) = (&stage.groups[..], is_last, is_played_off) else { return None };
+    if tournament.status == TournamentStatus::Closed || championship.missing_games(group.id) > 0 {
+        return None;
+    }
+    let format = championship.format_of(group.id)?;
+    let is_ranked = !format.is_bracket() && !format.is_of_teams();
+    let standings = standings::of_group(championship, group.id).filter(|_| is_ranked)?;
+    let first = |tied: &&Vec<EntryCode>| {
+        standings.lines.iter().any(|line| line.rank <= PODIUM && tied.first() == Some(&line.entry))
+    };
+    let ties = standings.ties();
+    let tied = ties.iter().find(first)?.clone();
+    Some(OpenTie { group: group.id, tied })
 }
 
 /// Returns the places of a tournament that are shared across the line, so that more go on than was planned.

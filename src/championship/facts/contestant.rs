@@ -92,14 +92,31 @@ impl Contestant {
         }
     }
 
-    /// Returns the first name and so many letters of the last: more than one where two would be called alike.
+    /// Returns the first name and so many letters of the last: more than one where two would be called alike. A class or a number
+    /// that somebody wrote behind the name stays whole: it is there to tell namesakes apart.
     pub fn short_name(&self, n_letters: usize) -> Option<String> {
-        let mut words = self.name.as_deref()?.split_whitespace();
+        let (name, behind) = self.name_and_number()?;
+        let mut words = name.split_whitespace();
         let first = words.next()?;
-        let Some(last) = words.next_back() else { return Some(first.to_owned()) };
+        let Some(last) = words.next_back() else {
+            return Some(format!("{first} {behind}").trim().to_owned());
+        };
         let letters: String = last.chars().take(n_letters).collect();
         let is_whole = letters.len() == last.len() && n_letters > 1;
-        Some(format!("{first} {letters}{}", if is_whole { "" } else { "." }))
+        let short = format!("{first} {letters}{}", if is_whole { "" } else { "." });
+        Some(if behind.is_empty() { short } else { format!("{short} ({behind})") })
+    }
+
+    /// Returns the name and the class or number written behind it, with or without brackets. Other words in brackets are
+    /// nobody's business where names are short.
+    fn name_and_number(&self) -> Option<(&str, String)> {
+        let name = self.name.as_deref()?.trim();
+        let starts = |at: usize| name[at..].starts_with(|c: char| c.is_ascii_digit() || "([".contains(c));
+        let mut words = name.match_indices(' ').map(|(at, _)| at + 1);
+        let Some(at) = words.find(|at| starts(*at)) else { return Some((name, String::new())) };
+        let behind = name[at..].trim_matches(|c: char| "()[] ".contains(c));
+        let is_number = behind.starts_with(|c: char| c.is_ascii_digit()) && behind.chars().count() <= 8;
+        Some((name[..at].trim(), if is_number { behind.to_owned() } else { String::new() }))
     }
 }
 
@@ -124,6 +141,13 @@ mod tests {
         assert_eq!(pupil.shown_name(NameStyle::Full).as_deref(), Some("Inês Maria Água"));
         assert_eq!(pupil.short_name(2).as_deref(), Some("Inês Ág."));
         assert_eq!(pupil.short_name(9).as_deref(), Some("Inês Água"));
+        // What tells namesakes apart is not cut to an initial.
+        let short = |name: &str| {
+            Contestant { name: Some(name.to_owned()), school_year: None }.shown_name(NameStyle::Short)
+        };
+        assert_eq!(short("Ana Silva 5.º B").as_deref(), Some("Ana S. (5.º B)"));
+        assert_eq!(short("Ana 4").as_deref(), Some("Ana 4"));
+        assert_eq!(short("Ana Silva (irmã do Rui)").as_deref(), Some("Ana S."));
         let single = Contestant { name: Some("Rui".to_owned()), school_year: None };
         assert_eq!(single.shown_name(NameStyle::Short).as_deref(), Some("Rui"));
         assert_eq!(Contestant::default().shown_name(NameStyle::Full), None);

@@ -77,6 +77,7 @@ pub use self::{
     round::{Board, MatchLength, Round, RoundStatus},
     round_count::{RoundCount, RoundTable},
     seating::Players,
+    shown::AROUND_NAMES,
     stage::{Acceleration, StageRule},
     stage_games::StageGames,
     team::{Team, TeamId, TeamOrder, TeamRule, TeamSource, TeamSystem},

@@ -14,6 +14,9 @@ const OF_CODES: [&str; 3] = ["decisions-move-code", "imports-code-of-another", "
 /// Sentences about who sits where, which name people also where there are codes.
 const OF_NAMES: [&str; 3] = ["facts-other-plays", "facts-others-play", "facts-seats-exchanged"];
 
+/// What stands around a name in a message for pages, unseen: a name is never set in quotation marks.
+pub const AROUND_NAMES: [char; 2] = ['\u{2068}', '\u{2069}'];
+
 impl Championship {
     /// Returns how much of names the public sees: on pages, on the wall and on every paper that is hung up or published.
     pub fn public_names(&self) -> NameStyle {
@@ -38,31 +41,44 @@ impl Championship {
     /// Says whether people need the code of an entry beside its name: where there are codes, and where somebody else in the same
     /// tournament is shown by the same name.
     pub fn needs_code(&self, code: EntryCode, style: NameStyle) -> bool {
-        self.has_codes() || self.has_namesake(code, style)
+        self.has_codes() || self.namesakes(code, style).is_some()
     }
 
-    fn has_namesake(&self, code: EntryCode, style: NameStyle) -> bool {
-        let Some(own) = self.entry(code) else { return false };
-        let name = own.contestant.shown_name(style);
+    /// Returns what people need beside the name of an entry: the code where there are codes; where somebody else is shown by the
+    /// same name, the class that tells them apart, else the code.
+    pub fn tag_of(&self, code: EntryCode, style: NameStyle) -> Option<String> {
+        if self.has_codes() {
+            return Some(code.to_string());
+        }
+        let alike = self.namesakes(code, style)?;
+        let class = self.entry(code).and_then(|own| own.mark.clone()).filter(|_| have_classes(&alike));
+        Some(class.unwrap_or_else(|| code.to_string()))
+    }
+
+    /// Returns those of a tournament who are shown by the same name as an entry, with it, if there are others.
+    fn namesakes(&self, code: EntryCode, style: NameStyle) -> Option<Vec<&Entry>> {
+        let own = self.entry(code)?;
+        let name = own.contestant.shown_name(style)?;
         // Names are made only of those who can be alike: there may be hundreds.
         let first = |entry: &Entry| -> Option<String> {
             Some(entry.contestant.name.as_deref()?.split_whitespace().next()?.to_owned())
         };
         let own_first = first(own);
-        let mut others = self
+        let alike = self
             .entries()
-            .filter(|other| other.code.tournament == code.tournament && other.code != code)
-            .filter(|other| first(other) == own_first);
-        name.is_some() && others.any(|other| other.contestant.shown_name(style) == name)
+            .filter(|other| other.code.tournament == code.tournament && first(other) == own_first)
+            .filter(|other| other.contestant.shown_name(style).as_ref() == Some(&name));
+        let alike: Vec<&Entry> = alike.collect();
+        (alike.len() > 1).then_some(alike)
     }
 
-    /// Returns how people call an entry: by its code where there are codes, else by its name, with the code behind it where
-    /// somebody else is called alike.
+    /// Returns how people call an entry: by its code where there are codes, else by its name, with the class or the code behind
+    /// it where somebody else is called alike.
     pub fn called(&self, code: EntryCode, style: NameStyle) -> String {
         let name = self.entry(code).and_then(|entry| entry.contestant.shown_name(style));
-        match name {
-            Some(name) if !self.needs_code(code, style) => name,
-            Some(name) if !self.has_codes() => format!("{name} ({code})"),
+        match (name, self.tag_of(code, style)) {
+            (Some(name), None) => name,
+            (Some(name), Some(tag)) if !self.has_codes() => format!("{name} ({tag})"),
             _ => code.to_string(),
         }
     }
@@ -81,10 +97,11 @@ impl Championship {
     }
 
     /// Returns a message for pages, where nobody types ids: a tournament is called by its game and cycle, and a group by its
-    /// table where there are no codes.
+    /// table where there are no codes. Names have [`AROUND_NAMES`] around them.
     #[must_use]
     pub fn spoken(&self, message: Message) -> Message {
-        let message = self.told(message);
+        let [before, after] = AROUND_NAMES;
+        let message = self.called_in(message, &|name: String| format!("{before}{name}{after}"));
         let arguments = message.arguments().iter();
         arguments
             .fold(msg(message.key()), |said, (name, value)| said.with(name, self.spoken_value(name, value)))
@@ -105,7 +122,10 @@ impl Championship {
             _ => None,
         };
         match value {
-            Value::Text(text) => called(text).map_or_else(|| value.clone(), Value::from),
+            Value::Text(text) => match called(text) {
+                Some(called) => Value::from(msg("facts-bare").with("what", called)),
+                None => value.clone(),
+            },
             Value::Message(message) => Value::from(self.spoken(Message::clone(message))),
             Value::All(values) => Value::All(values.iter().map(|one| self.spoken_value(name, one)).collect()),
             Value::Any(values) => Value::Any(values.iter().map(|one| self.spoken_value(name, one)).collect()),
@@ -116,6 +136,10 @@ impl Championship {
     /// Returns a message for people: groups are called as they call them, and pupils by their names where there are no codes.
     #[must_use]
     pub fn told(&self, message: Message) -> Message {
+        self.called_in(message, &|name| name)
+    }
+
+    fn called_in(&self, message: Message, set: &dyn Fn(String) -> String) -> Message {
         let message = self.named(message);
         let is_about_names = OF_NAMES.contains(&message.key());
         if OF_CODES.contains(&message.key()) || (self.has_codes() && !is_about_names) {
@@ -132,15 +156,20 @@ impl Championship {
                     _ if is_about_names => self.called(code, NameStyle::Full),
                     _ => self.called(code, NameStyle::Short),
                 };
-            is_meant.then(|| text.replace(bare, &name()))
+            is_meant.then(|| text.replace(bare, &set(name())))
         })
     }
 }
 
+/// Says whether each of some has a class of its own.
+fn have_classes(entries: &[&Entry]) -> bool {
+    let classes: BTreeSet<&str> = entries.iter().filter_map(|entry| entry.mark.as_deref()).collect();
+    classes.len() == entries.len()
+}
+
 /// Returns the codes of some who are shown by the same name, and what tells them apart.
 fn apart(entries: &[&Entry], style: NameStyle) -> Vec<(String, String)> {
-    let classes: BTreeSet<&str> = entries.iter().filter_map(|entry| entry.mark.as_deref()).collect();
-    let has_classes = classes.len() == entries.len();
+    let has_classes = have_classes(entries);
     let longer = (2..=MOST_LETTERS).find(|letters| {
         let names = entries.iter().map(|entry| entry.contestant.short_name(*letters));
         names.collect::<BTreeSet<_>>().len() == entries.len()

@@ -264,9 +264,22 @@ impl Column {
                 "level",
                 "stage",
             ],
-            Column::Game => {
-                &["jogos", "modalidade", "jogomatematico", "juegos", "modalidad", "juegomatematico", "games"]
-            }
+            Column::Game => &[
+                "jogos",
+                "jogoescolhido",
+                "jogopretendido",
+                "jogoquevaijogar",
+                "modalidade",
+                "jogomatematico",
+                "juegos",
+                "juegoelegido",
+                "juegoescogido",
+                "modalidad",
+                "juegomatematico",
+                "games",
+                "chosengame",
+                "gamechosen",
+            ],
             Column::Mark => &["turma", "clase", "aula", "classroom", "prizecategory", "categoriadepremio"],
             Column::Status => &["situacao", "estado", "situacion", "withdrawn"],
             Column::Code => &[

@@ -8,6 +8,7 @@ mod folder;
 mod format;
 mod order;
 mod pack;
+mod public_code;
 mod registry;
 
 pub use self::{

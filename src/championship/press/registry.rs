@@ -2,6 +2,7 @@
 
 use crate::facts::{Championship, NameStyle};
 use crate::handouts::{self, Honour, SignKind};
+use crate::press::public_code::with_public_code;
 use crate::press::{Folder, Format, Order, PressError};
 use crate::reports::{self, Report};
 use crate::standings;
@@ -554,6 +555,11 @@ impl Product {
         }
     }
 
+    /// Says whether it hangs on a wall or a door.
+    fn hangs(&self, order: &Order) -> bool {
+        order.cards.sheet.is_some() || self.packed.iter().any(|packed| packed.folder == Folder::Doors)
+    }
+
     /// Makes the product: what its file is called without ending, what it is in words, and its bytes in each format.
     ///
     /// # Errors
@@ -568,7 +574,14 @@ impl Product {
                     "" => report.title.clone(),
                     subtitle => format!("{}: {subtitle}", report.title),
                 };
-                let files = formats.iter().map(|format| Ok((*format, format.bytes(&report)?)));
+                // What is read at a wall leads to the public pages.
+                let address = order.cards.address.as_deref().filter(|_| self.hangs(order));
+                let hung = address.map(|address| with_public_code(&report, address)).transpose()?;
+                let for_print = hung.as_ref().unwrap_or(&report);
+                let files = formats.iter().map(|format| match format {
+                    Pdf | Html => Ok((*format, format.bytes(for_print)?)),
+                    _ => Ok((*format, format.bytes(&report)?)),
+                });
                 let files = files.collect::<Result<Vec<_>, PressError>>()?;
                 Ok(Printed { name: report.id.clone(), title, files, n_pages: None })
             }

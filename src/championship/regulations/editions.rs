@@ -14,13 +14,18 @@ pub(super) struct Editions {
     pub(super) looks: BTreeMap<String, Look>,
     /// The games of each cycle, by edition.
     pub(super) editions: BTreeMap<u16, Vec<Vec<String>>>,
+    /// The year of each final, in the order of the editions.
+    pub(super) years: Vec<u16>,
 }
 
 /// The table.
 pub(super) static EDITIONS: LazyLock<Editions> = LazyLock::new(|| {
     let text = include_str!("../../../games/editions.yaml");
     let node = Node::read("editions.yaml", text).expect("the table of editions is YAML; a test reads it");
-    let mut table = Editions { games: BTreeMap::new(), looks: BTreeMap::new(), editions: BTreeMap::new() };
+    let years = node.child("years").map_or(&[][..], Node::items).iter();
+    let years = years.filter_map(|year| year.scalar()?.parse().ok()).collect();
+    let (games, looks, editions) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+    let mut table = Editions { games, looks, editions, years };
     for (id, game) in pairs(node.child("games")) {
         let name = |language: Language| Some((language, game.child(language.code()).and_then(Node::scalar)?));
         let name = Title::of(Language::ALL.into_iter().filter_map(name));

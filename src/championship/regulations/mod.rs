@@ -5,6 +5,7 @@
 //! whatever the ready-made files say by then.
 
 mod choice;
+mod choices;
 mod combinations;
 mod editions;
 mod explain;
@@ -25,6 +26,7 @@ mod stages;
 use std::sync::LazyLock;
 
 pub use self::{
+    choices::{Choices, Play, Shape, brief, by_hand, games_of_edition, last_resorts, year_of_edition},
     explain::{Explained, explain, explained},
     form::{FormField, FormPart, form_parts, form_text},
     problem::Problem,

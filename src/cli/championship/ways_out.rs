@@ -152,6 +152,9 @@ fn next_step_of(championship: &Championship, language: Language) -> Spoken {
         NextStep::Tie(tie) => {
             msg("cli-way-tie").with("what", tie.tell()).with("group", championship.group_label(tie.group))
         }
+        NextStep::LastTie(tie) => msg("cli-way-tie")
+            .with("what", tie.tell_at_the_end())
+            .with("group", championship.group_label(tie.group)),
         NextStep::Share(shared) => msg("cli-way-share")
             .with("what", shared.tell())
             .with("group", championship.group_label(shared.group))

@@ -1,5 +1,6 @@
 //! The page with every key of the regulations as a field.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -8,12 +9,15 @@ use axum::extract::{Extension, Multipart};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
-use super::make::Kind;
+use super::choose::{self, ChoicesView, Shown};
+use super::make::{Answers, Kind, read_text, refused as refused_for};
 use super::make_page::another_name;
+use super::plan::PlanView;
 use super::{Lobby, files};
 use crate::event_form::{EventForm, read_event};
 use crate::faults::aside;
 use crate::layout::Frame;
+use crate::play::kept::own_games;
 use crate::problem::{Problem, html};
 use crate::rulebook;
 use crate::session::same;
@@ -22,9 +26,9 @@ use crate::visit::Visit;
 use championship::decisions::choose_names;
 use championship::facts::{Details, Fact, NameStyle, Regulations};
 use championship::regulations::keys::{Section, Values, Word};
-use championship::regulations::{self, FormField, FormPart};
+use championship::regulations::{self, Choices, FormField, FormPart};
 use championship::store::{Desk, DeskError, Location};
-use speech::{Tell, Value, msg};
+use speech::{Message, Tell, msg};
 
 use super::pages::{at_home, back_with, enter, to_entries};
 
@@ -60,24 +64,66 @@ pub(super) struct DetailsPage {
     event: EventForm,
     names: &'static str,
     kind: &'static str,
+    choices: ChoicesView,
+    plan: PlanView,
     parts: Vec<RulesView>,
 }
 
-/// Shows the form of all details.
-pub(super) fn details_page(
-    visit: &Visit,
+/// What the form of all details shows.
+struct Asked<'a> {
     event: EventForm,
     names: NameStyle,
-    text: &str,
+    /// The ready-made regulations that a short text goes on from.
     kind: &'static str,
-    refused: Option<String>,
-) -> DetailsPage {
+    /// The regulations that the choices are made upon.
+    base: &'a Regulations,
+    choices: &'a Choices,
+    /// The regulations rule by rule.
+    text: &'a str,
+    n_pupils: usize,
+}
+
+/// Shows the form of all details for the answers so far.
+pub(super) fn details_page(visit: &Visit, event: EventForm, answers: &Answers) -> DetailsPage {
+    let base = answers.regulations().unwrap_or_else(|_| answers.base.clone());
+    let asked = Asked {
+        event,
+        names: answers.names,
+        kind: answers.ready_made(),
+        base: &base,
+        choices: &Choices::of(&base),
+        text: &answers.regulations_text(),
+        n_pupils: answers.n_pupils,
+    };
+    page_of(visit, asked, None)
+}
+
+fn page_of(visit: &Visit, asked: Asked, refused: Option<String>) -> DetailsPage {
+    let language = visit.language;
     let mut frame = Frame::new(visit, visit.msg("desk-make-details"));
     if let Some(refused) = refused {
         frame = frame.with_notice("bad", refused);
     }
-    let parts = regulations::form_parts(text).into_iter().map(|part| rules_view(part, visit)).collect();
-    DetailsPage { frame, event, names: names.word(), kind, parts }
+    let parts = regulations::form_parts(asked.text).into_iter().map(|part| rules_view(part, visit)).collect();
+    let shown = Shown {
+        start: asked.kind.to_owned(),
+        ready_made: asked.kind,
+        base: asked.base,
+        choices: asked.choices,
+        at_hand: &own_games(),
+        n_pupils: asked.n_pupils,
+        language,
+    };
+    let made = rulebook::choose(asked.base, asked.choices, "").map_err(refused_for);
+    DetailsPage {
+        frame,
+        plan: PlanView::of(made, asked.n_pupils, language),
+        choices: shown.view(),
+        event: asked.event,
+        names: asked.names.word(),
+        kind: asked.kind,
+        parts,
+    }
 }
 
 fn rules_view(part: FormPart, visit: &Visit) -> RulesView {
@@ -144,15 +190,29 @@ pub(super) async fn details(
     let kind = kind.unwrap_or(Kind::Class).word();
     let mut named = fields.clone();
     named.insert("reg/file/0/name".to_owned(), event.name.clone());
-    let text = regulations::form_text(&named);
+    let mut text = regulations::form_text(&named);
+    let (base, chosen) = shown_before(&fields, kind);
+    let shown = Choices::of(&base);
+    // What was chosen is written upon what stands rule by rule; what was not stays as it stands there.
+    let mut read = read_text(&text);
+    if let (Ok(choices), Ok(written)) = (&chosen, &read)
+        && *choices != shown
+    {
+        let choices = choices.changed_since(&shown, Choices::of(written));
+        read = rulebook::choose(written, &choices, "").map_err(refused_for);
+        if let Ok(read) = &read {
+            text = regulations::brief(read, kind);
+        }
+    }
+    let (choices, wrong) = match chosen {
+        Ok(choices) => (choices, None),
+        Err(wrong) => (shown, Some(wrong)),
+    };
     if fields.get("step").is_some_and(|step| step == "file") {
         return crate::download::download(text.into_bytes(), "text/yaml; charset=utf-8", "regulations.yaml");
     }
-    let made = match rulebook::read("regulations.yaml", &text, &regulations::no_file) {
-        Err(problems) => {
-            let problems = problems.iter().map(|problem| Value::from(problem.on_page())).collect();
-            Err(msg("desk-make-refused").with("problems", Value::All(problems)))
-        }
+    let made = match wrong.map_or(read, Err) {
+        Err(message) => Err(message),
         Ok(_) if event.name.is_empty() => Err(msg("desk-make-no-name")),
         Ok(regulations) => match another_name(&lobby, &event.name).await {
             Some((other, taken)) => {
@@ -173,10 +233,21 @@ pub(super) async fn details(
             Err(problem) => back_with(&visit, &lobby, &problem).await,
         },
         Err(message) => {
-            let page = details_page(&visit, event, names, &text, kind, Some(visit.language.say(&message)));
+            let n_pupils = fields.get("pupils").and_then(|text| text.parse().ok()).unwrap_or(20);
+            let asked = Asked { event, names, kind, base: &base, choices: &choices, text: &text, n_pupils };
+            let page = page_of(&visit, asked, Some(visit.language.say(&message)));
             (StatusCode::CONFLICT, html(&page)).into_response()
         }
     }
+}
+
+/// Returns the regulations that the choices of a form were made upon, and the choices.
+fn shown_before(fields: &BTreeMap<String, String>, kind: &str) -> (Regulations, Result<Choices, Message>) {
+    let read = fields.get("base").and_then(|text| read_text(text).ok());
+    let base = read.or_else(|| read_text(&format!("extends: {kind}\n")).ok());
+    let base = base.unwrap_or_else(regulations::default);
+    let chosen = choose::read(fields, &Choices::of(&base));
+    (base, chosen)
 }
 
 /// Creates a championship with what is told about the event.

@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use championship::decisions::{NextStep, next_step};
+use championship::facts::Regulations;
 use championship::imports::fold;
 use championship::store::{Desk, DeskError, Location, restore};
 
@@ -39,6 +40,22 @@ fn summary(path: &Path, actor: &str) -> Result<Summary, DeskError> {
         n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
         next: next_step(championship),
     })
+}
+
+/// Returns the championships of a folder that another may start from: file and name; slow.
+pub(super) fn befores(folder: &Path, actor: &str) -> Vec<(String, String)> {
+    let found = look(folder, actor).unwrap_or_default();
+    let named = |found: Found| {
+        let file = found.path.file_name()?.to_string_lossy().into_owned();
+        Some((file, found.state.ok()?.name))
+    };
+    found.into_iter().filter_map(named).collect()
+}
+
+/// Returns the regulations of a championship of a folder; slow.
+pub(super) fn regulations_of(folder: &Path, actor: &str, file: &str) -> Option<Regulations> {
+    let desk = Desk::open(&Location::File(named(folder, file)?), actor).ok()?;
+    Some(desk.championship().regulations().clone())
 }
 
 /// Returns the path of a championship of this folder that a page named, if there is such a file.

@@ -1,14 +1,13 @@
 //! A new championship from a few answers: what kind, which games, how many rounds.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
+use super::choose;
 use crate::play::kept::{self, OwnGame};
 use crate::rulebook;
-use championship::decisions::{PlannedStage, plan};
 use championship::facts::{NameStyle, Regulations, Title};
-use championship::regulations;
-use speech::{Language, Message, Said, Value, msg};
+use championship::regulations::{self, Choices};
+use speech::{Message, Value, msg};
 
 /// A kind of championship that is ready-made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,34 +52,71 @@ impl Kind {
     }
 }
 
-/// How the games of a class are arranged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
-    /// As the kind does.
-    Usual,
-    /// A Swiss of so many rounds.
-    Swiss(u16),
-    /// Everybody against everybody.
-    RoundRobin,
+/// From what a championship starts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Start {
+    /// From a ready-made kind.
+    Kind(Kind),
+    /// From the regulations of a championship of the folder, by its file.
+    Before(String),
+}
+
+impl Start {
+    /// Reads what the form says.
+    pub(super) fn read(fields: &BTreeMap<String, String>) -> Self {
+        let text = |key: &str| fields.get(key).map(String::as_str);
+        match (text("kind"), text("before").filter(|file| !file.is_empty())) {
+            (Some("before"), Some(file)) => Start::Before(file.to_owned()),
+            (kind, _) => Start::Kind(Kind::read(kind)),
+        }
+    }
+
+    /// Returns what a form calls it, to notice another.
+    pub(super) fn word(&self) -> String {
+        match self {
+            Start::Kind(kind) => kind.word().to_owned(),
+            Start::Before(file) => format!("before/{file}"),
+        }
+    }
+
+    /// Returns the regulations it starts from: those of a kind play the games of the newest edition.
+    fn regulations(&self, before: Option<Regulations>) -> Regulations {
+        let kind = match self {
+            Start::Kind(kind) => *kind,
+            Start::Before(_) => Kind::Class,
+        };
+        let newest = regulations::known_editions().last().copied().unwrap_or(1);
+        let text = match kind {
+            Kind::Class => format!("extends: {}\n", kind.word()),
+            _ => format!("extends: {}\nedition: {newest}\n", kind.word()),
+        };
+        let ready = || {
+            let ready = rulebook::read_kind(kind.word(), &text).unwrap_or_else(|_| regulations::default());
+            match kind {
+                Kind::Class => with_one_game(ready),
+                _ => ready,
+            }
+        };
+        before.unwrap_or_else(ready)
+    }
 }
 
 /// The answers.
 #[derive(Clone, Debug)]
 pub(super) struct Answers {
     pub(super) name: String,
-    pub(super) kind: Kind,
-    /// The edition whose games are played; a class chooses its games itself.
-    pub(super) edition: u16,
-    /// Ids of games.
-    pub(super) games: Vec<String>,
-    pub(super) way: Way,
+    pub(super) start: Start,
+    /// The regulations that the choices are made upon.
+    pub(super) base: Regulations,
+    pub(super) choices: Choices,
+    /// What is wrong with a choice.
+    wrong: Option<Message>,
     pub(super) n_pupils: usize,
-    pub(super) minutes: usize,
     /// How much of names the public sees.
     pub(super) names: NameStyle,
     /// The games of the folder, which may be among those chosen.
     pub(super) at_hand: Vec<OwnGame>,
-    /// Regulations written by hand, which then hold instead of the answers; empty where there are none.
+    /// Regulations written by hand, which then hold instead of the choices; empty where there are none.
     pub(super) own: String,
 }
 
@@ -91,35 +127,41 @@ const LONGEST_TEXT: usize = 100_000;
 const MOST_PUPILS: usize = 5_000;
 
 impl Answers {
-    /// Reads the fields of the form; what is missing or wrong is as at the start.
-    pub(super) fn read(fields: &BTreeMap<String, String>) -> Self {
+    /// Reads the fields of the form; what is missing or wrong is as at the start. Where the start is another than the form was
+    /// made for, its choices are those of the start.
+    pub(super) fn read(fields: &BTreeMap<String, String>, before: Option<Regulations>) -> Self {
         let text = |key: &str| fields.get(key).map(|value| value.trim());
         let number = |key: &str, usual: usize| text(key).and_then(|text| text.parse().ok()).unwrap_or(usual);
-        let known = regulations::known_editions();
-        let newest = known.last().copied().unwrap_or(1);
-        let edition = text("edition").and_then(|text| text.parse().ok()).filter(|one| known.contains(one));
-        let way = match text("way").unwrap_or_default() {
-            "all" => Way::RoundRobin,
-            "swiss" => Way::Swiss(u16::try_from(number("rounds", 5).clamp(1, 30)).unwrap_or(5)),
-            _ => Way::Usual,
+        let start = Start::read(fields);
+        let own = fields.get("regulations").filter(|_| fields.contains_key("own"));
+        let own: String = own.map(|text| text.chars().take(LONGEST_TEXT).collect()).unwrap_or_default();
+        let is_for_this = fields.get("was").is_none_or(|was| *was == start.word());
+        let shown = fields.get("base").filter(|_| is_for_this);
+        let shown = shown.and_then(|text| read_text(text).ok());
+        let written = read_text(&own).ok().filter(|_| !own.is_empty());
+        let is_written = written.is_some();
+        let mut base = written.or(shown).unwrap_or_else(|| start.regulations(before));
+        let own_choices = Choices::of(&base);
+        let read = match is_for_this && !is_written {
+            true => choose::read(fields, &own_choices),
+            false => Ok(own_choices.clone()),
         };
-        let is_plain = |id: &&str| id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-        let chosen = fields.keys().filter_map(|key| key.strip_prefix("game-")).filter(is_plain);
+        let (choices, wrong) = match read {
+            Ok(choices) => (choices, None),
+            Err(wrong) => (own_choices, Some(wrong)),
+        };
+        // Only a series that counts its editions is called by the number of one.
+        base.edition = base.edition.map(|edition| choose::edition_of(&choices.cycles).unwrap_or(edition));
         Answers {
             name: text("name").unwrap_or_default().chars().filter(|c| !c.is_control()).take(100).collect(),
-            kind: Kind::read(text("kind")),
-            edition: edition.unwrap_or(newest),
-            games: chosen.map(str::to_owned).collect(),
-            way,
+            start,
+            base,
+            choices,
+            wrong,
             n_pupils: number("pupils", 20).clamp(2, MOST_PUPILS),
-            minutes: number("minutes", usize::from(Regulations::USUAL_MINUTES)).clamp(1, 240),
             names: text("names").and_then(|text| text.parse().ok()).unwrap_or_default(),
             at_hand: Vec::new(),
-            own: match fields.contains_key("own") {
-                true => fields.get("regulations").map(|text| text.chars().take(LONGEST_TEXT).collect()),
-                false => None,
-            }
-            .unwrap_or_default(),
+            own,
         }
     }
 
@@ -128,52 +170,22 @@ impl Answers {
         Answers { at_hand, ..self }
     }
 
+    /// Returns the ready-made regulations that a short text goes on from.
+    pub(super) fn ready_made(&self) -> &'static str {
+        match self.start {
+            Start::Kind(kind) => kind.word(),
+            Start::Before(_) if self.base.is_within_a_school() => Kind::School.word(),
+            Start::Before(_) => Kind::Nation.word(),
+        }
+    }
+
     /// Writes regulations for the answers: a file that a teacher can read and change.
     pub(super) fn regulations_text(&self) -> String {
-        if !self.own.is_empty() {
-            return self.own.clone();
+        match self.regulations() {
+            _ if !self.own.is_empty() => self.own.clone(),
+            Ok(regulations) => regulations::brief(&regulations, self.ready_made()),
+            Err(_) => regulations::brief(&self.base, self.ready_made()),
         }
-        // A JSON string is a YAML string, whatever is in it.
-        let quoted = |text: &str| serde_json::to_string(text).unwrap_or_else(|_| "\"\"".to_owned());
-        // The names of a cycle and a stage are the ready-made ones.
-        let named = |title: &Title| {
-            let texts =
-                Language::ALL.map(|one| format!("{}: {}", one.code(), quoted(title.in_language(one))));
-            format!("{{ {} }}", texts.join(", "))
-        };
-        let base = regulations::parse(self.kind.word(), &format!("extends: {}\n", self.kind.word()));
-        let base = base.unwrap_or_else(|_| regulations::default());
-        let mut text = format!("extends: {}\n", self.kind.word());
-        if !self.name.is_empty() {
-            let _ = writeln!(text, "name: {}", quoted(&self.name));
-        }
-        match self.kind {
-            Kind::Class => {
-                let games = self.games.join(", ");
-                let cycle = base.cycles.first().map(|cycle| named(&cycle.name)).unwrap_or_default();
-                let _ = writeln!(text, "cycles:\n  - {{ name: {cycle}, years: 1-12, games: [{games}] }}");
-            }
-            Kind::School | Kind::Region | Kind::Nation => {
-                let _ = writeln!(text, "edition: {}", self.edition);
-            }
-        }
-        let play = match self.way {
-            Way::Usual => None,
-            Way::Swiss(rounds) => Some(format!("swiss in {rounds} rounds")),
-            Way::RoundRobin => Some("round robin".to_owned()),
-        };
-        if let Some(play) = play {
-            let stage = base.stages.last().map(|stage| named(&stage.name)).unwrap_or_default();
-            let _ = writeln!(text, "stages:\n  - {{ name: {stage}, play: {play} }}");
-        }
-        if self.minutes != usize::from(Regulations::USUAL_MINUTES) {
-            let _ = writeln!(text, "round minutes: {}", self.minutes);
-        }
-        if self.kind == Kind::Class {
-            let own = self.at_hand.iter().filter(|game| self.games.contains(&game.id));
-            own.for_each(|game| text.push_str(&kept::remarks(&game.files)));
-        }
-        text
     }
 
     /// Returns the regulations.
@@ -181,46 +193,60 @@ impl Answers {
     /// # Errors
     /// When something is missing or a game is not known.
     pub(super) fn regulations(&self) -> Result<Regulations, Message> {
-        if self.own.is_empty() && self.kind == Kind::Class && self.games.is_empty() {
+        if let Some(wrong) = &self.wrong {
+            return Err(wrong.clone());
+        }
+        if !self.own.is_empty() {
+            return read_text(&self.own);
+        }
+        if self.choices.cycles.iter().all(Vec::is_empty) {
             return Err(msg("desk-make-no-game"));
         }
-        let read = match self.own.is_empty() {
-            true => rulebook::read_kind(self.kind.word(), &self.regulations_text()),
-            false => rulebook::read("regulations.yaml", &self.own, &regulations::no_file),
-        };
-        read.map_err(|problems| {
-            let problems = problems.iter().map(|problem| Value::from(problem.on_page())).collect();
-            msg("desk-make-refused").with("problems", Value::All(problems))
-        })
-    }
-
-    /// Returns the plan of one tournament and the minutes it takes, where the number of rounds is known.
-    pub(super) fn plan(&self, regulations: &Regulations) -> (Vec<PlannedStage>, Option<usize>) {
-        let stages = plan(regulations, self.n_pupils);
-        let rounds: Option<usize> = stages.iter().map(|stage| stage.rounds.map(usize::from)).sum();
-        (stages, rounds.map(|rounds| rounds * self.minutes))
+        let mut base = self.base.clone();
+        if !self.name.is_empty() {
+            base.name = Title::same(&*self.name);
+        }
+        let is_chosen = |game: &&OwnGame| self.choices.cycles.iter().flatten().any(|id| *id == game.id);
+        let is_new = |game: &&OwnGame| !kept::read(&base.source).iter().any(|(id, _)| *id == game.id);
+        let own = self.at_hand.iter().filter(is_chosen).filter(is_new);
+        let remarks: String = own.map(|game| kept::remarks(&game.files)).collect();
+        rulebook::choose(&base, &self.choices, &remarks).map_err(refused)
     }
 }
 
-/// Says a number of minutes as people do.
-pub(super) fn duration(minutes: usize, language: Language) -> Said {
-    match minutes / 60 {
-        0 => language.msg("desk-duration-minutes").with("minutes", minutes),
-        hours => language.msg("desk-duration-hours").with("hours", hours).with("minutes", minutes % 60),
-    }
+/// Returns the regulations of a class that begins with a single game, the one that most begin with.
+fn with_one_game(ready: Regulations) -> Regulations {
+    let choices = Choices { cycles: vec![vec!["rastros".to_owned()]], ..Choices::of(&ready) };
+    rulebook::choose(&ready, &choices, "").unwrap_or(ready)
+}
+
+/// Reads a text of regulations by itself.
+///
+/// # Errors
+/// When it will not do, with every problem.
+pub(super) fn read_text(text: &str) -> Result<Regulations, Message> {
+    rulebook::read("regulations.yaml", text, &regulations::no_file).map_err(refused)
+}
+
+/// Says why regulations will not do.
+pub(super) fn refused(problems: Vec<regulations::Problem>) -> Message {
+    let problems = problems.iter().map(|problem| Value::from(problem.on_page())).collect();
+    msg("desk-make-refused").with("problems", Value::All(problems))
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::{Answers, Kind, Language, OwnGame, Title, kept};
+    use super::super::plan::planned;
+    use super::{Answers, Kind, OwnGame, Title, kept};
     use championship::facts::Draws;
+    use speech::Language;
     use std::collections::BTreeMap;
 
     fn answers(fields: &[(&str, &str)]) -> Answers {
         let fields: BTreeMap<String, String> =
             fields.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-        Answers::read(&fields)
+        Answers::read(&fields, None)
     }
 
     #[test]
@@ -231,9 +257,9 @@ mod tests {
                 let made = answers(&[
                     ("kind", kind.word()),
                     ("name", name),
-                    ("way", way),
+                    ("play", way),
                     ("rounds", "6"),
-                    ("game-rastros", "on"),
+                    ("c1/rastros", "on"),
                 ]);
                 let regulations =
                     made.regulations().unwrap_or_else(|error| panic!("{kind:?} {way}: {error:?}"));
@@ -244,19 +270,21 @@ mod tests {
 
     #[test]
     fn a_class_plays_the_games_it_chose_as_it_chose() {
-        let made = answers(&[("kind", "turma"), ("game-hex", "on"), ("game-rastros", "on"), ("way", "all")]);
+        let made = answers(&[("kind", "turma"), ("c1/hex", "on"), ("c1/rastros", "on"), ("play", "all")]);
         let regulations = made.regulations().unwrap();
         let games: Vec<&str> = regulations.games.iter().map(|game| game.id.0.as_str()).collect();
         assert_eq!(games, ["hex", "rastros"]);
         assert_eq!(regulations.round_minutes, 20);
-        let quick = answers(&[("minutes", "15"), ("game-hex", "on")]).regulations().unwrap();
+        let quick = answers(&[("minutes", "15"), ("c1/hex", "on")]).regulations().unwrap();
         assert_eq!(quick.round_minutes, 15, "what was planned with is kept for the clock of the hall");
-        let (stages, minutes) =
-            answers(&[("pupils", "7"), ("minutes", "10"), ("way", "all"), ("game-hex", "on")])
-                .plan(&regulations);
+        let made = answers(&[("pupils", "7"), ("minutes", "10"), ("play", "all"), ("c1/hex", "on")]);
+        let (stages, minutes) = planned(&made.regulations().unwrap(), made.n_pupils);
         assert_eq!((stages.len(), stages[0].rounds, minutes), (1, Some(7), Some(70)));
-        assert!(answers(&[("kind", "turma")]).regulations().is_err(), "a class without a game");
-        assert!(answers(&[("kind", "turma"), ("game-x] }", "on")]).regulations().is_err(), "no such game");
+        assert!(
+            answers(&[("kind", "turma"), ("cycles", "1")]).regulations().is_err(),
+            "a class without a game"
+        );
+        assert!(answers(&[("kind", "turma"), ("c1/x] }", "on")]).regulations().is_err(), "no such game");
     }
 
     #[test]
@@ -267,13 +295,13 @@ mod tests {
             name: Title::of([(Language::Pt, "Salto"), (Language::En, "Jump"), (Language::Es, "Salto")]),
             files: vec![("salto".to_owned(), file.to_owned())],
         };
-        let made = answers(&[("kind", "turma"), ("game-hex", "on"), ("game-salto", "on")]);
+        let made = answers(&[("kind", "turma"), ("c1/hex", "on"), ("c1/salto", "on")]);
         let regulations = made.clone().with_games(vec![own.clone()]).regulations().unwrap();
         let games: Vec<_> =
             regulations.games.iter().map(|game| (game.name.in_language(Language::En), game.draws)).collect();
         assert_eq!(games, [("Hex", Draws::Impossible), ("Jump", Draws::Possible)]);
         assert_eq!(kept::read(&regulations.source), own.files);
-        let without = answers(&[("kind", "turma"), ("game-hex", "on")]).with_games(vec![own]);
+        let without = answers(&[("kind", "turma"), ("c1/hex", "on")]).with_games(vec![own]);
         assert!(kept::read(&without.regulations().unwrap().source).is_empty(), "a game nobody chose is kept");
     }
 
@@ -292,7 +320,7 @@ mod tests {
     #[test]
     fn a_national_final_has_groups_and_a_final() {
         let made = answers(&[("kind", "cnjm"), ("pupils", "155"), ("minutes", "20")]);
-        let (stages, minutes) = made.plan(&made.regulations().unwrap());
+        let (stages, minutes) = planned(&made.regulations().unwrap(), made.n_pupils);
         assert_eq!(stages.iter().map(|stage| stage.groups.len()).collect::<Vec<_>>(), [13, 1]);
         assert_eq!((stages[1].n_pupils, minutes), (13, Some((4 + 5) * 20)));
     }

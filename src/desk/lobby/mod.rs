@@ -4,12 +4,14 @@
 //! pages stand under `/start` and answer only to a browser on this computer that came by the program's own link. All
 //! other addresses are those of the open championship, or of the games while none is open.
 
+mod choose;
 mod details_page;
 mod files;
 mod make;
 mod make_page;
 mod map;
 mod pages;
+mod plan;
 
 use std::future::Future;
 use std::io;

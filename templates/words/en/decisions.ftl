@@ -95,13 +95,14 @@ decisions-paired-before = what was paired of group { $group } with the old resul
 decisions-bracket-breaks = that would break the bracket: { $faults }
 decisions-bracket-exchanged = the bracket of group { $group } was changed to fit: round { $rounds }; print it again
 decisions-bracket-back = { $codes } is in the bracket of group { $group } again and plays in the next round
-decisions-left-a-board = { $code } has left, and board { $board } of round { $round } in group { $group } is still open: enter `{ $result }`, unless the game is played
+decisions-left-a-board = { $code } has left, and board { $board } of round { $round } in group { $group } is still open: if the game is not played, it is a win by forfeit for the other (`{ $result }`)
 decisions-qualified-played-on = now { $substitutes } would have gone on from `{ $tournament }` instead of { $out }; the next stage has been played on and stays as it is
 decisions-asks-pairs = round { $rounds } of group { $group } was paired before this change. Shall the last round be annulled and paired again, or stay as it is?
 decisions-asks-qualified = now { $substitutes } would go on from `{ $tournament }` instead of { $out }. What shall become of who goes on?
 decisions-asks-qualified-drawn = now { $substitutes } would go on from `{ $tournament }` instead of { $out }, and the next stage is already drawn. What shall become of it?
 decisions-asks-more = now { $substitutes } would go on from `{ $tournament }` as well. What shall become of who goes on?
 decisions-asks-fewer = now { $out } would no longer go on from `{ $tournament }`. What shall become of who goes on?
+decisions-asks-left-board = { $code } has withdrawn, and { $other } waits at board { $board } of round { $round } in group { $group }. Is it a win by forfeit?
 decisions-asks-tie = it was settled who goes on from `{ $tournament }`, and now it could not be settled: { $why }
 decisions-unanswered = in `{ $tournament }` this must be answered first: { $what }
 decisions-way-annul-round = Annul the round and pair again
@@ -170,6 +171,7 @@ decisions-public-names = The public sees { $names ->
    *[other] the first name and initial of each pupil
  }: on the pages, on the projector and on everything that is hung up or published.
 decisions-next-tie = decide a tie in group { $group }: { $codes } did equally well and cannot all go on. They play a tie-break, or a lot is drawn
+decisions-next-last-tie = decide a tie for the first places of group { $group }: { $codes } made the same. They play it off before the prizes
 decisions-next-share = in group { $group } { $count } go on instead of { $planned }, since { $codes } share the place. Do all of them go on, or is the tie broken first?
 decisions-tie-twice = { $code } is in two places; each pupil has only one
 decisions-done-round-annulled = Round { $round } of group { $group } was annulled

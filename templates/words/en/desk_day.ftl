@@ -6,14 +6,14 @@ desk-safety-download = Download a copy
 desk-safety-verify = Verify that all is whole
 desk-safety-seal = Seal, to compare with the one on the papers: { $seal }
 desk-safety-whole = All is whole: the { $facts } entries of the log are in order and as they were written. Automatic copies: { $copies }.
-desk-safety-faults = Some facts are not as they were written: { $faults }. Write nothing more and open the last good copy.
+desk-safety-faults = Some lines of the log are not as they were written: { $faults }. Write nothing more and open the last good copy.
 desk-safety-back = Back to a copy
 desk-safety-back-how = Choose the file of a copy, or one of the automatic copies: first you see what it holds, beside what is open now, and only then you decide. What is open now is kept as a copy.
 desk-safety-lobby = Go to the first page
 desk-safety-check-file = File of the copy
 desk-safety-check = See what this copy holds
 desk-safety-no-file = Choose the file of the copy first.
-desk-safety-copy-whole = The copy is whole: “{ $name }”, { $facts } facts, { $pupils } pupils. Nothing was changed here.
+desk-safety-copy-whole = The copy is whole: { $name }, with { $pupils } pupils and { $facts } lines in the log. Nothing was changed here.
 desk-safety-no-copies = There are no automatic copies yet: the first is made with the first round.
 desk-safety-copies = Automatic copies ({ $count })
 desk-export = Take the data along
@@ -42,7 +42,7 @@ desk-forgotten = { $code }: name and year were removed, also from { $copies ->
        *[other] { $copies } copies
     }. Copies that you keep elsewhere you must delete yourself.
 desk-log-everybody = Everybody
-desk-log-nothing = Nothing in the log is as you ask.
+desk-log-nothing = The log has nothing of this.
 desk-log-entries = Entries and absences
 desk-log-rounds = Groups, rounds and qualifications
 desk-log-results = Results
@@ -111,7 +111,7 @@ desk-checkin-close-changed = Meanwhile others are missing: { $more ->
     } not among those whom the page counted. Nobody was left out; look at the list and close again.
 desk-schools-how = Correct the name of a school or a class; it changes on all pages and papers. The pupils’ codes stay.
 desk-school-saved = { $name }: saved.
-desk-school-changed-since = Somebody else changed this school meanwhile: now it is “{ $name }”, town “{ $town }”. What you wrote is below; save again if it shall be so.
+desk-school-changed-since = Somebody else changed this school meanwhile: now it is { $name }, town { $town }. What you wrote is below; save again if it shall be so.
 desk-absences = Absences
 desk-will-miss = Misses round { $round }
 desk-absence-cancel = Comes after all
@@ -154,7 +154,7 @@ desk-entry-reason = Reason, if the school or the game changes
 desk-entry-move-how = Who goes to another school or game gets a new code. After the draw, who changes games leaves the group and joins the smallest of the other game; results stay.
 desk-merge = Two spellings of one school? Merge them
 desk-merge-how = The pupils of the first go to the second, with new codes; standings, papers and imported lists follow. No button undoes it.
-desk-merge-doubt = “{ $from }” and “{ $into }” look like one school.
+desk-merge-doubt = { $from } and { $into } look like one school.
 desk-merge-into = Merge into { $into }
 desk-merge-from = This school
 desk-merge-to = is part of this one
@@ -165,7 +165,7 @@ desk-merged = { $from } is now part of { $into }.
 desk-restore = Go back to this copy?
 desk-restore-look = look and go back to it
 desk-restore-made = Copy of { $at }
-desk-restore-other = This copy is of another championship: “{ $name }”.
+desk-restore-other = This copy is of another championship: { $name }.
 desk-restore-what = What is compared
 desk-restore-now = Now
 desk-restore-copy = In the copy
@@ -173,21 +173,21 @@ desk-restore-name = Championship
 desk-restore-pupils = Entries
 desk-restore-rounds = Published rounds
 desk-restore-results = Results
-desk-restore-facts = Facts
+desk-restore-facts = Lines of the log
 desk-restore-last = Last change
 desk-restore-seal = Seal
 desk-restore-same = The copy is the same as what is open: there is nothing to restore.
 desk-restore-how = The copy takes the place of what is open, for everybody and at once{ $count ->
         [0] .
-        [one] ; 1 fact that it lacks goes out of sight.
-       *[other] ; { $count } facts that it lacks go out of sight.
+        [one] ; 1 line of the log that it lacks is no longer seen.
+       *[other] ; { $count } lines of the log that it lacks are no longer seen.
     } What is open now is kept beside it, and one can go back to that in the same way. Who may sign in does not change.
 desk-restore-button = Restore this copy
 desk-restore-replaced = What was open before a copy was restored ({ $count })
 desk-restore-gone = The copy you sent is no longer kept; send it again.
-desk-restore-database = This championship is in a database, which may be open on other computers. Close them all and use arbitro restore.
+desk-restore-database = This championship is in a database, which may be open on other computers. Close them all; the copy is then restored in a terminal, as Help says.
 desk-restore-changed-since = Somebody has written something meanwhile. Nothing was restored; look again at what changes.
-desk-restored = Restored: { $facts } facts. What was open is kept in { $file }.
+desk-restored = The copy was restored, with { $facts } lines in the log. What was open is kept in { $file }.
 desk-person-added = { $name } has the number { $number }. Print the card now.
 desk-tables-given = Number { $number }: “{ $tables }”. Saved.
 desk-person-gone = Somebody else has removed this arbiter already.
@@ -235,3 +235,18 @@ desk-import-capitals = { $count ->
        *[other] { $count } names are all in capitals; they will be written like this: { $name }.
     }
 desk-import-capitals-keep = Leave the capitals as they are in the list
+desk-seat-substitute = Another pupil comes instead
+desk-seat-substitute-how = Of the same school, as long as this one has not checked in or played. The other takes the place, the opponents and the code; the name of now stays in the log.
+desk-seat-substitute-name = Name of who comes
+desk-seat-regroup = Move to another group
+desk-seat-regroup-to = Group to move to
+desk-seat-merge = Entered twice
+desk-seat-merge-how = The other entry goes and this one stays, with what only the other told.
+desk-seat-merge-other = The other entry
+desk-seat-show = Show what changes
+desk-seat-sure = What changes
+desk-seat-log = The log will say:
+desk-seat-do = That is right, save it
+desk-seat-choose-entry = choose the other entry in the list
+desk-question-forfeit = Give the win by forfeit
+desk-question-played = The game is played: enter the result

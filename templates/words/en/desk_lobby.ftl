@@ -33,19 +33,15 @@ desk-make-name = Name
 desk-make-name-example = Rastros tournament of class 4A
 desk-make-kind = 1. What kind is it?
 desk-make-games = 2. Which games?
-desk-make-games-how = A class chooses its games; other championships play those of an edition, by cycle.
+desk-make-games-how = The games of each cycle can be changed; a cycle without games does not play.
 desk-make-edition = Edition whose games are played
-desk-make-rounds = 3. How many rounds, how much time?
+desk-make-rounds = 3. How is it played?
 desk-make-names = 4. What does the public see of names?
 desk-make-way = How it is played
-desk-make-way-usual = What is usual for this kind of championship
-desk-make-way-swiss = Swiss, with the rounds below
-desk-make-way-all = Everybody against everybody
 desk-make-round-count = Rounds
 desk-make-pupils = Pupils in each tournament
 desk-make-minutes = Minutes a round
 desk-make-plan = The plan
-desk-make-no-plan = Choose at least one game.
 desk-make-file = The regulations as a file
 desk-make-button = Make the championship
 desk-make-show-plan = Show the plan
@@ -73,7 +69,7 @@ desk-plan-takes = With so many minutes a round, play takes { $time }.
 desk-duration-minutes = { $minutes } min
 desk-duration-hours = { $hours } h { $minutes } min
 desk-make-own-how = The regulations are a short text. You can change it here, or choose a file that you have; it is checked before the championship is made, and what is wrong is told with its line.
-desk-make-own = Use the regulations written here instead of the answers above
+desk-make-own = Use the text written here; the choices above follow it
 desk-make-own-text = Regulations
 desk-make-own-file = A file of regulations
 desk-details = Name, day, place and logo
@@ -90,7 +86,7 @@ desk-logo-too-large = the logo is too large; it may have { $most } kB
 desk-logo-useless = the logo cannot be printed: { $why }
 desk-make-details = All details
 desk-make-details-button = Details…
-desk-make-details-how = Only the name is needed. Every key of the regulations is here; what stays empty is as in the regulations they extend. The file can be downloaded, changed, and chosen on the page before.
+desk-make-details-how = Only the name is needed. What you do not choose is as in the regulations they extend. The file can be downloaded, changed, and chosen on the page before.
 desk-make-download = Download the regulations
 desk-rules-file = General rules
 desk-rules-game = Game { $number }
@@ -101,3 +97,64 @@ desk-rules-points = Points
 desk-rules-prize = Prize { $number }
 desk-rules-usual = the usual
 desk-rules-room = Room { $number }
+desk-kind-before = Like a championship of before
+desk-kind-before-about = Starts with the games and rules of a championship in this folder; nobody is entered.
+desk-kind-before-which = Which one?
+desk-edition = Edition { $number } ({ $year }): { $games }
+desk-edition-none = Another choice of games
+desk-choose-no-games = does not play
+desk-shape-together = Everybody in one tournament, from beginning to end
+desk-shape-groups = In groups, and the best play a final
+desk-shape-hand =
+    { $count ->
+        [one] As written in the regulations, which have 1 stage
+       *[other] As written in the regulations, which have { $count } stages
+    }
+desk-choose-groups = The groups
+desk-choose-final = The final
+desk-choose-cut = How groups are made
+desk-choose-cut-size = By size: at most so many pupils in each
+desk-choose-cut-count = By number: so many groups
+desk-choose-size = How many
+desk-choose-play-groups = What each group plays
+desk-choose-qualify = To the final go the first of each group
+desk-choose-runners = And more, of the best who come next
+desk-play-swiss = Swiss, with the rounds you choose
+desk-play-field = Swiss, in { $least } to { $most } rounds, as the number of pupils asks
+desk-play-all = Everybody against everybody
+desk-play-twice = Everybody against everybody, twice
+desk-play-knockout = Knock-out: who loses is out
+desk-play-step =
+    { $rounds ->
+        [one] 1 round up to { $size } pupils
+       *[other] { $rounds } rounds up to { $size } pupils
+    }
+desk-play-by-size = Swiss, by the number of pupils: { $steps }; with more pupils, { $above }
+desk-play-by-hand = As written in the regulations: { $text }
+desk-choose-points-and-ties = Points and ties
+desk-choose-win = Points for a win
+desk-choose-draw = Points for a draw
+desk-choose-loss = Points for a loss
+desk-choose-ties-how = When two pupils have the same points, this decides, in this order.
+desk-choose-tie-first = First decides
+desk-choose-tie-then = If that is not enough
+desk-choose-tie-none = nothing more
+desk-choose-resort = If nothing decides
+desk-choose-by-hand = The regulations say more, written by hand, which stays as it is:
+desk-plan-go-on =
+    { $qualify ->
+        [0] the best { $more } go on to the next stage ({ $stage }), with { $count }
+        [one] { $more ->
+            [0] the best of each group goes on to the next stage ({ $stage }), with { $count }
+           *[other] the best of each group and { $more } more go on to the next stage ({ $stage }), with { $count }
+        }
+       *[other] { $more ->
+            [0] the { $qualify } best of each group go on to the next stage ({ $stage }), with { $count }
+           *[other] the { $qualify } best of each group and { $more } more go on to the next stage ({ $stage }), with { $count }
+        }
+    }
+desk-plan-points = A win is worth { $win }, a draw { $draw }, a loss { $loss }.
+desk-plan-ties = { $points } Between equal points decides, in this order: { $ties }. If nothing decides: { $resort }.
+desk-plan-no-ties = { $points } With equal points: { $resort }.
+desk-make-rule-by-rule = Rule by rule
+desk-make-rule-by-rule-how = For those who know the regulations: all their rules, in the words of the file. What stays empty here is as usual; what you choose above changes here too.

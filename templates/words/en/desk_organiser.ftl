@@ -114,7 +114,7 @@ desk-withdraw-ask = Withdraw?
 desk-withdraw = Withdraw
 desk-reinstate = Reinstate
 desk-entered-with = entered with the code { $code }
-desk-code-saved = { $code }: saved
+desk-code-saved = Saved: { $code }
 desk-before-entering = Before entering
 desk-import-new = { $count ->
         [one] new
@@ -189,7 +189,7 @@ desk-everything = Everything
 desk-by-tournament = By tournament
 desk-unprintable = cannot print: { $error }
 desk-nothing-to-print = there is nothing of this to print yet
-desk-log-how = Everything that happened, in order, with who did it. Nothing is erased: a correction is a new fact.
+desk-log-how = Everything that happened, in order, with who did it. Nothing is erased: a correction is written beside what it corrects.
 desk-faults = Faults since the server started
 desk-log-about = Only about a code, group or person
 desk-log-about-name = Only about a pupil, by name

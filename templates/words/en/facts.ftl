@@ -101,3 +101,4 @@ facts-playing = { $turn ->
 facts-our-school = Our school
 facts-game-and-cycle = { $game }, { $cycle }
 facts-of-table = at table { $table }
+facts-bare = { "\u2068" }{ $what }{ "\u2069" }

@@ -58,3 +58,4 @@ press-file-staff-badges = staff-badges
 press-file-envelopes = envelopes
 press-file-blank-slips = blank-slips
 press-file-prize-labels = prize-labels
+press-public-code = Tables, results and standings on the phone: { $address }

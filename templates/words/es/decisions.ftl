@@ -95,13 +95,14 @@ decisions-paired-before = se mantiene lo emparejado en el grupo { $group } con e
 decisions-bracket-breaks = eso estropearía el cuadro: { $faults }
 decisions-bracket-exchanged = el cuadro del grupo { $group } se ha cambiado en consecuencia: ronda { $rounds }; vuelva a imprimirlo
 decisions-bracket-back = { $codes } vuelve al cuadro del grupo { $group } y juega en la próxima ronda
-decisions-left-a-board = { $code } se ha retirado, y el tablero { $board } de la ronda { $round } del grupo { $group } sigue sin resultado: introduzca `{ $result }`, a no ser que la partida se juegue
+decisions-left-a-board = { $code } se ha retirado, y el tablero { $board } de la ronda { $round } del grupo { $group } sigue sin resultado: si la partida ya no se juega, es victoria por incomparecencia del otro (`{ $result }`)
 decisions-qualified-played-on = ahora pasaría { $substitutes } en `{ $tournament }` en vez de { $out }; la fase siguiente ya se ha jugado y queda como está
 decisions-asks-pairs = la ronda { $rounds } del grupo { $group } se emparejó antes de este cambio. ¿Se anula la última ronda y se vuelve a emparejar, o se deja como está?
 decisions-asks-qualified = ahora pasaría { $substitutes } en `{ $tournament }` en vez de { $out }. ¿Qué se hace con quién pasa?
 decisions-asks-qualified-drawn = ahora pasaría { $substitutes } en `{ $tournament }` en vez de { $out }, y la fase siguiente ya está sorteada. ¿Qué se hace?
 decisions-asks-more = ahora pasaría también { $substitutes } en `{ $tournament }`. ¿Qué se hace con quién pasa?
 decisions-asks-fewer = ahora { $out } ya no pasaría en `{ $tournament }`. ¿Qué se hace con quién pasa?
+decisions-asks-left-board = { $code } se ha retirado, y { $other } espera en el tablero { $board } de la ronda { $round } del grupo { $group }. ¿Se le da la victoria por incomparecencia?
 decisions-asks-tie = ya se había decidido quién pasa en `{ $tournament }`, y ahora no se podría decidir: { $why }
 decisions-unanswered = en `{ $tournament }` primero hay que responder a esto: { $what }
 decisions-way-annul-round = Anular la ronda y volver a emparejar
@@ -170,6 +171,7 @@ decisions-public-names = El público ve { $names ->
    *[other] el nombre y la inicial de cada alumno
  }: en las páginas, en el proyector y en todo lo que se cuelga o se publica.
 decisions-next-tie = decidir un empate en el grupo { $group }: { $codes } hicieron lo mismo y no pueden pasar todos. Juegan un desempate, o se echa a suertes
+decisions-next-last-tie = decidir un empate en los primeros puestos del grupo { $group }: { $codes } hicieron lo mismo. Juegan un desempate antes de los premios
 decisions-next-share = en el grupo { $group } pasan { $count } en vez de { $planned }, porque { $codes } comparten el puesto. ¿Pasan todos, o se desempata antes?
 decisions-tie-twice = { $code } está en dos puestos; cada alumno queda solo en uno
 decisions-done-round-annulled = La ronda { $round } del grupo { $group } se ha anulado

@@ -6,14 +6,14 @@ desk-safety-download = Descargar una copia
 desk-safety-verify = Comprobar que todo está entero
 desk-safety-seal = Sello, para compararlo con el que está en los papeles: { $seal }
 desk-safety-whole = Todo está entero: las { $facts } entradas del registro están en orden y tal como se escribieron. Copias automáticas: { $copies }.
-desk-safety-faults = Hay hechos que no están como se escribieron: { $faults }. No escriba nada más y abra la última copia buena.
+desk-safety-faults = Hay líneas del registro que no están como se escribieron: { $faults }. No escriba nada más y abra la última copia buena.
 desk-safety-back = Volver a una copia
 desk-safety-back-how = Elija el archivo de una copia, o una de las copias automáticas: primero ve lo que tiene, junto a lo que está abierto ahora, y solo entonces decide. Lo que está abierto ahora se guarda como copia.
 desk-safety-lobby = Ir a la página inicial
 desk-safety-check-file = Archivo de la copia
 desk-safety-check = Ver lo que tiene esta copia
 desk-safety-no-file = Elija primero el archivo de la copia.
-desk-safety-copy-whole = La copia está entera: «{ $name }», { $facts } hechos, { $pupils } inscritos. Aquí no ha cambiado nada.
+desk-safety-copy-whole = La copia está entera: { $name }, con { $pupils } inscritos y { $facts } líneas en el registro. Aquí no ha cambiado nada.
 desk-safety-no-copies = Todavía no hay copias automáticas: la primera se hace con la primera ronda.
 desk-safety-copies = Copias automáticas ({ $count })
 desk-export = Llevarse los datos
@@ -42,7 +42,7 @@ desk-forgotten = { $code }: se han borrado el nombre y el curso, también de { $
        *[other] { $copies } copias
     }. Las copias que guarde en otro sitio debe borrarlas usted.
 desk-log-everybody = Todo el mundo
-desk-log-nothing = Nada en el registro es como pide.
+desk-log-nothing = El registro no tiene nada de esto.
 desk-log-entries = Inscripciones y ausencias
 desk-log-rounds = Grupos, rondas y clasificados
 desk-log-results = Resultados
@@ -111,7 +111,7 @@ desk-checkin-close-changed = Entretanto ha cambiado quién falta: { $more ->
     } entre los que la página contaba. No se ha dejado fuera a nadie; mire la lista y cierre de nuevo.
 desk-schools-how = Corrija el nombre de una escuela o de una clase; cambia en todas las páginas y papeles. Los códigos de los alumnos no cambian.
 desk-school-saved = { $name }: guardado.
-desk-school-changed-since = Otra persona ha cambiado esta escuela entretanto: ahora es «{ $name }», localidad «{ $town }». Lo que escribió está abajo; guarde de nuevo si quiere que quede así.
+desk-school-changed-since = Otra persona ha cambiado esta escuela entretanto: ahora es { $name }, localidad { $town }. Lo que escribió está abajo; guarde de nuevo si quiere que quede así.
 desk-absences = Ausencias
 desk-will-miss = Se pierde la ronda { $round }
 desk-absence-cancel = Al final viene
@@ -154,7 +154,7 @@ desk-entry-reason = Motivo, si cambia de escuela o de juego
 desk-entry-move-how = Quien cambia de escuela o de juego recibe un código nuevo. Después del sorteo, quien cambia de juego deja su grupo y entra en el más pequeño del otro; los resultados se quedan.
 desk-merge = ¿Dos grafías de la misma escuela? Unirlas
 desk-merge-how = Los alumnos de la primera pasan a la segunda, con códigos nuevos; clasificaciones, papeles y listas importadas siguen. No se deshace con un botón.
-desk-merge-doubt = «{ $from }» y «{ $into }» parecen la misma escuela.
+desk-merge-doubt = { $from } y { $into } parecen la misma escuela.
 desk-merge-into = Unir a { $into }
 desk-merge-from = Esta escuela
 desk-merge-to = es parte de esta
@@ -165,7 +165,7 @@ desk-merged = { $from } es ahora parte de { $into }.
 desk-restore = ¿Volver a esta copia?
 desk-restore-look = ver y volver a ella
 desk-restore-made = Copia de { $at }
-desk-restore-other = Esta copia es de otro campeonato: «{ $name }».
+desk-restore-other = Esta copia es de otro campeonato: { $name }.
 desk-restore-what = Lo que se compara
 desk-restore-now = Ahora
 desk-restore-copy = En la copia
@@ -173,21 +173,21 @@ desk-restore-name = Campeonato
 desk-restore-pupils = Inscritos
 desk-restore-rounds = Rondas publicadas
 desk-restore-results = Resultados
-desk-restore-facts = Hechos
+desk-restore-facts = Líneas del registro
 desk-restore-last = Último cambio
 desk-restore-seal = Sello
 desk-restore-same = La copia es igual a lo que está abierto: no hay nada que restaurar.
 desk-restore-how = La copia ocupa el lugar de lo que está abierto, para todos y de inmediato{ $count ->
         [0] .
-        [one] ; desaparece de la vista 1 hecho que no tiene.
-       *[other] ; desaparecen de la vista { $count } hechos que no tiene.
+        [one] ; deja de verse 1 línea del registro que no tiene.
+       *[other] ; dejan de verse { $count } líneas del registro que no tiene.
     } Lo que está abierto ahora se guarda al lado, y se puede volver a ello de la misma manera. Quién puede entrar no cambia.
 desk-restore-button = Restaurar esta copia
 desk-restore-replaced = Lo que estaba abierto antes de restaurar una copia ({ $count })
 desk-restore-gone = La copia enviada ya no está guardada; envíela otra vez.
-desk-restore-database = Este campeonato está en una base de datos, que puede estar abierta en otros ordenadores. Ciérrelos todos y use arbitro restore.
+desk-restore-database = Este campeonato está en una base de datos, que puede estar abierta en otros ordenadores. Ciérrelos todos; la copia se restaura después en un terminal, como dice la Ayuda.
 desk-restore-changed-since = Entretanto alguien escribió algo más. No se restauró nada; mire de nuevo lo que cambia.
-desk-restored = Restaurado: { $facts } hechos. Lo que estaba abierto quedó en { $file }.
+desk-restored = La copia se ha restaurado, con { $facts } líneas en el registro. Lo que estaba abierto quedó en { $file }.
 desk-person-added = { $name } tiene el número { $number }. Imprima ahora la tarjeta.
 desk-tables-given = Número { $number }: “{ $tables }”. Guardado.
 desk-person-gone = Otra persona ya quitó a este árbitro.
@@ -235,3 +235,18 @@ desk-import-capitals = { $count ->
        *[other] { $count } nombres están todos en mayúsculas; quedan escritos así: { $name }.
     }
 desk-import-capitals-keep = Dejar las mayúsculas como están en la lista
+desk-seat-substitute = Viene otro alumno en su lugar
+desk-seat-substitute-how = De la misma escuela, mientras este no haya llegado ni jugado. Se queda con el puesto, los adversarios y el código; el nombre de ahora queda en el registro.
+desk-seat-substitute-name = Nombre de quien viene
+desk-seat-regroup = Pasar a otro grupo
+desk-seat-regroup-to = Grupo al que va
+desk-seat-merge = Está inscrito dos veces
+desk-seat-merge-how = La otra inscripción deja de existir y esta queda, con lo que solo la otra decía.
+desk-seat-merge-other = La otra inscripción
+desk-seat-show = Ver lo que cambia
+desk-seat-sure = Lo que cambia
+desk-seat-log = En el registro quedará escrito:
+desk-seat-do = Está bien, guardar
+desk-seat-choose-entry = elija la otra inscripción en la lista
+desk-question-forfeit = Dar la victoria por incomparecencia
+desk-question-played = La partida se juega: introducir el resultado

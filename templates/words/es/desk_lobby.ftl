@@ -33,19 +33,15 @@ desk-make-name = Nombre
 desk-make-name-example = Torneo de Rastros de 4.º A
 desk-make-kind = 1. ¿Qué campeonato es?
 desk-make-games = 2. ¿Qué juegos?
-desk-make-games-how = Una clase elige sus juegos; los demás campeonatos juegan los de una edición, por ciclo.
+desk-make-games-how = Puede cambiar los juegos de cada ciclo; un ciclo sin juegos no juega.
 desk-make-edition = Edición cuyos juegos se juegan
-desk-make-rounds = 3. ¿Cuántas rondas, cuánto tiempo?
+desk-make-rounds = 3. ¿Cómo se juega?
 desk-make-names = 4. ¿Qué ve el público de los nombres?
 desk-make-way = Cómo se juega
-desk-make-way-usual = Lo habitual en este tipo de campeonato
-desk-make-way-swiss = Suizo, con las rondas de abajo
-desk-make-way-all = Todos contra todos
 desk-make-round-count = Rondas
 desk-make-pupils = Alumnos en cada torneo
 desk-make-minutes = Minutos por ronda
 desk-make-plan = El plan
-desk-make-no-plan = Elija al menos un juego.
 desk-make-file = El reglamento como archivo
 desk-make-button = Hacer el campeonato
 desk-make-show-plan = Ver el plan
@@ -73,7 +69,7 @@ desk-plan-takes = Con estos minutos por ronda, se juega durante { $time }.
 desk-duration-minutes = { $minutes } min
 desk-duration-hours = { $hours } h { $minutes } min
 desk-make-own-how = El reglamento es un texto corto. Puede cambiarlo aquí, o elegir un archivo que ya tenga; se comprueba antes de hacer el campeonato, y lo que esté mal se dice con su línea.
-desk-make-own = Usar el reglamento escrito aquí en lugar de las respuestas de arriba
+desk-make-own = Usar el texto escrito aquí; las opciones de arriba lo siguen
 desk-make-own-text = Reglamento
 desk-make-own-file = Un archivo de reglamento
 desk-details = Nombre, fecha, lugar y logotipo
@@ -90,7 +86,7 @@ desk-logo-too-large = el logotipo es demasiado grande; puede tener { $most } kB
 desk-logo-useless = el logotipo no se puede imprimir: { $why }
 desk-make-details = Todos los detalles
 desk-make-details-button = Detalles…
-desk-make-details-how = Solo hace falta el nombre. Cada clave del reglamento está aquí; lo que quede vacío es como en el reglamento de base. El archivo se puede descargar, cambiar y elegir en la página anterior.
+desk-make-details-how = Solo hace falta el nombre. Lo que no elija es como en el reglamento de base. El fichero puede descargarse, cambiarse y elegirse en la página anterior.
 desk-make-download = Descargar el reglamento
 desk-rules-file = Reglas generales
 desk-rules-game = Juego { $number }
@@ -101,3 +97,64 @@ desk-rules-points = Puntos
 desk-rules-prize = Premio { $number }
 desk-rules-usual = lo habitual
 desk-rules-room = Sala { $number }
+desk-kind-before = Como un campeonato anterior
+desk-kind-before-about = Empieza con los juegos y las reglas de un campeonato de esta carpeta; nadie queda inscrito.
+desk-kind-before-which = ¿Cuál?
+desk-edition = { $number }.ª edición ({ $year }): { $games }
+desk-edition-none = Otra elección de juegos
+desk-choose-no-games = no juega
+desk-shape-together = Todos en el mismo torneo, de principio a fin
+desk-shape-groups = En grupos, y los mejores juegan una final
+desk-shape-hand =
+    { $count ->
+        [one] Como está escrito en el reglamento, que tiene 1 fase
+       *[other] Como está escrito en el reglamento, que tiene { $count } fases
+    }
+desk-choose-groups = Los grupos
+desk-choose-final = La final
+desk-choose-cut = Cómo se hacen los grupos
+desk-choose-cut-size = Por tamaño: como mucho tantos alumnos en cada uno
+desk-choose-cut-count = Por número: tantos grupos
+desk-choose-size = Cuántos
+desk-choose-play-groups = Lo que juega cada grupo
+desk-choose-qualify = De cada grupo van a la final los primeros
+desk-choose-runners = Y más, de los mejores que vienen después
+desk-play-swiss = Suizo, con las rondas que elija
+desk-play-field = Suizo, de { $least } a { $most } rondas, según los alumnos
+desk-play-all = Todos contra todos
+desk-play-twice = Todos contra todos, dos veces
+desk-play-knockout = Eliminatorias: quien pierde sale
+desk-play-step =
+    { $rounds ->
+        [one] 1 ronda hasta { $size } alumnos
+       *[other] { $rounds } rondas hasta { $size } alumnos
+    }
+desk-play-by-size = Suizo, según los alumnos: { $steps }; con más alumnos, { $above }
+desk-play-by-hand = Como está escrito en el reglamento: { $text }
+desk-choose-points-and-ties = Puntos y empates
+desk-choose-win = Puntos de una victoria
+desk-choose-draw = Puntos de un empate
+desk-choose-loss = Puntos de una derrota
+desk-choose-ties-how = Cuando dos alumnos tienen los mismos puntos, se decide por este orden.
+desk-choose-tie-first = Primero decide
+desk-choose-tie-then = Si no basta, decide
+desk-choose-tie-none = nada más
+desk-choose-resort = Si nada decide
+desk-choose-by-hand = El reglamento dice además, escrito a mano, y queda como está:
+desk-plan-go-on =
+    { $qualify ->
+        [0] los { $more } mejores van a la fase siguiente ({ $stage }), con { $count }
+        [one] { $more ->
+            [0] el mejor de cada grupo va a la fase siguiente ({ $stage }), con { $count }
+           *[other] el mejor de cada grupo y { $more } más van a la fase siguiente ({ $stage }), con { $count }
+        }
+       *[other] { $more ->
+            [0] los { $qualify } mejores de cada grupo van a la fase siguiente ({ $stage }), con { $count }
+           *[other] los { $qualify } mejores de cada grupo y { $more } más van a la fase siguiente ({ $stage }), con { $count }
+        }
+    }
+desk-plan-points = Una victoria vale { $win }, un empate { $draw }, una derrota { $loss }.
+desk-plan-ties = { $points } Con los mismos puntos decide, por este orden: { $ties }. Si nada decide: { $resort }.
+desk-plan-no-ties = { $points } Con los mismos puntos: { $resort }.
+desk-make-rule-by-rule = Regla a regla
+desk-make-rule-by-rule-how = Para quien conoce el reglamento: todas sus reglas, con las palabras del fichero. Lo que aquí quede vacío es lo habitual; lo que elija arriba cambia también aquí.

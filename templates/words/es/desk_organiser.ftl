@@ -114,7 +114,7 @@ desk-withdraw-ask = ¿Se retira?
 desk-withdraw = Retirar
 desk-reinstate = Readmitir
 desk-entered-with = inscrito con el código { $code }
-desk-code-saved = { $code }: guardado
+desk-code-saved = Guardado: { $code }
 desk-before-entering = Antes de inscribir
 desk-import-new = { $count ->
         [one] nuevo
@@ -189,7 +189,7 @@ desk-everything = Todo
 desk-by-tournament = Por torneo
 desk-unprintable = no se ha podido imprimir: { $error }
 desk-nothing-to-print = todavía no hay nada de esto que imprimir
-desk-log-how = Todo lo que ha pasado, por orden, con quién lo hizo. No se borra nada: una corrección es un hecho nuevo.
+desk-log-how = Todo lo que ha pasado, por orden, con quién lo hizo. No se borra nada: una corrección queda escrita junto a lo que corrige.
 desk-faults = Averías desde que arrancó el servidor
 desk-log-about = Solo sobre un código, un grupo o una persona
 desk-log-about-name = Solo sobre un alumno, por el nombre

@@ -107,3 +107,4 @@ facts-playing = { $turn ->
 facts-our-school = Nuestra escuela
 facts-game-and-cycle = { $game }, { $cycle }
 facts-of-table = de la mesa { $table }
+facts-bare = { "\u2068" }{ $what }{ "\u2069" }

@@ -58,3 +58,4 @@ press-file-staff-badges = acreditaciones-de-profesores
 press-file-envelopes = sobres
 press-file-blank-slips = papeletas-en-blanco
 press-file-prize-labels = etiquetas
+press-public-code = Mesas, resultados y clasificaciones en el móvil: { $address }

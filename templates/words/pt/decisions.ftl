@@ -95,13 +95,14 @@ decisions-paired-before = mantém-se o que se emparceirou no grupo { $group } co
 decisions-bracket-breaks = isso estragava o quadro: { $faults }
 decisions-bracket-exchanged = o quadro do grupo { $group } foi alterado em conformidade: ronda { $rounds }; volte a imprimi-lo
 decisions-bracket-back = { $codes } volta ao quadro do grupo { $group } e joga na próxima ronda
-decisions-left-a-board = { $code } desistiu, e o tabuleiro { $board } da ronda { $round } do grupo { $group } continua sem resultado: introduza `{ $result }`, a não ser que a partida se jogue
+decisions-left-a-board = { $code } desistiu, e o tabuleiro { $board } da ronda { $round } do grupo { $group } continua sem resultado: se a partida já não se joga, é vitória por falta do outro (`{ $result }`)
 decisions-qualified-played-on = agora passaria { $substitutes } em `{ $tournament }` em vez de { $out }; a fase seguinte já se jogou e fica como está
 decisions-asks-pairs = a ronda { $rounds } do grupo { $group } foi emparceirada antes desta alteração. Anula-se a última ronda e volta-se a emparceirar, ou fica como está?
 decisions-asks-qualified = agora passaria { $substitutes } em `{ $tournament }` em vez de { $out }. O que se faz ao apuramento?
 decisions-asks-qualified-drawn = agora passaria { $substitutes } em `{ $tournament }` em vez de { $out }, e a fase seguinte já está sorteada. O que se faz?
 decisions-asks-more = agora passaria também { $substitutes } em `{ $tournament }`. O que se faz ao apuramento?
 decisions-asks-fewer = agora { $out } já não passaria em `{ $tournament }`. O que se faz ao apuramento?
+decisions-asks-left-board = { $code } desistiu, e { $other } espera no tabuleiro { $board } da ronda { $round } do grupo { $group }. Dá-se-lhe a vitória por falta?
 decisions-asks-tie = já se tinha apurado quem passa em `{ $tournament }`, e agora não se poderia apurar: { $why }
 decisions-unanswered = em `{ $tournament }` falta responder primeiro a isto: { $what }
 decisions-way-annul-round = Anular a ronda e voltar a emparceirar
@@ -170,6 +171,7 @@ decisions-public-names = O público vê { $names ->
    *[other] o primeiro nome e a inicial de cada aluno
  }: nas páginas, no projetor e em tudo o que se afixa ou publica.
 decisions-next-tie = decidir um empate no grupo { $group }: { $codes } fizeram o mesmo e não podem passar todos. Jogam um desempate, ou tira-se à sorte
+decisions-next-last-tie = decidir um empate nos primeiros lugares do grupo { $group }: { $codes } fizeram o mesmo. Jogam um desempate antes dos prémios
 decisions-next-share = no grupo { $group } passam { $count } em vez de { $planned }, porque { $codes } dividem o lugar. Passam todos, ou desempata-se primeiro?
 decisions-tie-twice = { $code } está em dois lugares; cada aluno fica só num
 decisions-done-round-annulled = A ronda { $round } do grupo { $group } foi anulada

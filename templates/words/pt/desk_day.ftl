@@ -6,14 +6,14 @@ desk-safety-download = Descarregar uma cópia
 desk-safety-verify = Verificar que está tudo inteiro
 desk-safety-seal = Selo, para comparar com o que está nos papéis: { $seal }
 desk-safety-whole = Está tudo inteiro: as { $facts } entradas do registo estão por ordem e tal como foram escritas. Cópias automáticas: { $copies }.
-desk-safety-faults = Há factos que não estão como foram escritos: { $faults }. Não escreva mais nada e abra a última cópia boa.
+desk-safety-faults = Há entradas do registo que não estão como foram escritas: { $faults }. Não escreva mais nada e abra a última cópia boa.
 desk-safety-back = Voltar a uma cópia
 desk-safety-back-how = Escolha o ficheiro de uma cópia, ou uma das cópias automáticas: vê primeiro o que tem, ao lado do que está aberto agora, e só depois decide. O que está aberto agora fica guardado como cópia.
 desk-safety-lobby = Ir para a página inicial
 desk-safety-check-file = Ficheiro da cópia
 desk-safety-check = Ver o que esta cópia tem
 desk-safety-no-file = Escolha primeiro o ficheiro da cópia.
-desk-safety-copy-whole = A cópia está inteira: «{ $name }», { $facts } factos, { $pupils } inscritos. Nada foi mudado aqui.
+desk-safety-copy-whole = A cópia está inteira: { $name }, com { $pupils } inscritos e { $facts } entradas no registo. Nada foi mudado aqui.
 desk-safety-no-copies = Ainda não há cópias automáticas: a primeira faz-se com a primeira ronda.
 desk-safety-copies = Cópias automáticas ({ $count })
 desk-export = Levar os dados
@@ -42,7 +42,7 @@ desk-forgotten = { $code }: o nome e o ano foram apagados, também de { $copies 
        *[other] { $copies } cópias
     }. As cópias que guardou noutro sítio têm de ser apagadas por si.
 desk-log-everybody = Toda a gente
-desk-log-nothing = Nada no registo é como pede.
+desk-log-nothing = O registo não tem nada disto.
 desk-log-entries = Inscrições e faltas
 desk-log-rounds = Grupos, rondas e apuramentos
 desk-log-results = Resultados
@@ -111,7 +111,7 @@ desk-checkin-close-changed = Entretanto mudou quem falta: { $more ->
     } entre os que a página contava. Ninguém foi posto de fora; veja a lista e feche de novo.
 desk-schools-how = Corrija o nome de uma escola ou de uma turma; muda em todas as páginas e papéis. Os códigos dos alunos não mudam.
 desk-school-saved = { $name }: guardado.
-desk-school-changed-since = Outra pessoa mudou esta escola entretanto: agora é «{ $name }», localidade «{ $town }». O que escreveu está em baixo; guarde de novo se quiser que fique assim.
+desk-school-changed-since = Outra pessoa mudou esta escola entretanto: agora é { $name }, localidade { $town }. O que escreveu está em baixo; guarde de novo se quiser que fique assim.
 desk-absences = Faltas
 desk-will-miss = Falta à ronda { $round }
 desk-absence-cancel = Afinal vem
@@ -154,7 +154,7 @@ desk-entry-reason = Motivo, se muda de escola ou de jogo
 desk-entry-move-how = Quem muda de escola ou de jogo recebe um código novo. Depois do sorteio, quem muda de jogo deixa o grupo onde está e entra no mais pequeno do outro; os resultados ficam.
 desk-merge = A mesma escola escrita de duas maneiras? Juntar
 desk-merge-how = Os alunos da primeira passam para a segunda, com códigos novos; classificações, papéis e listas importadas seguem. Não se desfaz com um botão.
-desk-merge-doubt = “{ $from }” e “{ $into }” parecem a mesma escola.
+desk-merge-doubt = { $from } e { $into } parecem a mesma escola.
 desk-merge-into = Juntar a { $into }
 desk-merge-from = Esta escola
 desk-merge-to = faz parte desta
@@ -165,7 +165,7 @@ desk-merged = { $from } faz agora parte de { $into }.
 desk-restore = Voltar a esta cópia?
 desk-restore-look = ver e voltar a ela
 desk-restore-made = Cópia de { $at }
-desk-restore-other = Esta cópia é de outro campeonato: «{ $name }».
+desk-restore-other = Esta cópia é de outro campeonato: { $name }.
 desk-restore-what = O que se compara
 desk-restore-now = Agora
 desk-restore-copy = Na cópia
@@ -173,21 +173,21 @@ desk-restore-name = Campeonato
 desk-restore-pupils = Inscritos
 desk-restore-rounds = Rondas publicadas
 desk-restore-results = Resultados
-desk-restore-facts = Factos
+desk-restore-facts = Entradas do registo
 desk-restore-last = Última alteração
 desk-restore-seal = Selo
 desk-restore-same = A cópia é igual ao que está aberto: não há nada a repor.
 desk-restore-how = A cópia toma o lugar do que está aberto, para toda a gente e de imediato{ $count ->
         [0] .
-        [one] ; desaparece da vista 1 facto que ela não tem.
-       *[other] ; desaparecem da vista { $count } factos que ela não tem.
+        [one] ; deixa de se ver 1 entrada do registo que ela não tem.
+       *[other] ; deixam de se ver { $count } entradas do registo que ela não tem.
     } O que está aberto agora fica guardado ao lado, e pode voltar-se a ele da mesma maneira. Quem pode entrar não muda.
 desk-restore-button = Repor esta cópia
 desk-restore-replaced = O que estava aberto antes de repor uma cópia ({ $count })
 desk-restore-gone = A cópia enviada já não está guardada; envie-a outra vez.
-desk-restore-database = Este campeonato está numa base de dados, que pode estar aberta noutros computadores. Feche-os todos e use arbitro restore.
+desk-restore-database = Este campeonato está numa base de dados, que pode estar aberta noutros computadores. Feche-os todos; a cópia repõe-se depois num terminal, como diz a Ajuda.
 desk-restore-changed-since = Entretanto alguém escreveu mais alguma coisa. Nada foi reposto; veja de novo o que muda.
-desk-restored = Reposto: { $facts } factos. O que estava aberto ficou em { $file }.
+desk-restored = A cópia foi reposta, com { $facts } entradas do registo. O que estava aberto ficou em { $file }.
 desk-person-added = { $name } tem o número { $number }. Imprima agora o cartão.
 desk-tables-given = Número { $number }: “{ $tables }”. Guardado.
 desk-person-gone = Outra pessoa já removeu este árbitro.
@@ -235,3 +235,18 @@ desk-import-capitals = { $count ->
        *[other] { $count } nomes estão todos em maiúsculas; ficam escritos assim: { $name }.
     }
 desk-import-capitals-keep = Deixar as maiúsculas como estão na lista
+desk-seat-substitute = Vem outro aluno no seu lugar
+desk-seat-substitute-how = Da mesma escola, enquanto este não fez a chegada nem jogou. Fica com o lugar, os adversários e o código; o nome de agora fica no registo.
+desk-seat-substitute-name = Nome de quem vem
+desk-seat-regroup = Passar para outro grupo
+desk-seat-regroup-to = Grupo para onde vai
+desk-seat-merge = Está inscrito duas vezes
+desk-seat-merge-how = A outra inscrição deixa de existir e esta fica, com o que só a outra dizia.
+desk-seat-merge-other = A outra inscrição
+desk-seat-show = Ver o que muda
+desk-seat-sure = O que muda
+desk-seat-log = No registo ficará escrito:
+desk-seat-do = Está certo, gravar
+desk-seat-choose-entry = escolha a outra inscrição na lista
+desk-question-forfeit = Dar a vitória por falta
+desk-question-played = A partida joga-se: introduzir o resultado

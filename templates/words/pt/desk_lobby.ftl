@@ -33,19 +33,15 @@ desk-make-name = Nome
 desk-make-name-example = Torneio de Rastros do 4.º A
 desk-make-kind = 1. Que campeonato é?
 desk-make-games = 2. Que jogos?
-desk-make-games-how = Uma turma escolhe os seus jogos; os outros campeonatos jogam os de uma edição, por ciclo.
+desk-make-games-how = Pode mudar os jogos de cada ciclo; um ciclo sem jogos não joga.
 desk-make-edition = Edição cujos jogos se jogam
-desk-make-rounds = 3. Quantas rondas, quanto tempo?
+desk-make-rounds = 3. Como se joga?
 desk-make-names = 4. O que vê o público dos nomes?
 desk-make-way = Como se joga
-desk-make-way-usual = O habitual neste tipo de campeonato
-desk-make-way-swiss = Suíço, com as rondas abaixo
-desk-make-way-all = Todos contra todos
 desk-make-round-count = Rondas
 desk-make-pupils = Alunos em cada torneio
 desk-make-minutes = Minutos por ronda
 desk-make-plan = O plano
-desk-make-no-plan = Escolha pelo menos um jogo.
 desk-make-file = O regulamento como ficheiro
 desk-make-button = Fazer o campeonato
 desk-make-show-plan = Ver o plano
@@ -73,7 +69,7 @@ desk-plan-takes = Com estes minutos por ronda, joga-se durante { $time }.
 desk-duration-minutes = { $minutes } min
 desk-duration-hours = { $hours } h { $minutes } min
 desk-make-own-how = O regulamento é um texto pequeno. Pode mudá-lo aqui, ou escolher um ficheiro que já tenha; é verificado antes de o campeonato ser feito, e o que estiver errado é dito com a linha.
-desk-make-own = Usar o regulamento escrito aqui, em vez das respostas acima
+desk-make-own = Usar o texto escrito aqui; as escolhas acima seguem-no
 desk-make-own-text = Regulamento
 desk-make-own-file = Um ficheiro de regulamento
 desk-details = Nome, data, local e logótipo
@@ -90,7 +86,7 @@ desk-logo-too-large = o logótipo é grande demais; pode ter { $most } kB
 desk-logo-useless = o logótipo não se pode imprimir: { $why }
 desk-make-details = Todos os pormenores
 desk-make-details-button = Pormenores…
-desk-make-details-how = Só o nome é preciso. Cada chave do regulamento está aqui; o que ficar vazio é como no regulamento de base. O ficheiro pode descarregar-se, mudar-se e escolher-se na página anterior.
+desk-make-details-how = Só o nome é preciso. O que não escolher é como no regulamento de base. O ficheiro pode descarregar-se, mudar-se e escolher-se na página anterior.
 desk-make-download = Descarregar o regulamento
 desk-rules-file = Regras gerais
 desk-rules-game = Jogo { $number }
@@ -101,3 +97,64 @@ desk-rules-points = Pontos
 desk-rules-prize = Prémio { $number }
 desk-rules-usual = o habitual
 desk-rules-room = Sala { $number }
+desk-kind-before = Como um campeonato que já houve
+desk-kind-before-about = Começa com os jogos e as regras de um campeonato desta pasta; ninguém fica inscrito.
+desk-kind-before-which = Qual?
+desk-edition = { $number }.ª edição ({ $year }): { $games }
+desk-edition-none = Outra escolha de jogos
+desk-choose-no-games = não joga
+desk-shape-together = Todos no mesmo torneio, do princípio ao fim
+desk-shape-groups = Em grupos, e os melhores jogam uma final
+desk-shape-hand =
+    { $count ->
+        [one] Como está escrito no regulamento, que tem 1 fase
+       *[other] Como está escrito no regulamento, que tem { $count } fases
+    }
+desk-choose-groups = Os grupos
+desk-choose-final = A final
+desk-choose-cut = Como se fazem os grupos
+desk-choose-cut-size = Pelo tamanho: no máximo tantos alunos em cada um
+desk-choose-cut-count = Pelo número: tantos grupos
+desk-choose-size = Quantos
+desk-choose-play-groups = O que joga cada grupo
+desk-choose-qualify = De cada grupo vão à final os primeiros
+desk-choose-runners = E mais, dos melhores que vêm a seguir
+desk-play-swiss = Suíço, com as rondas que escolher
+desk-play-field = Suíço, com { $least } a { $most } rondas, conforme os alunos
+desk-play-all = Todos contra todos
+desk-play-twice = Todos contra todos, duas vezes
+desk-play-knockout = Eliminatórias: quem perde sai
+desk-play-step =
+    { $rounds ->
+        [one] 1 ronda até { $size } alunos
+       *[other] { $rounds } rondas até { $size } alunos
+    }
+desk-play-by-size = Suíço, pelo número de alunos: { $steps }; com mais alunos, { $above }
+desk-play-by-hand = Como está escrito no regulamento: { $text }
+desk-choose-points-and-ties = Pontos e empates
+desk-choose-win = Pontos de uma vitória
+desk-choose-draw = Pontos de um empate
+desk-choose-loss = Pontos de uma derrota
+desk-choose-ties-how = Quando dois alunos têm os mesmos pontos, decide-se por esta ordem.
+desk-choose-tie-first = Primeiro decide
+desk-choose-tie-then = Se não chega, decide
+desk-choose-tie-none = mais nada
+desk-choose-resort = Se nada decide
+desk-choose-by-hand = O regulamento diz ainda, escrito à mão, e fica como está:
+desk-plan-go-on =
+    { $qualify ->
+        [0] os { $more } melhores vão à fase seguinte ({ $stage }), com { $count }
+        [one] { $more ->
+            [0] o melhor de cada grupo vai à fase seguinte ({ $stage }), com { $count }
+           *[other] o melhor de cada grupo e mais { $more } vão à fase seguinte ({ $stage }), com { $count }
+        }
+       *[other] { $more ->
+            [0] os { $qualify } melhores de cada grupo vão à fase seguinte ({ $stage }), com { $count }
+           *[other] os { $qualify } melhores de cada grupo e mais { $more } vão à fase seguinte ({ $stage }), com { $count }
+        }
+    }
+desk-plan-points = Uma vitória vale { $win }, um empate { $draw }, uma derrota { $loss }.
+desk-plan-ties = { $points } Com os mesmos pontos decide, por esta ordem: { $ties }. Se nada decide: { $resort }.
+desk-plan-no-ties = { $points } Com os mesmos pontos: { $resort }.
+desk-make-rule-by-rule = Regra a regra
+desk-make-rule-by-rule-how = Para quem conhece o regulamento: todas as suas regras, com as palavras do ficheiro. O que aqui ficar vazio é o habitual; o que escolher acima muda também aqui.

@@ -114,7 +114,7 @@ desk-withdraw-ask = Desistiu?
 desk-withdraw = Retirar
 desk-reinstate = Readmitir
 desk-entered-with = inscrito com o código { $code }
-desk-code-saved = { $code }: gravado
+desk-code-saved = Gravado: { $code }
 desk-before-entering = Antes de inscrever
 desk-import-new = { $count ->
         [one] novo
@@ -189,7 +189,7 @@ desk-everything = Tudo
 desk-by-tournament = Por torneio
 desk-unprintable = não foi possível imprimir: { $error }
 desk-nothing-to-print = ainda não há nada disto para imprimir
-desk-log-how = Tudo o que aconteceu, por ordem, com quem o fez. Nada se apaga: uma correção é um facto novo.
+desk-log-how = Tudo o que aconteceu, por ordem, com quem o fez. Nada se apaga: uma correção fica escrita ao lado do que corrige.
 desk-faults = Avarias desde que o servidor arrancou
 desk-log-about = Só sobre um código, grupo ou pessoa
 desk-log-about-name = Só sobre um aluno, pelo nome

@@ -107,3 +107,4 @@ facts-playing = { $turn ->
 facts-our-school = A nossa escola
 facts-game-and-cycle = { $game }, { $cycle }
 facts-of-table = da mesa { $table }
+facts-bare = { "\u2068" }{ $what }{ "\u2069" }

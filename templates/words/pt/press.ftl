@@ -58,3 +58,4 @@ press-file-staff-badges = crachas-de-professores
 press-file-envelopes = envelopes
 press-file-blank-slips = boletins-em-branco
 press-file-prize-labels = etiquetas
+press-public-code = Mesas, resultados e classificações no telemóvel: { $address }

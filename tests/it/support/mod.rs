@@ -7,4 +7,5 @@ pub(crate) mod fair;
 pub(crate) mod host;
 pub(crate) mod pdf_rules;
 pub(crate) mod session;
+pub(crate) mod started;
 pub(crate) mod web;

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
+use super::entry_seat::SeatView;
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::layout::Frame;
@@ -84,6 +85,8 @@ struct EntryPage {
     why_back: String,
     /// What was played, the latest stage first.
     stages: Vec<PlayedStage>,
+    /// What can be done with the seat.
+    seat: SeatView,
 }
 
 /// Returns the name, the year and the mark of a pupil.
@@ -109,6 +112,7 @@ fn entry_page(visit: &Visit, app: &App, code: &str) -> Result<EntryPage, Problem
         seen: snapshot.head,
         why_back: String::new(),
         stages: stages(championship, code, NameStyle::Full, visit.language),
+        seat: SeatView::of(championship, entry, visit.language),
         next_round: group
             .filter(|group| {
                 let planned = championship.planned_rounds(group.id);
@@ -275,7 +279,7 @@ async fn absence(State(app): State<Shared>, Path(code): Path<String>, form: Safe
 }
 
 /// Shows the page as things stand, with what speaks against what was wished.
-fn as_it_is(app: &App, visit: &Visit, code: &str, problem: &Problem, why_back: &str) -> Response {
+pub(super) fn as_it_is(app: &App, visit: &Visit, code: &str, problem: &Problem, why_back: &str) -> Response {
     refused(app, visit, code, problem, |page| why_back.clone_into(&mut page.why_back))
 }
 

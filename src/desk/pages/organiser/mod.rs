@@ -5,6 +5,7 @@ mod copies;
 mod details;
 mod entries;
 mod entry;
+mod entry_seat;
 mod export;
 mod group;
 mod import;
@@ -38,6 +39,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .merge(details::routes())
         .merge(entries::routes())
         .merge(entry::routes())
+        .merge(entry_seat::routes())
         .merge(import::routes())
         .merge(checkin::routes())
         .merge(badge::routes())

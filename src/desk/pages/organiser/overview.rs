@@ -51,6 +51,10 @@ pub(super) struct QuestionView {
     pub(super) text: String,
     /// The ways out: what the form sends, what it is about, and what stands on the button.
     pub(super) ways: Vec<(&'static str, String, String)>,
+    /// Whether the log asks why.
+    pub(super) needs_reason: bool,
+    /// The page on which it can be settled otherwise.
+    pub(super) page: Option<String>,
 }
 
 /// Returns what changes have left open, in words.
@@ -62,8 +66,22 @@ pub(super) fn asked(championship: &Championship, language: Language) -> Vec<Ques
             .iter()
             .map(|way| (way.word(), way.target(), language.say(&way.tell())))
             .collect(),
+        needs_reason: true,
+        page: None,
     };
-    questions(championship).into_iter().map(view).collect()
+    // Who waits at a board for somebody who has left.
+    let left = |left: decisions::LeftBoard| QuestionView {
+        text: view::sentence(&view::told(championship, left.tell(), language)),
+        ways: vec![(
+            "forfeit-left",
+            left.code.to_string(),
+            language.msg("desk-question-forfeit").to_string(),
+        )],
+        needs_reason: false,
+        page: championship.group(left.place.group).map(|group| format!("/arbiter?table={}", group.table)),
+    };
+    let about_boards = decisions::left_boards(championship).into_iter().map(left);
+    questions(championship).into_iter().map(view).chain(about_boards).collect()
 }
 
 #[derive(Template)]
@@ -117,7 +135,9 @@ fn way_of(next: &NextStep) -> Way {
         NextStep::Draw(_) => Way::Button("draw", msg("desk-draw-groups")),
         NextStep::Pair(_) => Way::Button("pair", msg("desk-pair-next")),
         NextStep::Settle(_) => Way::Button("settle", msg("desk-settle-next")),
-        NextStep::Tie(tie) => Way::Page(format!("/organiser/group/{}#ties", tie.group), msg("desk-tie-go")),
+        NextStep::Tie(tie) | NextStep::LastTie(tie) => {
+            Way::Page(format!("/organiser/group/{}#ties", tie.group), msg("desk-tie-go"))
+        }
         NextStep::Share(_) => Way::Choice,
         NextStep::Wait(_) => Way::Page("/arbiter".to_owned(), msg("desk-enter-results")),
         NextStep::Over => Way::Page("/organiser/print".to_owned(), msg("desk-print")),
@@ -179,7 +199,10 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
             None => view::sentence(&view::told(championship, next.tell(), language)),
         },
         is_early: is_early.is_some(),
-        is_warning: matches!(next, NextStep::Tie(_) | NextStep::Share(_) | NextStep::Answer(_)),
+        is_warning: matches!(
+            next,
+            NextStep::Tie(_) | NextStep::LastTie(_) | NextStep::Share(_) | NextStep::Answer(_)
+        ),
         shared,
         waited,
         questions: asked(championship, language),

@@ -89,7 +89,7 @@ async fn list(State(app): State<Shared>, visit: Visit) -> Response {
             .filter(|product| has_schools || !OF_SCHOOLS.contains(&product.key));
         let mut papers: Vec<_> = papers.collect();
         let mut hours = Hour::ALL;
-        if next_step(&championship) == NextStep::Over {
+        if matches!(next_step(&championship), NextStep::Over | NextStep::LastTie(_)) {
             // What everybody waits for then.
             hours.rotate_right(1);
             papers

@@ -213,6 +213,10 @@ fn decide(
             let (id, out, reason) = (tournament()?, code(&fields.one)?, reason.unwrap_or_default());
             Ok((decisions::replace_qualifier(championship, id, out, with, reason)?, none()))
         }
+        "forfeit-left" => {
+            let code = fields.target.parse().map_err(|_| unread())?;
+            Ok((decisions::forfeit_left_board(championship, code, stamp)?, none()))
+        }
         "keep-pairs" => {
             let group = championship.find_group(&fields.target)?;
             Ok((Way::KeepPairs(group).facts(championship, reason.unwrap_or_default())?, none()))
