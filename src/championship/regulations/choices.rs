@@ -373,8 +373,7 @@ mod tests {
         assert_eq!((made.rooms.clone(), made.prizes.clone()), (base.rooms.clone(), base.prizes.clone()));
         assert_eq!(made.points.bye, Points::from_tenths(30), "a bye is still worth a win");
         assert_eq!(made.stages.iter().map(|stage| stage.qualify).collect::<Vec<_>>(), [2, 0]);
-        let planned = crate::decisions::plan(&made, 48);
-        assert_eq!((planned[0].groups.len(), planned[0].groups[0], planned[1].n_pupils), (6, 8, 13));
+        assert_eq!(made.stages[0].grouping.sizes(48), [8; 6]);
         assert_eq!(by_hand(&made, "escola").len(), 2, "prizes and rooms");
         let again = chosen(&made, |choices| choices.shape = Shape::Together(Play::Knockout));
         assert_eq!(again.stages.len(), 1);

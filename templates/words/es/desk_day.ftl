@@ -248,5 +248,5 @@ desk-seat-sure = Lo que cambia
 desk-seat-log = En el registro quedará escrito:
 desk-seat-do = Está bien, guardar
 desk-seat-choose-entry = elija la otra inscripción en la lista
-desk-question-forfeit = Dar la victoria por incomparecencia
+desk-question-forfeit = Dar la victoria por ausencia
 desk-question-played = La partida se juega: introducir el resultado
