@@ -34,6 +34,16 @@ pub(super) fn pupil(championship: &Championship, code: EntryCode, style: NameSty
     }
 }
 
+/// Says why a pupil does not play: waiting for a place, and as which, or withdrawn; nothing of who plays.
+pub(super) fn why_out(championship: &Championship, code: EntryCode, language: Language) -> Option<String> {
+    let entry = championship.entry(code).filter(|entry| !entry.is_active())?;
+    let said = match decisions::place_in_line(championship, entry.code) {
+        Some(place) => language.msg("desk-in-line").with("place", place),
+        None => language.msg("desk-withdrawn"),
+    };
+    Some(said.to_string())
+}
+
 /// Returns what people call a group: its code, or within a school its table.
 pub(super) fn group_called(championship: &Championship, group: &Group, language: Language) -> String {
     match championship.has_codes() {

@@ -8,7 +8,7 @@ use championship::imports::{Given, Kind, Severity, gather, preview_entries, prev
 use championship::pairing::{self, PairingError};
 use championship::regulations;
 use championship::reports::{self, Options, Taken};
-use championship::tables::{self, Sheet, write_csv, write_workbook, write_xlsx};
+use championship::tables::{self, NamedTable, Sheet, write_csv, write_workbook, write_xlsx};
 
 use crate::ways::{FIRST, entered, play, stamp};
 
@@ -82,19 +82,17 @@ fn carried_by_all(championship: &Championship) -> Vec<String> {
         }
         for round in &group.rounds {
             let pairings: Vec<_> = round.pairings().collect();
-            all.push(format!("{label} {} {pairings:?}", round.number));
+            all.push(format!("{label} {} {pairings:?} seed {}", round.number, round.seed));
             for board in &round.boards {
-                let stamps =
-                    board.games.iter().filter_map(|game| game.entries().last()).map(|one| &one.stamp);
-                all.push(format!(
-                    "{label} {} {} {:?}",
-                    board.number,
-                    board.results(),
-                    stamps.collect::<Vec<_>>()
-                ));
+                // Everything that was entered, with the reasons of corrections.
+                let entered: Vec<_> = board.games.iter().map(|game| game.entries()).collect();
+                all.push(format!("{label} {} {} {entered:?}", board.number, board.results()));
             }
         }
+        all.push(format!("{label} decided {:?}", group.decisions));
     }
+    let stages = championship.tournaments().flat_map(|one| &one.stages);
+    all.extend(stages.map(|stage| format!("stage {} seed {}", stage.number, stage.seed)));
     all.extend(championship.notes().iter().map(|note| format!("{note:?}")));
     all
 }
@@ -151,6 +149,7 @@ fn played(text: &str, n_pupils: u32, seed: u64) -> Championship {
                 }
                 play(&mut championship, id, &mut lot);
                 let place = GamePlace { group: id, round: number, board: 1, game: 1 };
+                correct(&mut championship, place);
                 let stamp =
                     Stamp { by: "Zé; o árbitro".replace(';', ","), at: 1_700_000_000 + i64::from(number) };
                 let text = format!("relógio parado na ronda {number}; =1+1");
@@ -159,6 +158,22 @@ fn played(text: &str, n_pupils: u32, seed: u64) -> Championship {
         }
     }
     championship
+}
+
+/// Corrects a result and puts it right again, each with a reason.
+fn correct(championship: &mut Championship, place: GamePlace) {
+    let board = championship.group(place.group).and_then(|group| group.round(place.round)?.board(1));
+    let Some(was) = board.and_then(|board| board.games.first()?.current()) else { return };
+    let other = was.from_the_other_side();
+    for (was, result, reason) in [(was, other, "trocados; ao contrário"), (other, was, "afinal estava bem")]
+    {
+        let stamp = Stamp { by: "Júri".into(), at: 1_700_000_100 };
+        let fact = Fact::ResultCorrected { place, was, result, reason: reason.into(), record: None, stamp };
+        // What brings somebody back into a bracket is refused; there it stays as it was.
+        if was == result || championship.apply(&fact).is_err() {
+            return;
+        }
+    }
 }
 
 #[test]
@@ -185,10 +200,23 @@ fn everything_that_lists_carry_comes_back_into_a_new_championship() {
             let sheets: Vec<_> = taken.tables(&before, &options).iter().map(|table| table.sheet()).collect();
             files.push(write_workbook("x", &sheets).expect("a workbook"));
         }
-        for bytes in files {
+        let mut all: Vec<Vec<NamedTable>> =
+            files.iter().map(|bytes| tables::read_all(bytes).expect("tables")).collect();
+        // As CSV each list is a file of its own.
+        for language in Language::ALL {
+            let options = Options { language, names: NameStyle::Full, ..Options::default() };
+            let lists = taken.tables(&before, &options);
+            let csv = |table: &reports::Table| {
+                let read = tables::read(&write_csv(&table.csv_rows(language))).expect("a table");
+                NamedTable { name: table.name.clone(), table: read }
+            };
+            all.push(lists.iter().map(csv).collect());
+        }
+        let corrected = carried_by_all(&before).iter().any(|line| line.contains("afinal estava bem"));
+        assert!(corrected || text.contains("elimination"), "{text}");
+        for sheets in all {
             let created = Fact::Created { name: "x".into(), regulations: Box::new(read.clone()) };
             let mut after = Championship::begin(&created).expect("a championship");
-            let sheets = tables::read_all(&bytes).expect("tables");
             let taken =
                 take_along(&after, &sheets, &Stamp { by: "quem importa".into(), at: 5 }, Language::Pt);
             assert!(taken.problems.is_empty(), "{text}: {:?}", taken.problems);

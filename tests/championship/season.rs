@@ -1,7 +1,9 @@
 //! What registration stands on: prizes and quotas by any column, and the list of those who wait.
 
-use championship::decisions::{admit, draw, waiting};
-use championship::facts::{Championship, EntryCode, EntryStatus, Fact, Language, Refusal, Regulations};
+use championship::decisions::{admit, draw, place_in_line, waiting};
+use championship::facts::{
+    Championship, Contestant, EntryCode, EntryStatus, Fact, Language, Refusal, Regulations,
+};
 use championship::imports::{Severity, preview_entries};
 use championship::regulations;
 use championship::reports::{self, Options};
@@ -105,6 +107,39 @@ fn quotas_by_region_and_per_school_and_game_let_the_rest_wait_in_order() {
     leaves(&mut championship, "F");
     let facts = admit(&championship, None, None).expect("facts");
     assert!(facts.iter().any(|fact| matches!(fact, Fact::LateEntryPlaced { .. })), "{facts:?}");
+}
+
+#[test]
+fn quotas_by_year_and_by_mark_are_held_for_new_entries_and_for_changes() {
+    let rules = RULES.replace(
+        "{ column: região, most: 3 }, { column: região = Ilhas, most: 2 }",
+        "{ column: year = 1, most: 1 }, { column: mark = 4A, most: 1 }",
+    );
+    let mut championship = begun(&rules);
+    let list = "Nome;Escola;Ano;Jogo;Marca\nA;E1;1;ouri;4A\nB;E1;1;ouri;\nC;E1;2;ouri;4a\nD;E1;2;ouri;4B\n";
+    take(&mut championship, list);
+    assert_eq!(waits(&championship), ["B", "C"], "one of the first year, one of that class");
+    let places: Vec<Option<usize>> =
+        championship.entries().map(|entry| place_in_line(&championship, entry.code)).collect();
+    assert_eq!(places, [None, Some(1), Some(2), None]);
+    // The law itself holds it: a new entry, another year, another mark.
+    let codes: Vec<EntryCode> = championship.entries().map(|entry| entry.code).collect();
+    let young = Contestant { name: Some("D".into()), school_year: Some(1) };
+    let added = Fact::EntryAdded { code: championship.next_code(1, FIRST), contestant: young.clone() };
+    assert_eq!(championship.apply(&added), Err(Refusal::QuotaFull("1".into(), 1)));
+    let changed = Fact::EntryChanged { code: codes[3], contestant: young.clone(), reason: None };
+    assert_eq!(championship.apply(&changed), Err(Refusal::QuotaFull("1".into(), 1)));
+    let marked = Fact::EntryMarked { code: codes[3], mark: "4A".into() };
+    assert_eq!(championship.apply(&marked), Err(Refusal::QuotaFull("4A".into(), 1)));
+    // Who waits may be told anything, and who is counted already may be called something else.
+    let told = Fact::EntryMarked { code: codes[1], mark: "4A".into() };
+    championship.apply(&told).expect("who waits takes nobody's place");
+    let renamed = Contestant { name: Some("A B".into()), school_year: Some(1) };
+    let named = Fact::EntryChanged { code: codes[0], contestant: renamed, reason: Some("engano".into()) };
+    championship.apply(&named).expect("it is no other year");
+    let left = Fact::EntryWithdrawn { code: codes[0], from_round: None, reason: "doente".into() };
+    championship.apply(&left).expect("a withdrawal");
+    championship.apply(&changed).expect("the place is free");
 }
 
 #[test]

@@ -46,5 +46,5 @@ pub use summary::summary;
 pub use take_along::{TakenAlong, take_along};
 pub use tied::{OpenTie, SharedPlace, open_tie, shared_places};
 pub use ties::{draw_lot, play_off, ties};
-pub use waiting::{admit, waiting};
+pub use waiting::{admit, place_in_line, waiting};
 pub use words::{describe, describe_alone};

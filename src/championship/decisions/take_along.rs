@@ -3,10 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::finished::published;
-use crate::facts::{Championship, DrawnGroup, EntryCode, Fact, Language, Qualifier, Stamp, TournamentId};
+use crate::facts::{
+    Championship, DrawnGroup, EntryCode, Fact, Language, MatchResult, Qualifier, Stamp, TournamentId,
+};
 use crate::imports::{
-    EntryPreview, Given, Kind, ListedMember, ListedRound, Problem, Severity, gather, preview_entries,
-    preview_notes, preview_results, read_groups, read_rounds, rows_of_round, rows_of_stage,
+    EarlierResult, EntryPreview, Given, Kind, ListedMember, ListedRound, Problem, Severity, gather,
+    preview_entries, preview_notes, preview_results, read_corrections, read_groups, read_rounds, read_ties,
+    rows_of_round, rows_of_stage,
 };
 use crate::standings;
 use crate::store::DeskError;
@@ -27,7 +30,8 @@ pub struct TakenAlong {
 /// Reads lists as an export of everything writes them, in the order in which it all happened: pupils, the draw of a stage,
 /// who came later, missed a round or left, its rounds and results, the next stage, and at last the notes.
 ///
-/// What was paired is published as it was played; how ties were decided and why results were corrected is in no list.
+/// What was paired is published as it was played, what was corrected is entered as it was and corrected again, and what was decided
+/// between equals is decided the same way.
 pub fn take_along(
     championship: &Championship,
     sheets: &[NamedTable],
@@ -48,16 +52,19 @@ struct Lists {
     groups: Table,
     results: Table,
     notes: Table,
+    ties: Table,
+    corrections: Table,
     told: Vec<Message>,
 }
 
 impl Lists {
     fn of(sheets: &[NamedTable]) -> Lists {
         let entries = gather(sheets, Kind::Entries);
-        let [groups, results, notes] =
-            [Kind::Groups, Kind::Results, Kind::Notes].map(|kind| gather(sheets, kind));
+        let [groups, results, notes, ties, corrections] =
+            [Kind::Groups, Kind::Results, Kind::Notes, Kind::Ties, Kind::Corrections]
+                .map(|kind| gather(sheets, kind));
         // Each sheet is told once: as what it is, or else that it is nothing that can be taken.
-        let all = [&entries, &groups, &results, &notes];
+        let all = [&entries, &groups, &results, &notes, &ties, &corrections];
         let read = |index: usize| {
             let told = all.iter().filter_map(|gathered| gathered.told.get(index));
             told.into_iter()
@@ -69,6 +76,8 @@ impl Lists {
             groups: groups.table,
             results: results.table,
             notes: notes.table,
+            ties: ties.table,
+            corrections: corrections.table,
             told,
             entries: entries.table,
         }
@@ -97,7 +106,16 @@ impl Taking {
         }
         for ((stage, tournament), members) in stages {
             self.draw(tournament, stage, &members)?;
-            self.play(&lists.results, (tournament, stage), &members, &mut held, stamp)?;
+            let corrections = match lists.corrections.rows.is_empty() {
+                true => Vec::new(),
+                false => self.read(read_corrections(&self.state, &lists.corrections, stamp))?,
+            };
+            self.play(&lists.results, (tournament, stage), &members, &mut held, &corrections, stamp)?;
+            if !lists.ties.rows.is_empty() {
+                let ties = self.read(read_ties(&self.state, &lists.ties, stamp))?;
+                let is_of_stage = |fact: &Fact| matches!(fact, Fact::TieDecided { group, .. } if (group.tournament, group.stage) == (tournament, stage));
+                self.apply(ties.into_iter().filter(is_of_stage).collect(), 0)?;
+            }
         }
         // Who left while others went on playing.
         self.apply(held.into_values().flatten().collect(), 0)?;
@@ -162,6 +180,7 @@ impl Taking {
             qualifiers.sort_by_key(|one| (one.rank, one.group));
             self.apply(vec![Fact::Qualified { tournament, stage: before, qualifiers, forced: None }], row)?;
         }
+        let seed = members.first().map_or(0, |member| member.seed);
         let mut groups: BTreeMap<u16, Vec<&ListedMember>> = BTreeMap::new();
         for member in members {
             groups.entry(member.group.group).or_default().push(member);
@@ -177,7 +196,7 @@ impl Taking {
             }
         });
         let groups = drawn.collect();
-        self.apply(vec![Fact::GroupsDrawn { tournament, stage, seed: 0, groups }], row)
+        self.apply(vec![Fact::GroupsDrawn { tournament, stage, seed, groups }], row)
     }
 
     /// Plays the rounds of a stage as the list tells them.
@@ -187,6 +206,7 @@ impl Taking {
         (tournament, stage): (TournamentId, u8),
         members: &[ListedMember],
         held: &mut BTreeMap<EntryCode, Vec<Fact>>,
+        corrections: &[EarlierResult],
         stamp: &Stamp,
     ) -> Result<(), Wrong> {
         // Who came after the draw is not known to the list of rounds before.
@@ -230,7 +250,10 @@ impl Taking {
             let preview = preview_results(&self.state, &rows_of_round(&table, number), stamp, None);
             if number <= last {
                 self.problems(preview.problems)?;
-                self.apply(preview.facts, 0)?;
+                self.apply(
+                    preview.facts.into_iter().flat_map(|fact| corrected(fact, corrections)).collect(),
+                    0,
+                )?;
             }
         }
         Ok(())
@@ -261,10 +284,8 @@ impl Taking {
         let tried: Result<_, DeskError> = published(&self.state, &listed, None)
             .or_else(|_| published(&self.state, &listed, Some(&Language::default().say(&reason))));
         match tried {
-            Ok((after, facts)) => {
-                self.state = after;
-                self.taken.facts.extend(facts);
-                Ok(())
+            Ok((_, facts)) => {
+                self.apply(facts.into_iter().map(|fact| reseeded(fact, listed.seed)).collect(), listed.row)
             }
             Err(error) => Err(self.note(Some(listed.row), error.tell())),
         }
@@ -298,5 +319,42 @@ impl Taking {
     fn note(&mut self, row: Option<u32>, message: Message) -> Wrong {
         self.taken.problems.push(Problem { row, column: None, severity: Severity::Error, message });
         Wrong
+    }
+}
+
+/// Returns the entry of a result as it happened: what was entered before it, and the corrections up to it.
+fn corrected(fact: Fact, corrections: &[EarlierResult]) -> Vec<Fact> {
+    let Fact::ResultEntered { place, result, stamp, .. } = &fact else { return vec![fact] };
+    let place = *place;
+    let earlier: Vec<&EarlierResult> = corrections.iter().filter(|one| one.place == place).collect();
+    let Some(first) = earlier.first() else { return vec![fact] };
+    let entered = |result: MatchResult, stamp: &Stamp| Fact::ResultEntered {
+        place,
+        result,
+        record: None,
+        stamp: stamp.clone(),
+    };
+    let mut facts = vec![entered(first.result, &first.stamp)];
+    let later = earlier.iter().skip(1).map(|one| (one.result, &one.stamp)).chain([(*result, stamp)]);
+    for (before, (result, stamp)) in earlier.iter().zip(later) {
+        let (was, reason, stamp) = (before.result, before.reason.clone(), stamp.clone());
+        if reason.is_empty() {
+            let reason = Language::default().say(&msg("decisions-as-played"));
+            facts.push(Fact::ResultRetracted { place, was, reason, stamp: stamp.clone() });
+            facts.push(entered(result, &stamp));
+        } else {
+            facts.push(Fact::ResultCorrected { place, was, result, reason, record: None, stamp });
+        }
+    }
+    facts
+}
+
+/// Returns the publishing of a round with the seed it was paired with.
+fn reseeded(fact: Fact, seed: u64) -> Fact {
+    match fact {
+        Fact::RoundPublished { group, round, pairings, forced, .. } => {
+            Fact::RoundPublished { group, round, seed, pairings, forced }
+        }
+        fact => fact,
     }
 }

@@ -14,6 +14,13 @@ pub fn waiting(championship: &Championship, wanted: Option<TournamentId>) -> Vec
     waiting
 }
 
+/// Returns which of those who wait for a place in its tournament an entry is, from 1; nothing if it does not wait.
+pub fn place_in_line(championship: &Championship, code: EntryCode) -> Option<usize> {
+    championship.entry(code).filter(|entry| entry.status == EntryStatus::Waiting)?;
+    let line = waiting(championship, Some(code.tournament));
+    line.iter().position(|entry| entry.code == code).map(|index| index + 1)
+}
+
 /// Decides who of those who wait has a place now: all for whom there is one, in the order of entering, or the one named.
 ///
 /// After the draw they are placed as late entries.

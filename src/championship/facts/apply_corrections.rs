@@ -126,10 +126,7 @@ impl Championship {
     ) -> Result<(), Refusal> {
         need_reason(reason)?;
         let code = substitute.entry;
-        let entry = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
-        if !entry.is_active() {
-            return Err(Refusal::Withdrawn(code));
-        }
+        self.playing(code)?;
         let format = self.regulations.stage(number.saturating_add(1)).map(|stage| stage.format);
         let tournament = self.open_tournament(id)?;
         let index = usize::from(number).checked_sub(1).ok_or(Refusal::NoStage(id, number))?;

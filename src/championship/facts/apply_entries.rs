@@ -1,6 +1,6 @@
 //! Laws of schools, entries, draws and qualification.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::{
     Board, Championship, Contestant, DrawnGroup, Entry, EntryCode, EntryStatus, Format, Group, GroupId,
@@ -50,7 +50,7 @@ impl Championship {
         let (in_tournament, of_school, total) =
             (self.active.of_tournament(id), self.active.of_school(code.school), self.active.total);
         let of_both = self.n_active(code.school, id);
-        problems.extend(self.quota_reached(code, &BTreeMap::new()));
+        problems.extend(self.quota_reached(&Entry::new(code, contestant, 0, EntryStatus::Active)));
         let reached = |limit: Option<u32>, count: u32| limit.filter(|limit| count >= *limit);
         let school_limits = [(limits.per_school_and_tournament, of_both), (limits.per_school, of_school)];
         for limit in school_limits.into_iter().filter_map(|(limit, count)| reached(limit, count)) {
@@ -81,6 +81,12 @@ impl Championship {
         u32::try_from(self.codes_of(school, tournament).filter(is_active).count()).unwrap_or(u32::MAX)
     }
 
+    /// Returns an entry that plays.
+    pub(super) fn playing(&self, code: EntryCode) -> Result<&Entry, Refusal> {
+        let entry = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
+        if entry.is_active() { Ok(entry) } else { Err(Refusal::Withdrawn(code)) }
+    }
+
     pub(super) fn change_entry(&mut self, code: EntryCode, contestant: &Contestant) -> Result<(), Refusal> {
         self.open_tournament(code.tournament)?;
         if let (Some(year), Some(cycle)) =
@@ -91,15 +97,13 @@ impl Championship {
                 return Err(Refusal::SchoolYearOutside(year, first, last));
             }
         }
-        self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?.contestant = contestant.clone();
-        Ok(())
+        self.retell_entry(code, |entry| entry.contestant = contestant.clone())
     }
 
     pub(super) fn mark_entry(&mut self, code: EntryCode, mark: &str) -> Result<(), Refusal> {
         self.open_tournament(code.tournament)?;
         let mark = (!mark.trim().is_empty()).then(|| mark.trim().to_owned());
-        self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?.mark = mark;
-        Ok(())
+        self.retell_entry(code, |entry| entry.mark = mark)
     }
 
     pub(super) fn withdraw_entry(
@@ -138,8 +142,7 @@ impl Championship {
         if entry.is_active() || entry.status == EntryStatus::Waiting {
             return Err(Refusal::NotWithdrawn(code));
         }
-        let columns = entry.columns.clone();
-        if let Some(full) = self.quota_reached(code, &columns) {
+        if let Some(full) = self.quota_reached(entry) {
             return Err(full);
         }
         let limit = self.regulations.limits.per_school_and_tournament;
@@ -288,10 +291,7 @@ impl Championship {
     }
 
     pub(super) fn place_late_entry(&mut self, code: EntryCode, id: GroupId) -> Result<(), Refusal> {
-        let entry = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
-        if !entry.is_active() {
-            return Err(Refusal::Withdrawn(code));
-        }
+        self.playing(code)?;
         // Only the first stage takes late entries; the later ones are for those who qualified.
         if code.tournament != id.tournament || id.stage != 1 {
             return Err(Refusal::NotInGroup(code, id));

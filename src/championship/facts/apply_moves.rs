@@ -33,10 +33,7 @@ impl Championship {
 impl Championship {
     pub(super) fn move_entry(&mut self, code: EntryCode, to: EntryCode, reason: &str) -> Result<(), Refusal> {
         need_reason(reason)?;
-        let entry = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
-        if !entry.is_active() {
-            return Err(Refusal::Withdrawn(code));
-        }
+        let entry = self.playing(code)?;
         let contestant = entry.contestant.clone();
         if code.tournament != to.tournament && self.groups().any(|group| group.member(code).is_some()) {
             return Err(Refusal::PlacedAlready(code));

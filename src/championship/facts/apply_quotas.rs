@@ -1,7 +1,5 @@
 //! Laws of quotas, of the columns they count by, and of the list of those who wait for a place.
 
-use std::collections::BTreeMap;
-
 use super::{
     Championship, Contestant, Entry, EntryCode, EntryStatus, QuotaOf, QuotaRule, Refusal,
     honours::is_same_word,
@@ -12,34 +10,21 @@ impl Championship {
     /// Returns what a column says of an entry: one that the regulations name, or one that every list has (`school`, `town`,
     /// `year`, `mark`).
     pub fn column_of(&self, entry: &Entry, column: &str) -> Option<String> {
-        self.told_in(entry.code, &entry.contestant, entry.mark.as_deref(), &entry.columns, column)
-    }
-
-    fn told_in(
-        &self,
-        code: EntryCode,
-        contestant: &Contestant,
-        mark: Option<&str>,
-        columns: &BTreeMap<String, String>,
-        column: &str,
-    ) -> Option<String> {
-        let own = columns.iter().find(|(name, _)| is_same_word(name, column)).map(|(_, text)| text.clone());
-        let school = self.schools.get(&code.school);
+        let own = entry.columns.iter().find(|(name, _)| is_same_word(name, column));
+        let own = own.map(|(_, text)| text.clone());
+        let school = self.schools.get(&entry.code.school);
         own.or_else(|| match column.trim().to_lowercase().as_str() {
             "school" => school.map(|school| school.name.clone()),
             "town" => school.and_then(|school| school.place.clone()),
-            "year" => contestant.school_year.map(|year| year.to_string()),
-            "mark" => mark.map(str::to_owned),
+            "year" => entry.contestant.school_year.map(|year| year.to_string()),
+            "mark" => entry.mark.clone(),
             _ => None,
         })
     }
 
-    /// Returns the quota that leaves no place for one more, who would be told of in these columns.
-    pub fn quota_reached(&self, code: EntryCode, columns: &BTreeMap<String, String>) -> Option<Refusal> {
-        let (contestant, mark) = match self.entries.get(&code) {
-            Some(entry) => (entry.contestant.clone(), entry.mark.clone()),
-            None => (Contestant::default(), None),
-        };
+    /// Returns the quota that leaves no place for an entry as it would be: a new one, or one of which something else is told.
+    pub fn quota_reached(&self, wanted: &Entry) -> Option<Refusal> {
+        let code = wanted.code;
         let game = self.regulations.game(code.tournament.game).map(|game| &game.id);
         let is_about =
             |quota: &&QuotaRule| quota.games.is_empty() || game.is_some_and(|id| quota.games.contains(id));
@@ -47,7 +32,7 @@ impl Championship {
             let value = match &quota.column {
                 None => None,
                 Some(column) => {
-                    let said = self.told_in(code, &contestant, mark.as_deref(), columns, column)?;
+                    let said = self.column_of(wanted, column)?;
                     let is_meant = quota.value.as_deref().is_none_or(|value| is_same_word(value, &said));
                     Some(said).filter(|_| is_meant).map(Some)?
                 }
@@ -79,18 +64,30 @@ impl Championship {
         self.open_tournament(code.tournament)?;
         let named = self.regulations.own_columns().find(|name| is_same_word(name, column)).map(str::to_owned);
         let column = named.ok_or_else(|| Refusal::NoColumn(column.to_owned()))?;
-        let entry = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
-        let mut columns = entry.columns.clone();
-        match text.trim() {
-            "" => drop(columns.remove(&column)),
-            text => drop(columns.insert(column, text.to_owned())),
-        }
+        self.retell_entry(code, |entry| match text.trim() {
+            "" => drop(entry.columns.remove(&column)),
+            text => drop(entry.columns.insert(column, text.to_owned())),
+        })
+    }
+
+    /// Tells something else of an entry, unless it plays and there is no place for one of that kind.
+    pub(super) fn retell_entry(
+        &mut self,
+        code: EntryCode,
+        change: impl FnOnce(&mut Entry),
+    ) -> Result<(), Refusal> {
+        let was = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
+        let mut entry = was.clone();
+        change(&mut entry);
         if entry.is_active()
-            && let Some(full) = self.quota_reached(code, &columns)
+            && entry != *was
+            && let Some(full) = self.quota_reached(&entry)
+            // Where there were too many of its kind already, it is none more.
+            && self.quota_reached(was) != Some(full.clone())
         {
             return Err(full);
         }
-        self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?.columns = columns;
+        self.entries.insert(code, entry);
         Ok(())
     }
 
@@ -115,7 +112,7 @@ impl Championship {
         // As for a new one, who would have the next code.
         let next = self.next_code(entry.code.school, entry.code.tournament);
         let limits = self.entry_problems(next, &entry.contestant).into_iter().find(is_place);
-        limits.or_else(|| self.quota_reached(entry.code, &entry.columns))
+        limits.or_else(|| self.quota_reached(entry))
     }
 
     pub(super) fn admit_entry(&mut self, code: EntryCode) -> Result<(), Refusal> {

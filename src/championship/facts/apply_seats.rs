@@ -24,10 +24,7 @@ impl Championship {
         reason: &str,
     ) -> Result<(), Refusal> {
         need_reason(reason)?;
-        let entry = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
-        if !entry.is_active() {
-            return Err(Refusal::Withdrawn(code));
-        }
+        let entry = self.playing(code)?;
         if entry.contestant != *was {
             return Err(Refusal::PupilDiffers(code));
         }
@@ -46,10 +43,7 @@ impl Championship {
         reason: &str,
     ) -> Result<(), Refusal> {
         need_reason(reason)?;
-        let entry = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
-        if !entry.is_active() {
-            return Err(Refusal::Withdrawn(code));
-        }
+        self.playing(code)?;
         let tournament = self.open_tournament(code.tournament)?;
         let group = tournament.current_group_of(code).ok_or(Refusal::NoStage(code.tournament, 1))?;
         let (from, is_late) = (group.id, group.member(code).is_some_and(|member| member.is_late));
@@ -80,10 +74,7 @@ impl Championship {
             return Err(Refusal::EntryTwice(from));
         }
         self.entries.get(&from).ok_or(Refusal::NoEntry(from))?;
-        let stays = self.entries.get(&into).ok_or(Refusal::NoEntry(into))?;
-        if !stays.is_active() {
-            return Err(Refusal::Withdrawn(into));
-        }
+        self.playing(into)?;
         if from.tournament != into.tournament {
             return Err(Refusal::DifferentGames(from, into));
         }

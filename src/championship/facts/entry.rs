@@ -36,7 +36,7 @@ pub enum EntryStatus {
 }
 
 impl Entry {
-    pub(super) fn new(code: EntryCode, contestant: &Contestant, number: u32, status: EntryStatus) -> Entry {
+    pub(crate) fn new(code: EntryCode, contestant: &Contestant, number: u32, status: EntryStatus) -> Entry {
         let (mark, columns) = (None, BTreeMap::new());
         Entry { code, contestant: contestant.clone(), number, status, mark, columns }
     }

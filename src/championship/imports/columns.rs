@@ -63,6 +63,16 @@ pub enum Column {
     LeftFrom,
     /// A note about a game.
     Note,
+    /// The seed of a draw or of a round.
+    Seed,
+    /// The order that was decided between equals.
+    Order,
+    /// By what it was decided.
+    Means,
+    /// A result before it was corrected.
+    Earlier,
+    /// Why it was corrected.
+    Reason,
 }
 
 impl Column {
@@ -95,6 +105,7 @@ impl Column {
         Column::Code,
         Column::By,
         Column::At,
+        Column::Seed,
     ];
 
     /// The columns of a list of groups and their members.
@@ -107,6 +118,7 @@ impl Column {
         Column::Joined,
         Column::Absences,
         Column::LeftFrom,
+        Column::Seed,
     ];
 
     /// The columns of a list of notes.
@@ -116,6 +128,21 @@ impl Column {
         Column::Board,
         Column::GameNumber,
         Column::Note,
+        Column::By,
+        Column::At,
+    ];
+
+    /// The columns of a list of decisions between equals.
+    pub const OF_TIES: &[Column] = &[Column::Group, Column::Order, Column::Means, Column::By, Column::At];
+
+    /// The columns of a list of results that were corrected.
+    pub const OF_CORRECTIONS: &[Column] = &[
+        Column::Group,
+        Column::Round,
+        Column::Board,
+        Column::GameNumber,
+        Column::Earlier,
+        Column::Reason,
         Column::By,
         Column::At,
     ];
@@ -149,6 +176,11 @@ impl Column {
             Column::Absences => msg("imports-column-absences"),
             Column::LeftFrom => msg("imports-column-left-from"),
             Column::Note => msg("imports-column-note"),
+            Column::Seed => msg("imports-column-seed"),
+            Column::Order => msg("imports-column-order"),
+            Column::Means => msg("imports-column-means"),
+            Column::Earlier => msg("imports-column-earlier"),
+            Column::Reason => msg("imports-column-reason"),
         }
     }
 
@@ -346,6 +378,11 @@ impl Column {
             Column::Absences => &["absences"],
             Column::LeftFrom => &["leftfrom"],
             Column::Note => &["note"],
+            Column::Seed => &["seed"],
+            Column::Order => &["order"],
+            Column::Means => &["means"],
+            Column::Earlier => &["earlier"],
+            Column::Reason => &["reason"],
             Column::Result => &["res", "pontos", "puntos", "score", "results", "resultados"],
         }
     }
@@ -360,6 +397,7 @@ impl Column {
 static TITLES: LazyLock<Vec<(Column, String)>> = LazyLock::new(|| {
     let columns = Column::READ_IN_ENTRIES.iter().chain(Column::OF_RESULTS);
     let columns = columns.chain(Column::OF_GROUPS).chain(Column::OF_NOTES);
+    let columns = columns.chain(Column::OF_TIES).chain(Column::OF_CORRECTIONS);
     let titles = columns
         .flat_map(|column| Language::ALL.map(|language| (*column, squeezed(&language.say(&column.title())))));
     titles.collect()

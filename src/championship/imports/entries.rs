@@ -6,9 +6,10 @@ use super::columns::{Column, Columns, header};
 use super::entry_words::{cycle_name, game_name};
 use super::numbered::unnumbered;
 use super::problem::{Problem, Severity, fold, shown_row};
+use super::same_pupil::{completed, is_somebody_else, may_be_one};
 use super::schools::SchoolIndex;
 use crate::facts::{
-    Championship, Contestant, Entry, EntryCode, EntryStatus, Fact, LONGEST_NAME, NameStyle, Refusal, School,
+    Championship, Contestant, Entry, EntryCode, EntryStatus, Fact, LONGEST_NAME, Refusal, School,
     TournamentId, WaitingList, check_words,
 };
 use crate::tables::{Row, Table};
@@ -312,7 +313,10 @@ impl<'t> Reading<'t> {
         refusals.retain(|refusal| !(said.is_new_school && *refusal == Refusal::NoSchool(school_number)));
         let is_full = |refusal: &Refusal| matches!(refusal, Refusal::QuotaFull(..));
         if !refusals.iter().any(is_full) {
-            refusals.extend(self.state.quota_reached(code, &said.own));
+            let mut entry = Entry::new(code, &said.contestant, 0, EntryStatus::Active);
+            entry.columns = said.own.clone();
+            entry.mark = said.mark.clone().filter(|mark| !mark.is_empty());
+            refusals.extend(self.state.quota_reached(&entry));
         }
         let is_place = |refusal: &Refusal| {
             matches!(refusal, Refusal::Full(_) | Refusal::SchoolFull(..) | Refusal::QuotaFull(..))
@@ -432,42 +436,6 @@ fn telling(entry: &Entry, own: &BTreeMap<String, String>) -> Vec<Fact> {
     other.map(told).collect()
 }
 
-/// Says whether two names may be one pupil's: one shortened to an initial, or a slip of the pen.
-fn may_be_one(one: &str, other: &str) -> bool {
-    /// How alike two names must be; other pupils of a class score below.
-    const ALIKE: f64 = 0.88;
-    let shortened = |name: &str| {
-        let pupil = Contestant { name: Some(name.to_owned()), school_year: None };
-        pupil.shown_name(NameStyle::Short).unwrap_or_default()
-    };
-    let is_short = |name: &str| name.ends_with('.');
-    let digits = |name: &str| -> String { name.chars().filter(char::is_ascii_digit).collect() };
-    match is_short(one) || is_short(other) {
-        true => fold(&shortened(one)) == fold(&shortened(other)),
-        false => {
-            digits(one) == digits(other)
-                && strsim::normalized_damerau_levenshtein(&fold(one), &fold(other)) >= ALIKE
-        }
-    }
-}
-
-/// Says whether two names have no word in common, initials aside: a list of another championship has codes of its own.
-fn is_somebody_else(known: &str, name: &str) -> bool {
-    let (known, name) = (fold(known), fold(name));
-    let mut words = known.split(' ').filter(|word| word.chars().count() > 1);
-    !words.any(|word| name.split(' ').any(|own| own == word))
-}
-
-/// Returns what is known of a pupil after a list that names the code: what the list leaves out stays, and a name
-/// shortened for the public does not shorten the name.
-fn completed(known: &Contestant, said: Contestant) -> Contestant {
-    let is_short = |name: &String| known.shown_name(NameStyle::Short).as_ref() == Some(name);
-    Contestant {
-        name: said.name.filter(|name| !is_short(name)).or_else(|| known.name.clone()),
-        school_year: said.school_year.or(known.school_year),
-    }
-}
-
 /// Returns a text with single spaces: a cell may break its line where a name has a space.
 pub(super) fn spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -488,23 +456,4 @@ fn is_said(cell: &str, message: &Message) -> bool {
 fn leaving(code: EntryCode, is_active: bool, left: Option<String>) -> Option<Fact> {
     let reason = left.filter(|_| is_active)?;
     Some(Fact::EntryWithdrawn { code, from_round: None, reason })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::may_be_one;
-
-    #[test]
-    fn one_pupil_written_twice_is_doubted_and_two_pupils_are_not() {
-        for (one, other) in
-            [("Ana S.", "Ana Silva"), ("Ana Maria Silva", "Ana S."), ("Inês Marques", "Ines Marqes")]
-        {
-            assert!(may_be_one(one, other), "{one} / {other}");
-        }
-        for (one, other) in
-            [("Ana Silva", "Ana Santos"), ("João Silva", "Joana Silva"), ("Aluno 10", "Aluno 11")]
-        {
-            assert!(!may_be_one(one, other), "{one} / {other}");
-        }
-    }
 }

@@ -27,6 +27,8 @@ pub struct ListedMember {
     pub absences: Vec<u16>,
     /// The first round that is no longer played.
     pub left_from: Option<u16>,
+    /// The seed of the draw; 0 where none is told.
+    pub seed: u64,
 }
 
 /// Reads a list of groups and their members.
@@ -84,7 +86,13 @@ fn member(
         joined: Some(number(Column::Joined, 0)?).filter(|round| *round > 0),
         absences,
         left_from,
+        seed: seed(columns, row),
     })
+}
+
+/// Reads the seed that a row tells of a draw or a round; 0 where it tells none.
+pub(super) fn seed(columns: &Columns<'_>, row: &Row) -> u64 {
+    columns.cell(row, Column::Seed).parse().unwrap_or(0)
 }
 
 /// Reads how a group is called, whether it is drawn or not: `1.3.2`, `1.3.s2.1`, `1.3.F`.

@@ -5,6 +5,7 @@
 
 mod assigned;
 mod columns;
+mod decided;
 mod entries;
 mod entry_cells;
 mod entry_refusals;
@@ -21,12 +22,14 @@ mod qualified;
 mod report_file;
 mod results;
 mod rounds;
+mod same_pupil;
 mod schools;
 mod sheets;
 mod template;
 
 pub use assigned::{Assigned, assign, assigned};
 pub use columns::Column;
+pub use decided::{EarlierResult, read_corrections, read_ties};
 pub use entries::{EntryPreview, EntryRow, RowFate, preview_entries};
 pub use entry_words::{find_cycle, find_game, find_group, find_tournament};
 pub use given::{Given, pasted};

@@ -1,7 +1,6 @@
 //! What arbiters noted, as a list tells them.
 
 use super::columns::{Column, Columns};
-use super::problem::{Problem, Severity};
 use super::results::{ResultPreview, number, stamped};
 use crate::facts::{Championship, Fact, GamePlace, Stamp};
 use crate::tables::Table;
@@ -34,22 +33,13 @@ pub fn preview_notes(championship: &Championship, table: &Table, stamp: &Stamp) 
             let is_there = state.notes().iter().any(|note| note.place == place && note.text == text);
             let fact = Fact::Noted { place, text: text.clone(), stamp };
             match is_there {
-                true => Ok(None),
+                true => Ok(vec![]),
                 false => {
-                    state.apply(&fact).map(|()| Some(fact)).map_err(|refusal| (Column::Board, refusal.tell()))
+                    state.apply(&fact).map(|()| vec![fact]).map_err(|refusal| (Column::Board, refusal.tell()))
                 }
             }
         });
-        match taken {
-            Ok(Some(fact)) => preview.facts.push(fact),
-            Ok(None) => preview.unchanged += 1,
-            Err((column, message)) => preview.problems.push(Problem {
-                row: Some(row.number),
-                column: columns.place(column),
-                severity: Severity::Error,
-                message,
-            }),
-        }
+        preview.take(&columns, row, taken);
     }
     preview
 }

@@ -66,10 +66,23 @@ pub fn preview_results(
             }
             Ok(facts)
         });
+        preview.take(&columns, row, read);
+    }
+    preview
+}
+
+impl ResultPreview {
+    /// Takes what a row says: the facts to append, none if it is so already, or what is wrong with it.
+    pub(super) fn take(
+        &mut self,
+        columns: &Columns<'_>,
+        row: &Row,
+        read: Result<Vec<Fact>, (Column, Message)>,
+    ) {
         match read {
-            Ok(facts) if facts.is_empty() => preview.unchanged += 1,
-            Ok(facts) => preview.facts.extend(facts),
-            Err((column, message)) => preview.problems.push(Problem {
+            Ok(facts) if facts.is_empty() => self.unchanged += 1,
+            Ok(facts) => self.facts.extend(facts),
+            Err((column, message)) => self.problems.push(Problem {
                 row: Some(row.number),
                 column: columns.place(column),
                 severity: Severity::Error,
@@ -77,7 +90,6 @@ pub fn preview_results(
             }),
         }
     }
-    preview
 }
 
 /// Says whether a row has a pupil without an opponent: a free round or an absence, which have no result.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::columns::{Column, Columns};
+use super::groups::seed;
 use super::problem::{Problem, Severity};
 use super::results::{Refused, code, number};
 use crate::facts::{Championship, EntryCode, GroupId, Pairing, TournamentId};
@@ -22,6 +23,8 @@ pub struct ListedRound {
     pub pairings: Vec<Pairing>,
     /// Pupils alone, with a word that says they were not there.
     pub absent: Vec<EntryCode>,
+    /// The seed it was paired with; 0 where none is told.
+    pub seed: u64,
 }
 
 /// Reads the rounds that a list of results tells of and the championship does not know, by round, then by group.
@@ -43,6 +46,7 @@ pub fn read_rounds(championship: &Championship, table: &Table) -> Result<Vec<Lis
                     row: row.number,
                     pairings: Vec::new(),
                     absent: Vec::new(),
+                    seed: seed(&columns, row),
                 });
                 match who {
                     Who::Paired(pairing) => listed.pairings.push(pairing),

@@ -18,6 +18,10 @@ pub enum Kind {
     Groups,
     /// What arbiters noted.
     Notes,
+    /// What was decided between equals.
+    Ties,
+    /// Results that were corrected.
+    Corrections,
 }
 
 impl Kind {
@@ -28,6 +32,8 @@ impl Kind {
             Kind::Results => Column::OF_RESULTS,
             Kind::Groups => Column::OF_GROUPS,
             Kind::Notes => Column::OF_NOTES,
+            Kind::Ties => Column::OF_TIES,
+            Kind::Corrections => Column::OF_CORRECTIONS,
         }
     }
 }
@@ -76,6 +82,10 @@ fn kind(table: &Table) -> Option<Kind> {
         None
     } else if has(Kind::Notes, &[Column::Note, Column::Round, Column::Board]) {
         Some(Kind::Notes)
+    } else if has(Kind::Ties, &[Column::Group, Column::Order, Column::Means]) {
+        Some(Kind::Ties)
+    } else if has(Kind::Corrections, &[Column::Group, Column::Round, Column::Earlier, Column::Reason]) {
+        Some(Kind::Corrections)
     } else if has(Kind::Groups, &[Column::Group, Column::StartNumber, Column::Code]) {
         Some(Kind::Groups)
     } else if has(Kind::Results, &[Column::Round, Column::Result]) {
@@ -107,6 +117,7 @@ fn fate(sheet: &NamedTable, kind: Option<Kind>, wanted: Kind) -> Message {
         Some(Kind::Results) => msg("imports-sheet-of-results").with("name", name),
         Some(Kind::Groups) => msg("imports-sheet-of-groups").with("name", name),
         Some(Kind::Notes) => msg("imports-sheet-of-notes").with("name", name),
+        Some(Kind::Ties | Kind::Corrections) => msg("imports-sheet-of-decisions").with("name", name),
         None => msg("imports-sheet-of-nothing").with("name", name),
     }
 }

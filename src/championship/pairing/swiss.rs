@@ -4,13 +4,13 @@
 //! are composed into one integer, so that no sum of lower terms reaches one step of a higher one, and
 //! one minimum-weight perfect matching gives the round: whole, optimal, and the same for the same seed.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     field::{Field, Seat},
     matching::{self, Kind},
     starts::{self, SideCosts},
-    term::{self, Likeness, Term, Terms},
+    term::{self, Likeness, Spot, Term, Terms},
 };
 use crate::facts::{Board, EntryCode, Group, Round, scatter};
 
@@ -127,11 +127,12 @@ fn board_key(field: &Field, one: usize, other: usize) -> impl Ord + use<> {
 /// What all pairs of a field cost. Of millions of pairs most are asked for once, and a table of them would fill the memory.
 struct Costs<'f> {
     seats: &'f [Seat],
+    // What is asked of each seat for millions of pairs, close together.
+    briefs: Vec<Brief>,
     // With an odd number the last vertex is the bye.
     n: usize,
-    // Those who are alike, and which of them each seat is.
+    // Those who are alike.
     likenesses: Vec<Likeness>,
-    likeness_of: Vec<usize>,
     // What two who are alike in these ways cost, row by row, whoever they are.
     bases: Vec<i128>,
     school_weight: i128,
@@ -139,15 +140,32 @@ struct Costs<'f> {
     seed: u64,
 }
 
+/// A seat in short.
+#[derive(Clone, Copy, Debug)]
+struct Brief {
+    row: usize,
+    start_number: u32,
+    school: u32,
+    // Which of those who are alike.
+    likeness: usize,
+    spot: Spot,
+}
+
 impl<'f> Costs<'f> {
     fn of(field: &'f Field, seed: u64) -> Costs<'f> {
         let seats = &field.seats[..];
         let all: Vec<Likeness> = seats.iter().map(|seat| Likeness::of(field, seat)).collect();
         let likenesses: Vec<Likeness> = all.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
-        let likeness_of: Vec<usize> =
-            all.iter().map(|one| likenesses.binary_search(one).unwrap_or(0)).collect();
+        let brief = |(seat, likeness): (&Seat, &Likeness)| Brief {
+            row: seat.row,
+            start_number: seat.start_number,
+            school: seat.school,
+            likeness: likenesses.binary_search(likeness).unwrap_or(0),
+            spot: Spot::of(seat),
+        };
+        let briefs: Vec<Brief> = seats.iter().zip(&all).map(brief).collect();
         let n = seats.len() + seats.len() % 2;
-        let scale = Scale::new(&most_of(field, &likenesses, &likeness_of), n);
+        let scale = Scale::new(&most_of(field, &likenesses, &briefs), n);
         let gap_unit = gap_unit(field);
         let base = |one: &Likeness, other: &Likeness| {
             let mut terms = one.with(other);
@@ -158,29 +176,29 @@ impl<'f> Costs<'f> {
         let bases = likenesses.iter().flat_map(|one| likenesses.iter().map(move |other| base(one, other)));
         let bases = bases.collect();
         let school_weight = term::of_school(field.same_school).map_or(0, |term| scale.weights[term as usize]);
-        Costs { seats, n, likenesses, likeness_of, bases, school_weight, scale, seed }
+        Costs { seats, briefs, n, likenesses, bases, school_weight, scale, seed }
     }
 
     /// Returns what a pair costs, as one integer; who comes later may be the bye.
     fn at(&self, one: usize, other: usize) -> i128 {
-        let (one, other) = (one.min(other), one.max(other));
+        let (low, high) = (one.min(other), one.max(other));
         let weight = |term: Term, value: i64| i128::from(value) * self.scale.weights[term as usize];
-        let seat = &self.seats[one];
-        let Some(second) = self.seats.get(other) else {
-            let mut terms = term::of_bye(seat);
+        let one = &self.briefs[low];
+        let Some(other) = self.briefs.get(high) else {
+            let mut terms = term::of_bye(&self.seats[low]);
             terms[Term::Seeding as usize] >>= self.scale.seeding_shift;
-            return self.scale.compose(&terms) + weight(Term::Lot, self.lot(seat.start_number, 0));
+            return self.scale.compose(&terms) + weight(Term::Lot, self.lot(one.start_number, 0));
         };
-        let base = self.bases[self.likeness_of[one] * self.likenesses.len() + self.likeness_of[other]];
-        let seeding = weight(Term::Seeding, term::seeding(seat, second) >> self.scale.seeding_shift);
-        let school = if seat.school == second.school { self.school_weight } else { 0 };
-        let meetings = match term::meetings(seat, second) {
+        let base = self.bases[one.likeness * self.likenesses.len() + other.likeness];
+        let seeding = weight(Term::Seeding, term::seeding(one.spot, other.spot) >> self.scale.seeding_shift);
+        let school = if one.school == other.school { self.school_weight } else { 0 };
+        let meetings = match term::meetings(&self.seats[low], other.row) {
             0 => 0,
             meetings => weight(Term::Rematch, meetings),
         };
         let lot = match self.scale.lot_bits {
             0 => 0,
-            _ => weight(Term::Lot, self.lot(seat.start_number, second.start_number)),
+            _ => weight(Term::Lot, self.lot(one.start_number, other.start_number)),
         };
         base + seeding + school + meetings + lot
     }
@@ -194,18 +212,17 @@ impl<'f> Costs<'f> {
     fn kinds(&self) -> Vec<Kind> {
         let ways: BTreeSet<SideCosts> = self.likenesses.iter().map(|likeness| likeness.sides).collect();
         let ways: Vec<SideCosts> = ways.into_iter().collect();
-        let way = |vertex: usize| ways.binary_search(&self.likenesses[self.likeness_of[vertex]].sides);
+        let way = |brief: &Brief| ways.binary_search(&self.likenesses[brief.likeness].sides).unwrap_or(0);
+        let kinds = self.seats.iter().zip(&self.briefs);
+        let kinds = kinds.map(|(seat, brief)| Kind { level: seat.level, way: way(brief) });
         let n_levels = self.seats.iter().map(|seat| seat.level + 1).max().unwrap_or(0);
-        let kind = |vertex: usize| match self.seats.get(vertex) {
-            Some(seat) => Kind { level: seat.level, way: way(vertex).unwrap_or(0) },
-            None => Kind { level: n_levels, way: 0 },
-        };
-        (0..self.n).map(kind).collect()
+        let bye = Kind { level: n_levels, way: 0 };
+        kinds.chain(std::iter::repeat_n(bye, self.n - self.seats.len())).collect()
     }
 }
 
 /// Returns the most that a pair of a field pays of each term but the lot, in steps.
-fn most_of(field: &Field, likenesses: &[Likeness], likeness_of: &[usize]) -> Terms {
+fn most_of(field: &Field, likenesses: &[Likeness], briefs: &[Brief]) -> Terms {
     let seats = &field.seats;
     let mut most = [0i64; 12];
     let mut take = |terms: Terms| {
@@ -214,21 +231,33 @@ fn most_of(field: &Field, likenesses: &[Likeness], likeness_of: &[usize]) -> Ter
         }
     };
     let mut counts = vec![0; likenesses.len()];
-    likeness_of.iter().for_each(|likeness| counts[*likeness] += 1);
+    briefs.iter().for_each(|brief| counts[brief.likeness] += 1);
     for (number, one) in likenesses.iter().enumerate() {
         let others = likenesses[number + 1..].iter();
         // Nobody is paired with himself.
         let own = Some(one).filter(|_| counts[number] > 1);
         others.chain(own).for_each(|other| take(one.with(other)));
     }
-    for (index, one) in seats.iter().enumerate() {
-        for other in &seats[index + 1..] {
-            take(term::of_two(field, one, other));
-        }
-    }
     if seats.len() % 2 == 1 {
         seats.iter().for_each(|seat| take(term::of_bye(seat)));
     }
+    let seat_of: BTreeMap<usize, usize> =
+        seats.iter().enumerate().map(|(index, seat)| (seat.row, index)).collect();
+    for (index, seat) in seats.iter().enumerate() {
+        let later = seat.met.iter().filter(|row| seat_of.get(row).is_some_and(|other| *other > index));
+        let meetings = later.map(|row| term::meetings(seat, *row)).max().unwrap_or(0);
+        most[Term::Rematch as usize] = most[Term::Rematch as usize].max(meetings);
+    }
+    let n_schools = seats.iter().map(|seat| seat.school).collect::<BTreeSet<_>>().len();
+    if let Some(term) = term::of_school(field.same_school).filter(|_| n_schools < seats.len()) {
+        most[term as usize] = 1;
+    }
+    let mut away = most[Term::Seeding as usize];
+    for (index, one) in briefs.iter().enumerate() {
+        away =
+            briefs[index + 1..].iter().map(|other| term::seeding(one.spot, other.spot)).fold(away, i64::max);
+    }
+    most[Term::Seeding as usize] = away;
     most[Term::PointsGap as usize] /= gap_unit(field);
     most
 }

@@ -100,10 +100,26 @@ impl Likeness {
     }
 }
 
-/// Returns how often two have met.
-pub(super) fn meetings(one: &Seat, other: &Seat) -> i64 {
-    let meetings = one.met.iter().filter(|row| **row == other.row).count();
+/// Returns how often somebody has met the one of a row.
+pub(super) fn meetings(one: &Seat, row: usize) -> i64 {
+    let meetings = one.met.iter().filter(|met| **met == row).count();
     i64::try_from(meetings).unwrap_or(i64::MAX)
+}
+
+/// Where somebody stands among all, small enough that those of a large field are quickly gone through.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spot {
+    level: u32,
+    place: u32,
+    n_equal: u32,
+}
+
+impl Spot {
+    pub(super) fn of(seat: &Seat) -> Spot {
+        let [level, place, n_equal] =
+            [seat.level, seat.place, seat.n_equal].map(|number| u32::try_from(number).unwrap_or(u32::MAX));
+        Spot { level, place, n_equal }
+    }
 }
 
 /// Returns the term that two of one school cost.
@@ -117,21 +133,13 @@ pub(super) fn of_school(same_school: SameSchool) -> Option<Term> {
 
 /// Returns what it costs to pair two seats.
 pub fn of_pair(field: &Field, one: &Seat, other: &Seat) -> Terms {
-    let alike = Likeness::of(field, one).with(&Likeness::of(field, other));
-    let mut terms = of_two(field, one, other);
-    terms.iter_mut().zip(alike).for_each(|(term, value)| *term += value);
-    terms
-}
-
-/// Returns the terms that depend on who and where two are, not on what they are alike in.
-pub(super) fn of_two(field: &Field, one: &Seat, other: &Seat) -> Terms {
-    let mut terms = [0; 12];
+    let mut terms = Likeness::of(field, one).with(&Likeness::of(field, other));
     let mut set = |term: Term, value: i64| terms[term as usize] = value;
-    set(Term::Rematch, meetings(one, other));
+    set(Term::Rematch, meetings(one, other.row));
     if let Some(term) = of_school(field.same_school).filter(|_| one.school == other.school) {
         set(term, 1);
     }
-    set(Term::Seeding, seeding(one, other));
+    set(Term::Seeding, seeding(Spot::of(one), Spot::of(other)));
     terms
 }
 
@@ -155,13 +163,13 @@ fn float_again(seat: &Seat, float: Float) -> i64 {
 
 /// Measures how far a pair is from the ideal: among equals, half the group apart; otherwise the last of the
 /// upper against the first of the lower.
-pub(super) fn seeding(one: &Seat, other: &Seat) -> i64 {
+pub(super) fn seeding(one: Spot, other: Spot) -> i64 {
     let away = match one.level.cmp(&other.level) {
         std::cmp::Ordering::Equal => one.place.abs_diff(other.place).abs_diff(one.n_equal / 2),
         std::cmp::Ordering::Greater => one.n_equal - 1 - one.place + other.place,
         std::cmp::Ordering::Less => other.n_equal - 1 - other.place + one.place,
     };
-    square(away)
+    i64::from(away) * i64::from(away)
 }
 
 fn square(number: usize) -> i64 {

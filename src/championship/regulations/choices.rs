@@ -5,7 +5,7 @@ use super::{
     Around, Regulations,
     choice::{Choice, Word},
     editions::EDITIONS,
-    keys::{KEYS, Section},
+    keys::{Section, all_keys},
     print,
 };
 use crate::facts::{
@@ -297,7 +297,7 @@ pub fn by_hand(regulations: &Regulations, ready_made: &str) -> Vec<Message> {
     let (own, other) = (print::print(regulations), chosen.text(&base, &Around::NOTHING));
     let is_told = |key: &str| !["name", "edition", "games"].contains(&key) && (key != "cycles" || are_alike);
     let meaning = |name: String| {
-        let key = KEYS.iter().find(|key| key.section == Section::File && key.name == name);
+        let key = all_keys().find(|key| key.section == Section::File && key.name == name);
         key.map(|key| key.meaning.clone())
     };
     let names = different(&own, &other).map(|(key, _)| key).filter(|key| is_told(key));
@@ -330,7 +330,7 @@ fn blocks(text: &str) -> Vec<(String, String)> {
 mod tests {
     use super::{Around, Choices, Play, Shape, brief, by_hand, year_of_edition};
     use crate::facts::{Grouping, MetricKey, Points, Regulations};
-    use crate::regulations::{READY_MADE, keys::KEYS, known_editions, parse};
+    use crate::regulations::{READY_MADE, keys::all_keys, known_editions, parse};
 
     fn read(text: &str) -> Regulations {
         parse("t.yaml", text).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
@@ -346,7 +346,7 @@ mod tests {
 
     #[test]
     fn choices_left_as_they_are_change_nothing_whatever_is_written() {
-        let files = KEYS.iter().map(crate::regulations::keys::Key::example_file);
+        let files = all_keys().map(crate::regulations::keys::Key::example_file);
         let ready = READY_MADE.iter().map(|ready| format!("extends: {}\n", ready.name));
         for file in files.chain(ready) {
             let base = read(&file);

@@ -1,7 +1,7 @@
 //! Every key of a file of regulations in words: what it means, takes and is when left out.
 
 use super::{
-    keys::{KEYS, Key, Section, Usual, Values, Word},
+    keys::{Key, Section, Usual, Values, Word, all_keys},
     node::Node,
 };
 use crate::facts::Regulations;
@@ -37,7 +37,7 @@ pub fn explained(section: Section, language: Language) -> Vec<Explained> {
         };
         Explained { key, meaning: language.say(&key.meaning), values, usual }
     };
-    KEYS.iter().filter(|key| key.section == section).map(explained).collect()
+    all_keys().filter(|key| key.section == section).map(explained).collect()
 }
 
 /// Explains every key; where regulations are given, with the value it has in them.

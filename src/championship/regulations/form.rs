@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use super::{
-    keys::{KEYS, Key, Section},
+    keys::{Key, Section, all_keys},
     node::{Node, Value},
 };
 
@@ -36,7 +36,7 @@ pub fn form_parts(text: &str) -> Vec<FormPart> {
     for section in Section::ALL {
         let Some(under) = section.under() else {
             let has_parts = |key: &&Key| section_of(key.name).is_some_and(|one| is_structured(one, &root));
-            let keys = KEYS.iter().filter(|key| key.section == section && !has_parts(key));
+            let keys = all_keys().filter(|key| key.section == section && !has_parts(key));
             parts.push(FormPart {
                 section,
                 number: 0,
@@ -47,7 +47,7 @@ pub fn form_parts(text: &str) -> Vec<FormPart> {
         if !is_structured(section, &root) {
             continue;
         }
-        let keys = || KEYS.iter().filter(|key| key.section == section);
+        let keys = || all_keys().filter(|key| key.section == section);
         let none = Value::Nothing;
         match find(&root, under) {
             Some(Value::List(items)) => {
@@ -74,13 +74,13 @@ pub fn form_text(fields: &BTreeMap<String, String>) -> String {
         Some(written(text.trim())).filter(|text| !text.is_empty())
     };
     let mut file = String::new();
-    for key in KEYS.iter().filter(|key| key.section == Section::File) {
+    for key in all_keys().filter(|key| key.section == Section::File) {
         if let Some(text) = value(key, 0) {
             let _ = writeln!(file, "{}: {text}", key.name);
             continue;
         }
         let Some(section) = section_of(key.name) else { continue };
-        let keys = || KEYS.iter().filter(|key| key.section == section);
+        let keys = || all_keys().filter(|key| key.section == section);
         let said = |number: usize| -> Vec<String> {
             let said = |key: &Key| Some(format!("{}: {}", key.name, value(key, number)?));
             keys().filter_map(said).collect()
@@ -191,7 +191,7 @@ fn flow(value: &Value) -> String {
 mod tests {
     use super::{form_parts, form_text};
     use crate::facts::Regulations;
-    use crate::regulations::{keys::KEYS, parse};
+    use crate::regulations::{keys::all_keys, parse};
 
     fn read(text: &str) -> Regulations {
         let read = parse("t.yaml", text).unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn every_example_of_every_key_goes_through_the_form_unharmed() {
-        for key in KEYS {
+        for key in all_keys() {
             let file = key.example_file();
             let again = through_the_form(&file);
             assert_eq!(read(&again), read(&file), "{file} became {again}");

@@ -2,7 +2,10 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Options, Table, board_list, entry_list, group_list, note_list, school_list, standings_list};
+use super::{
+    Options, Table, board_list, correction_list, entry_list, group_list, note_list, school_list,
+    standings_list, tie_list,
+};
 use crate::facts::{Championship, GroupId, Language, NameStyle, TournamentId};
 use crate::standings::{self, SchoolOrder, Standings, metric};
 
@@ -17,6 +20,10 @@ pub enum List {
     Boards,
     /// What arbiters noted.
     Notes,
+    /// How ties were decided.
+    Ties,
+    /// Results as they were before they were corrected.
+    Corrections,
     /// The standings of the groups.
     Standings,
     /// The schools.
@@ -25,8 +32,16 @@ pub enum List {
 
 impl List {
     /// All of them.
-    pub const ALL: [List; 6] =
-        [List::Entries, List::Groups, List::Boards, List::Notes, List::Standings, List::Schools];
+    pub const ALL: [List; 8] = [
+        List::Entries,
+        List::Groups,
+        List::Boards,
+        List::Notes,
+        List::Ties,
+        List::Corrections,
+        List::Standings,
+        List::Schools,
+    ];
 }
 
 /// Which part of a championship goes into lists.
@@ -57,6 +72,8 @@ impl Taken {
                 group_list(championship, groups, options)
             }
             List::Notes => note_list(championship, &self.groups, options),
+            List::Ties => tie_list(championship, &self.groups, options),
+            List::Corrections => correction_list(championship, &self.groups, options),
             List::Boards => {
                 let groups = self.groups.iter().filter_map(|id| championship.group(*id));
                 let rounds = groups.flat_map(|group| group.rounds.iter().map(move |round| (group, round)));

@@ -118,6 +118,7 @@ pub fn board_list<'c>(
     let with_stamps = options.names == NameStyle::Full;
     if with_stamps {
         columns.extend(stamp_columns(teller));
+        columns.push(seed_column(teller));
     }
     let mut rows = Vec::new();
     for (group, round) in rounds {
@@ -136,6 +137,7 @@ pub fn board_list<'c>(
                 row.extend(stamps(
                     entries.filter_map(|game| game.entries().last()).map(|entry| &entry.stamp),
                 ));
+                row.push(Value::text(round.seed.to_string()));
             }
             rows.push(row);
         }
@@ -160,13 +162,18 @@ pub fn board_list<'c>(
 }
 
 /// The columns of who entered something, and when.
-fn stamp_columns(teller: Teller<'_>) -> [Column; 2] {
+pub(super) fn stamp_columns(teller: Teller<'_>) -> [Column; 2] {
     [("by", msg("reports-entered-by")), ("at", msg("reports-entered-at"))]
         .map(|(key, title)| Column::new(key, teller.say(title), Kind::Text).print(Print::Hidden))
 }
 
+/// The column of the seed of a draw or a round, as words: a sheet would round so large a number.
+fn seed_column(teller: Teller<'_>) -> Column {
+    Column::new("seed", teller.say(msg("reports-seed")), Kind::Text).print(Print::Hidden)
+}
+
 /// Returns who entered each of some games, and when, as machines write times.
-fn stamps<'c>(stamps: impl Iterator<Item = &'c Stamp> + Clone) -> [Value; 2] {
+pub(super) fn stamps<'c>(stamps: impl Iterator<Item = &'c Stamp> + Clone) -> [Value; 2] {
     let by: Vec<String> = stamps.clone().map(|stamp| stamp.by.replace(';', ",")).collect();
     let at = stamps.map(|stamp| jiff::Timestamp::from_second(stamp.at).unwrap_or_default().to_string());
     [Value::text(by.join("; ")), Value::text(at.collect::<Vec<_>>().join(" "))]
@@ -193,9 +200,12 @@ pub fn group_list<'c>(
         number("joined", msg("reports-joined")),
         Column::new("absences", teller.say(msg("reports-absences")), Kind::Text),
         number("left_from", msg("reports-left-from")),
+        seed_column(teller),
     ]);
     let mut rows = Vec::new();
     for group in groups {
+        let stages = championship.tournament(group.id.tournament).map_or(&[][..], |one| &one.stages);
+        let stage = stages.iter().find(|stage| stage.number == group.id.stage);
         for member in &group.members {
             let mut row = vec![Value::code(championship.group_label(group.id)), Value::number(group.table)];
             row.extend(teller.room_value(Some(group)));
@@ -209,6 +219,7 @@ pub fn group_list<'c>(
                 if member.is_late { Value::number(member.joined_round) } else { Value::Empty },
                 Value::text(away.join(", ")),
                 member.withdrawn_from.map_or(Value::Empty, Value::number),
+                stage.map_or(Value::Empty, |stage| Value::text(stage.seed.to_string())),
             ]);
             rows.push(row);
         }

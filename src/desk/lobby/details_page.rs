@@ -136,7 +136,7 @@ fn rules_view(part: FormPart, visit: &Visit) -> RulesView {
         Section::Stage => visit.msg("desk-rules-stage").with("number", part.number),
         Section::Points => visit.msg("desk-rules-points"),
         Section::Prize => visit.msg("desk-rules-prize").with("number", part.number),
-        Section::Quota => visit.msg("regulations-key-quotas"),
+        Section::Quota => visit.msg("desk-rules-quota").with("number", part.number),
         Section::Room => visit.msg("desk-rules-room").with("number", part.number),
     };
     let is_open = part.fields.iter().any(|field| !field.value.is_empty());

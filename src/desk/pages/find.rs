@@ -10,7 +10,7 @@ use serde::Deserialize;
 use crate::app::Shared;
 use crate::layout::Frame;
 use crate::problem::html;
-use crate::view::{Pupil, cut, dotted, pupil, room};
+use crate::view::{Pupil, cut, dotted, pupil, room, why_out};
 use crate::visit::Visit;
 use championship::facts::{Championship, EntryCode, NameStyle};
 use championship::imports::fold;
@@ -207,10 +207,7 @@ fn found(
             let room = room(championship, group, language).unwrap_or_default();
             (group.id.to_string(), group.table, dotted([code.as_str(), &room]))
         }),
-        next: match championship.entry(code).is_some_and(|entry| entry.is_active()) {
-            true => board.unwrap_or_default(),
-            false => language.msg("desk-withdrawn").to_string(),
-        },
+        next: why_out(championship, code, language).or(board).unwrap_or_default(),
         pupil: pupil_shown,
     }
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::organiser::log::name_of;
 use crate::problem::Problem;
 use crate::view::{cut, pupil};
-use championship::decisions::{absence, changes, describe};
+use championship::decisions::{absence, admit, changes, describe};
 use championship::facts::{Championship, Entry, EntryCode, EntryStatus, Fact, NameStyle};
 use championship::imports::fold;
 use championship::store::{self, Desk, DeskError, Event, arrived, event_of, fact_of, local_time};
@@ -13,10 +13,19 @@ use speech::{Language, Message, Tell, msg};
 
 /// What a tap wishes.
 pub(super) enum Wish {
-    Withdraw { reason: String },
+    Withdraw {
+        reason: String,
+    },
     Reinstate,
-    Miss { round: u16 },
-    Play { round: u16, reason: String },
+    /// Gives a place to who waits for one.
+    Admit,
+    Miss {
+        round: u16,
+    },
+    Play {
+        round: u16,
+        reason: String,
+    },
     Come,
     Leave,
 }
@@ -117,6 +126,7 @@ impl Tap {
         match &self.wish {
             Wish::Withdraw { reason } => msg("desk-wish-withdraw").with("name", name).with("reason", reason),
             Wish::Reinstate => msg("desk-wish-reinstate").with("name", name),
+            Wish::Admit => msg("desk-wish-admit").with("name", name),
             Wish::Miss { round } => msg("desk-wish-miss").with("name", name).with("round", round),
             Wish::Play { round, reason } => {
                 msg("desk-wish-play").with("name", name).with("round", round).with("reason", reason)
@@ -141,7 +151,7 @@ impl Tap {
             (Wish::Withdraw { reason }, Some(EntryStatus::Withdrawn { reason: now })) => {
                 Some(msg("desk-already-out").with("name", name()).with("reason", now).with("yours", reason))
             }
-            (Wish::Reinstate, Some(EntryStatus::Active)) => {
+            (Wish::Reinstate | Wish::Admit, Some(EntryStatus::Active)) => {
                 Some(msg("desk-already-plays").with("name", name()))
             }
             (Wish::Miss { round }, _) if misses(*round) => {
@@ -174,6 +184,7 @@ impl Tap {
             None => match fact_of(entry)? {
                 fact @ (Fact::EntryWithdrawn { code, .. }
                 | Fact::EntryReinstated { code }
+                | Fact::EntryAdmitted { code }
                 | Fact::EntryMoved { code, .. }
                 | Fact::AbsenceAnnounced { code, .. }
                 | Fact::AbsenceCancelled { code, .. }) => is_own(code).then(|| describe(championship, &fact)),
@@ -191,6 +202,10 @@ impl Tap {
                 vec![Fact::EntryWithdrawn { code, from_round: None, reason: reason.clone() }]
             }
             Wish::Reinstate => vec![Fact::EntryReinstated { code }],
+            // What speaks against it is said by the law itself.
+            Wish::Admit => {
+                admit(championship, None, Some(code)).unwrap_or_else(|_| vec![Fact::EntryAdmitted { code }])
+            }
             Wish::Miss { round } => vec![Fact::AbsenceAnnounced { code, round: *round }],
             Wish::Play { round, reason } => {
                 vec![Fact::AbsenceCancelled { code, round: *round, reason: reason.clone() }]
@@ -212,8 +227,9 @@ impl Tap {
 
 /// What takes back that an entry was given up, if it was.
 fn welcome(championship: &Championship, code: EntryCode, reason: &str) -> Vec<Fact> {
-    let is_out = championship.entry(code).is_some_and(|entry| !entry.is_active());
-    let back = is_out.then_some(Fact::EntryReinstated { code });
+    // Who waits for a place has given nothing up.
+    let is_out = |entry: &Entry| matches!(entry.status, EntryStatus::Withdrawn { .. });
+    let back = championship.entry(code).is_some_and(is_out).then_some(Fact::EntryReinstated { code });
     let missed = next_missed(championship, code);
     let present = missed.map(|round| Fact::AbsenceCancelled { code, round, reason: reason.to_owned() });
     back.into_iter().chain(present).collect()

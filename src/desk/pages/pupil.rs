@@ -10,7 +10,7 @@ use super::public::{live_page, rendered};
 use crate::app::Shared;
 use crate::layout::Frame;
 use crate::problem::Problem;
-use crate::view::{self, Pupil, dotted, pupil};
+use crate::view::{self, Pupil, dotted, pupil, why_out};
 use crate::visit::Visit;
 use championship::facts::{Board, Championship, EntryCode, Group, MatchResult, NameStyle, Round};
 use championship::standings;
@@ -49,7 +49,8 @@ struct PupilPart {
     pupil: Pupil,
     tournament: String,
     tournament_name: String,
-    is_out: bool,
+    /// Why the pupil does not play, if so.
+    why_out: Option<String>,
     stages: Vec<PlayedStage>,
 }
 
@@ -76,7 +77,7 @@ async fn page(State(app): State<Shared>, visit: Visit, Path(code): Path<String>)
             pupil: pupil(championship, code, style),
             tournament: code.tournament.to_string(),
             tournament_name: championship.regulations().tournament_name(code.tournament, language),
-            is_out: championship.entry(code).is_some_and(|entry| !entry.is_active()),
+            why_out: why_out(championship, code, language),
             stages: stages(championship, code, style, language),
             frame,
         })

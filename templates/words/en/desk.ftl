@@ -34,6 +34,7 @@ desk-file = File
 desk-who = Who
 desk-number = No.
 desk-withdrawn = withdrawn
+desk-in-line = on the waiting list, no. { $place }
 desk-over = over
 desk-closed = closed
 desk-projector = Projector

@@ -96,6 +96,7 @@ desk-checkin-reason-came = has come
 desk-meanwhile = Meanwhile, at { $time }, { $who } { $what }. Your tap was: { $wish } Nothing was changed; tap again if that is what you want.
 desk-wish-withdraw = withdraw { $name } ({ $reason }).
 desk-wish-reinstate = bring { $name } back.
+desk-wish-admit = give { $name } a place.
 desk-wish-miss = { $name } misses round { $round }.
 desk-wish-play = { $name } comes to round { $round } after all ({ $reason }).
 desk-already-out = { $name } had withdrawn already: { $reason }. Nothing was changed; your reason ({ $yours }) was not kept.

@@ -95,6 +95,7 @@ desk-rules-limits = Limits of entries
 desk-rules-stage = Stage { $number }
 desk-rules-points = Points
 desk-rules-prize = Prize { $number }
+desk-rules-quota = Quota { $number }
 desk-rules-usual = the usual
 desk-rules-room = Room { $number }
 desk-kind-before = Like a championship of before

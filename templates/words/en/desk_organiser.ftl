@@ -113,8 +113,10 @@ desk-status = Status
 desk-withdraw-ask = Withdraw?
 desk-withdraw = Withdraw
 desk-reinstate = Reinstate
+desk-admit = Give a place
 desk-entered-with = entered with the code { $code }
 desk-code-saved = Saved: { $code }
+desk-entered-in-line = on the waiting list with the code { $code }, no. { $place }
 desk-before-entering = Before entering
 desk-import-new = { $count ->
         [one] new

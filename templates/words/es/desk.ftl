@@ -38,6 +38,7 @@ desk-file = Archivo
 desk-who = Quién
 desk-number = N.º
 desk-withdrawn = se retiró
+desk-in-line = en lista de espera, n.º { $place }
 desk-over = terminado
 desk-closed = cerrado
 desk-projector = Proyector

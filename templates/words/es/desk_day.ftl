@@ -96,6 +96,7 @@ desk-checkin-reason-came = ha llegado
 desk-meanwhile = Entretanto, a las { $time }, { $who } { $what }. Su toque era: { $wish } Nada ha cambiado; toque de nuevo si es eso lo que quiere.
 desk-wish-withdraw = retirar a { $name } ({ $reason }).
 desk-wish-reinstate = readmitir a { $name }.
+desk-wish-admit = dar plaza a { $name }.
 desk-wish-miss = { $name } falta a la ronda { $round }.
 desk-wish-play = { $name } al final viene a la ronda { $round } ({ $reason }).
 desk-already-out = { $name } ya se había retirado: { $reason }. Nada ha cambiado; su motivo ({ $yours }) no se guardó.

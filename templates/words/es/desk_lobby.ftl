@@ -95,6 +95,7 @@ desk-rules-limits = Límites de inscripciones
 desk-rules-stage = Fase { $number }
 desk-rules-points = Puntos
 desk-rules-prize = Premio { $number }
+desk-rules-quota = Cuota { $number }
 desk-rules-usual = lo habitual
 desk-rules-room = Sala { $number }
 desk-kind-before = Como un campeonato anterior

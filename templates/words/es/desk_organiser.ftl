@@ -113,8 +113,10 @@ desk-status = Estado
 desk-withdraw-ask = ¿Se retira?
 desk-withdraw = Retirar
 desk-reinstate = Readmitir
+desk-admit = Dar plaza
 desk-entered-with = inscrito con el código { $code }
 desk-code-saved = Guardado: { $code }
+desk-entered-in-line = en lista de espera con el código { $code }, n.º { $place }
 desk-before-entering = Antes de inscribir
 desk-import-new = { $count ->
         [one] nuevo

@@ -38,6 +38,7 @@ desk-file = Ficheiro
 desk-who = Quem
 desk-number = N.º
 desk-withdrawn = desistiu
+desk-in-line = em lista de espera, n.º { $place }
 desk-over = terminado
 desk-closed = fechado
 desk-projector = Projetor

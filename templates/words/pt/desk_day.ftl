@@ -96,6 +96,7 @@ desk-checkin-reason-came = chegou
 desk-meanwhile = Entretanto, às { $time }, { $who } { $what }. O seu toque era: { $wish } Nada mudou; toque de novo se é isso que quer.
 desk-wish-withdraw = retirar { $name } ({ $reason }).
 desk-wish-reinstate = readmitir { $name }.
+desk-wish-admit = dar lugar a { $name }.
 desk-wish-miss = { $name } falta à ronda { $round }.
 desk-wish-play = { $name } afinal vem à ronda { $round } ({ $reason }).
 desk-already-out = { $name } já tinha desistido: { $reason }. Nada mudou; o seu motivo ({ $yours }) não foi gravado.

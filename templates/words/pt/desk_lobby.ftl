@@ -95,6 +95,7 @@ desk-rules-limits = Limites de inscrições
 desk-rules-stage = Fase { $number }
 desk-rules-points = Pontos
 desk-rules-prize = Prémio { $number }
+desk-rules-quota = Quota { $number }
 desk-rules-usual = o habitual
 desk-rules-room = Sala { $number }
 desk-kind-before = Como um campeonato que já houve

@@ -113,8 +113,10 @@ desk-status = Estado
 desk-withdraw-ask = Desistiu?
 desk-withdraw = Retirar
 desk-reinstate = Readmitir
+desk-admit = Dar lugar
 desk-entered-with = inscrito com o código { $code }
 desk-code-saved = Gravado: { $code }
+desk-entered-in-line = em lista de espera com o código { $code }, n.º { $place }
 desk-before-entering = Antes de inscrever
 desk-import-new = { $count ->
         [one] novo

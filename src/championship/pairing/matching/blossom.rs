@@ -44,6 +44,29 @@ enum Label {
     Crumb,
 }
 
+/// An edge as one of its ends sees it; small, because a large tree looks at millions.
+#[derive(Clone, Copy, Debug)]
+struct Spoke {
+    // The far endpoint.
+    end: u32,
+    // The vertex there.
+    to: u32,
+}
+
+impl Spoke {
+    fn end(self) -> usize {
+        self.end as usize
+    }
+
+    fn edge(self) -> usize {
+        self.end() / 2
+    }
+
+    fn to(self) -> usize {
+        self.to as usize
+    }
+}
+
 /// A shrunken odd cycle.
 #[derive(Clone, Debug, Default)]
 struct Blossom {
@@ -68,8 +91,8 @@ enum Event {
 pub(in crate::pairing) struct Solver {
     n: usize,
     edges: Vec<Edge>,
-    // For each vertex, the far endpoints of its edges.
-    neighbours: Vec<Vec<usize>>,
+    // For each vertex, its edges.
+    neighbours: Vec<Vec<Spoke>>,
     // For each vertex, the far endpoint of its matched edge.
     mates: Vec<usize>,
     // For each outermost blossom, or vertex outside all, how it stands in the tree.
@@ -87,6 +110,8 @@ pub(in crate::pairing) struct Solver {
     // As they were when their outermost blossom was labelled.
     prices: Vec<i128>,
     now: i128,
+    // By when a path is found at the latest, as far as is known: what comes later never happens.
+    latest: i128,
     events: BinaryHeap<Reverse<(i128, Event)>>,
     // Outer vertices to be looked at.
     queue: Vec<usize>,
@@ -115,6 +140,7 @@ impl Solver {
             unused: (n..2 * n).collect(),
             prices: vec![0; 2 * n],
             now: 0,
+            latest: i128::MAX,
             events: BinaryHeap::new(),
             queue: vec![],
             labelled: vec![],
@@ -124,7 +150,7 @@ impl Solver {
         solver.take(edges);
         // A vertex without an edge is never matched, whatever its price.
         for vertex in 0..n {
-            let costs = solver.neighbours[vertex].iter().map(|end| solver.edges[end / 2].cost);
+            let costs = solver.neighbours[vertex].iter().map(|spoke| solver.edges[spoke.edge()].cost);
             solver.prices[vertex] = costs.min().map_or(0, |least| -2 * least);
         }
         solver.match_tight_edges();
@@ -136,8 +162,9 @@ impl Solver {
         for edge in edges {
             let k = self.edges.len();
             let [i, j] = edge.ends;
-            self.neighbours[i].push(2 * k + 1);
-            self.neighbours[j].push(2 * k);
+            let small = |number: usize| u32::try_from(number).expect("fewer edges than fill the memory");
+            self.neighbours[i].push(Spoke { end: small(2 * k + 1), to: small(j) });
+            self.neighbours[j].push(Spoke { end: small(2 * k), to: small(i) });
             self.edges.push(*edge);
         }
     }
@@ -224,14 +251,13 @@ impl Solver {
             if self.mates[vertex] != NONE {
                 continue;
             }
-            let slacks = self.neighbours[vertex].iter().map(|end| self.slack_at(end / 2, 0));
+            let slacks = self.neighbours[vertex].iter().map(|spoke| self.slack_at(spoke.edge(), 0));
             let Some(least) = slacks.min() else { continue };
             self.prices[vertex] -= least;
             let is_open =
-                |&&end: &&usize| self.mates[self.vertex_at(end)] == NONE && self.slack_at(end / 2, 0) == 0;
-            if let Some(&end) = self.neighbours[vertex].iter().find(is_open) {
-                let other = self.vertex_at(end);
-                (self.mates[vertex], self.mates[other]) = (end, end ^ 1);
+                |spoke: &&Spoke| self.mates[spoke.to()] == NONE && self.slack_at(spoke.edge(), 0) == 0;
+            if let Some(&spoke) = self.neighbours[vertex].iter().find(is_open) {
+                (self.mates[vertex], self.mates[spoke.to()]) = (spoke.end(), spoke.end() ^ 1);
             }
         }
     }

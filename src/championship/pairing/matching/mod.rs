@@ -114,13 +114,16 @@ fn first_edges(kinds: &[Kind], cost: impl Fn(usize, usize) -> i128) -> Vec<Edge>
         edges.insert([one.min(other), one.max(other)], cost);
     };
     (0..n / 2).for_each(|pair| add(2 * pair, 2 * pair + 1, cost(2 * pair, 2 * pair + 1)));
+    // In a larger field more of a kind are nearly as good as each other.
+    let n_own = CHEAPEST[0].max(n / 250);
     let mut others: Vec<(i128, usize)> = vec![];
     for vertex in 0..n {
         for (kind, members) in &members {
-            let n_kept = CHEAPEST[kind.level.abs_diff(kinds[vertex].level).min(2)];
+            let apart = kind.level.abs_diff(kinds[vertex].level).min(2);
+            let n_kept = if apart == 0 { n_own } else { CHEAPEST[apart] };
             others.clear();
-            let apart = members.iter().filter(|other| **other != vertex);
-            others.extend(apart.map(|other| (cost(vertex, *other), *other)));
+            let members = members.iter().filter(|other| **other != vertex);
+            others.extend(members.map(|other| (cost(vertex, *other), *other)));
             if others.len() > n_kept {
                 others.select_nth_unstable(n_kept - 1);
                 others.truncate(n_kept);

@@ -15,7 +15,7 @@ use crate::layout::Frame;
 use crate::pages::meanwhile::{Tap, Wish, by_pupil, entries_of, next_missed};
 use crate::pages::{Notice, answer_or, only_organiser, telling};
 use crate::problem::{Problem, html};
-use crate::view::{cut, pupil};
+use crate::view::{cut, pupil, why_out};
 use crate::visit::Visit;
 use championship::facts::{Championship, Entry, EntryCode, Fact, NameStyle};
 use championship::imports::find_entry;
@@ -33,7 +33,8 @@ struct Person {
     name: String,
     school: String,
     is_here: bool,
-    is_out: bool,
+    /// Why nobody of that name plays, if so.
+    why_out: Option<String>,
     /// The next round, if it will be missed.
     missed: Option<u16>,
 }
@@ -70,14 +71,17 @@ async fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Respo
             name: shown.label().to_owned(),
             school: shown.school,
             is_here: entries.iter().any(|entry| here.contains(&entry.code)),
-            is_out: entries.iter().all(|entry| !entry.is_active()),
+            why_out: match entries.iter().any(|entry| entry.is_active()) {
+                true => None,
+                false => why_out(&championship, entries[0].code, visit.language),
+            },
             missed: entries.iter().find_map(|entry| next_missed(&championship, entry.code)),
             codes: codes.join(","),
         }
     };
     let people: Vec<Person> = by_pupil(&championship).values().map(person).collect();
-    let n_here = people.iter().filter(|person| person.is_here && !person.is_out).count();
-    let n_away = people.iter().filter(|person| !person.is_here && !person.is_out).count();
+    let n_here = people.iter().filter(|person| person.is_here && person.why_out.is_none()).count();
+    let n_away = people.iter().filter(|person| !person.is_here && person.why_out.is_none()).count();
     Ok(html(&CheckinPage {
         frame: Frame::new(visit, visit.msg("desk-checkin")).telling(notice),
         here: "entries",

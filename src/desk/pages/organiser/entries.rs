@@ -16,7 +16,7 @@ use crate::pages::{Notice, answer_or, only_organiser, telling};
 use crate::problem::{Problem, html};
 use crate::view::{self, Pupil, cut, pupil};
 use crate::visit::Visit;
-use championship::decisions::{EntryFields, new_entry};
+use championship::decisions::{EntryFields, new_entry, place_in_line};
 use championship::facts::{Championship, EntryCode, Fact, GameRule, NameStyle};
 use championship::imports::{Given, fold};
 use speech::{Language, Message, msg};
@@ -44,6 +44,8 @@ struct EntryLine {
     game: String,
     year: String,
     is_active: bool,
+    /// Which of those who wait for a place, if so.
+    in_line: Option<usize>,
 }
 
 #[derive(Template)]
@@ -157,6 +159,7 @@ fn found(championship: &Championship, question: &str, language: Language) -> Vec
         game: game(entry),
         year: entry.contestant.school_year.map(|year| year.to_string()).unwrap_or_default(),
         is_active: entry.is_active(),
+        in_line: place_in_line(championship, entry.code),
     };
     let fits = |line: &EntryLine| {
         let code = line.pupil.code.replace('.', " ");
@@ -226,7 +229,7 @@ struct NewEntry {
 async fn add(State(app): State<Shared>, form: SafeForm<NewEntry>) -> Response {
     let SafeForm { visit, fields } = form;
     match added(&app, &visit, fields.clone()).await {
-        Ok(code) => back(&app, &visit, &msg("desk-entered-with").with("code", code)),
+        Ok(said) => back(&app, &visit, &said),
         Err(problem) => refused(&app, &visit, &problem, "", |page| {
             page.one = fields;
             page.is_one_open = true;
@@ -234,7 +237,8 @@ async fn add(State(app): State<Shared>, form: SafeForm<NewEntry>) -> Response {
     }
 }
 
-async fn added(app: &App, visit: &Visit, fields: NewEntry) -> Result<String, Problem> {
+/// Enters a pupil; returns what to say of it.
+async fn added(app: &App, visit: &Visit, fields: NewEntry) -> Result<Message, Problem> {
     let person = only_organiser(visit)?;
     let language = visit.language;
     let decide = move |championship: &Championship| {
@@ -257,11 +261,17 @@ async fn added(app: &App, visit: &Visit, fields: NewEntry) -> Result<String, Pro
         .worker()?
         .commit(&visit.actor(&person), None, move |championship, _| decide(championship))
         .await?;
+    let championship = app.worker()?.snapshot().championship;
     let code = committed.facts.iter().find_map(|fact| match fact {
-        Fact::EntryAdded { code, .. } => Some(code.to_string()),
+        Fact::EntryAdded { code, .. } | Fact::EntryQueued { code, .. } => Some(*code),
         _ => None,
     });
-    Ok(code.unwrap_or_default())
+    let place = code.and_then(|code| place_in_line(&championship, code));
+    let code = code.map(|code| code.to_string()).unwrap_or_default();
+    Ok(match place {
+        Some(place) => msg("desk-entered-in-line").with("code", code).with("place", place),
+        None => msg("desk-entered-with").with("code", code),
+    })
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -284,6 +294,7 @@ async fn status(State(app): State<Shared>, form: SafeForm<Status>) -> Response {
         let reason = fields.reason.trim().to_owned();
         let wish = match fields.step.as_str() {
             "withdraw" => Wish::Withdraw { reason },
+            "admit" => Wish::Admit,
             _ => Wish::Reinstate,
         };
         let seen = fields.seen;

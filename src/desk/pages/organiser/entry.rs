@@ -17,7 +17,7 @@ use crate::pages::{Notice, only_organiser, page_or, telling};
 use crate::problem::{Problem, html};
 use crate::view::plain;
 use crate::visit::Visit;
-use championship::decisions::{Edited, EntryEdit, SchoolWish, edit_entry};
+use championship::decisions::{Edited, EntryEdit, SchoolWish, edit_entry, place_in_line};
 use championship::facts::{Championship, Contestant, Entry, EntryCode, NameStyle, Refusal};
 use championship::store::DeskError;
 use speech::{Message, msg};
@@ -75,6 +75,8 @@ struct EntryPage {
     tournaments: Vec<(String, String)>,
     fields: Fields,
     is_active: bool,
+    /// Which of those who wait for a place, if so.
+    in_line: Option<usize>,
     /// The round that is paired next, for who plays in a group.
     next_round: Option<u16>,
     /// The rounds that will be missed.
@@ -109,6 +111,7 @@ fn entry_page(visit: &Visit, app: &App, code: &str) -> Result<EntryPage, Problem
     let member = group.and_then(|group| group.member(code));
     Ok(EntryPage {
         is_active: entry.is_active(),
+        in_line: place_in_line(championship, code),
         seen: snapshot.head,
         why_back: String::new(),
         stages: stages(championship, code, NameStyle::Full, visit.language),

@@ -44,6 +44,8 @@ fn word_of(list: List) -> &'static str {
         List::Groups => "groups",
         List::Boards => "boards",
         List::Notes => "notes",
+        List::Ties => "ties",
+        List::Corrections => "corrections",
         List::Standings => "standings",
         List::Schools => "schools",
     }
@@ -55,6 +57,8 @@ fn name_of(list: List, language: Language) -> String {
         List::Groups => msg("reports-groups"),
         List::Boards => msg("desk-export-boards"),
         List::Notes => msg("reports-notes"),
+        List::Ties => msg("reports-ties"),
+        List::Corrections => msg("reports-corrections"),
         List::Standings => msg("desk-export-standings"),
         List::Schools => msg("desk-export-schools"),
     })

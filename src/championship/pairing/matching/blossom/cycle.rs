@@ -183,8 +183,9 @@ impl Solver {
             let vertex = self.leaf(part, number);
             let outer = self.neighbours[vertex]
                 .iter()
-                .filter(|&&end| self.label[self.top[self.vertex_at(end)]] == Label::Outer);
-            let soonest = outer.map(|end| (self.now + self.slack_at(end / 2, self.now), end / 2)).min();
+                .filter(|spoke| self.label[self.top[spoke.to()]] == Label::Outer)
+                .map(|spoke| spoke.edge());
+            let soonest = outer.map(|k| (self.now + self.slack_at(k, self.now), k)).min();
             // What was noted of it before it was in the tree counts no more.
             self.reached[vertex] = None;
             if let Some((moment, k)) = soonest {

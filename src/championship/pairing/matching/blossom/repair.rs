@@ -20,7 +20,7 @@ impl Solver {
                 self.dissolve(self.top[vertex]);
             }
             self.part(vertex);
-            let least = self.neighbours[vertex].iter().map(|end| self.bare_slack(end / 2)).min();
+            let least = self.neighbours[vertex].iter().map(|spoke| self.bare_slack(spoke.edge())).min();
             // Only its own edges were too cheap, and all of them are made dear enough at once.
             self.prices[vertex] -= least.unwrap_or(0).min(0);
         }

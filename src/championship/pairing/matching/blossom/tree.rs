@@ -32,7 +32,7 @@ impl Solver {
         for blossom in worthless {
             self.expand(blossom, true);
         }
-        self.now = 0;
+        (self.now, self.latest) = (0, i128::MAX);
         is_found
     }
 
@@ -94,8 +94,8 @@ impl Solver {
     fn grow(&mut self) -> bool {
         while let Some(v) = self.queue.pop() {
             for index in 0..self.neighbours[v].len() {
-                let end = self.neighbours[v][index];
-                let (k, w) = (end / 2, self.vertex_at(end));
+                let spoke = self.neighbours[v][index];
+                let (k, w) = (spoke.edge(), spoke.to());
                 if self.top[v] == self.top[w] {
                     continue;
                 }
@@ -107,9 +107,9 @@ impl Solver {
                 if slack > 0 {
                     match label {
                         Label::Free => self.await_vertex(w, k, self.now + slack),
-                        _ => self.events.push(Reverse((self.now + slack / 2, Event::Tight(k)))),
+                        _ => self.expect(self.now + slack / 2, Event::Tight(k)),
                     }
-                } else if self.cross(end) {
+                } else if self.cross(spoke.end()) {
                     return true;
                 }
             }
@@ -119,6 +119,9 @@ impl Solver {
 
     /// Notes when a vertex outside the tree is reached over an edge, unless it is reached before.
     pub(super) fn await_vertex(&mut self, vertex: usize, k: usize, moment: i128) {
+        if moment > self.latest {
+            return;
+        }
         match &mut self.reached[vertex] {
             Some(before) if *before <= moment => return,
             Some(before) => *before = moment,
@@ -127,7 +130,17 @@ impl Solver {
                 self.awaited.push(vertex);
             }
         }
-        self.events.push(Reverse((moment, Event::Tight(k))));
+        // Who is free ends the tree.
+        if self.mates[self.base[self.top[vertex]]] == NONE {
+            self.latest = moment;
+        }
+        self.expect(moment, Event::Tight(k));
+    }
+
+    fn expect(&mut self, moment: i128, event: Event) {
+        if moment <= self.latest {
+            self.events.push(Reverse((moment, event)));
+        }
     }
 
     /// Goes over a tight edge from an outer vertex to its far endpoint; true if that ends a path, which is then taken.
@@ -169,7 +182,7 @@ impl Solver {
         self.since[top] = self.now;
         self.labelled.push(top);
         if label == Label::Inner && top >= self.n {
-            self.events.push(Reverse((self.now + self.prices[top], Event::Open(top))));
+            self.expect(self.now + self.prices[top], Event::Open(top));
         }
     }
 }

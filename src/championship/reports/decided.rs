@@ -1,0 +1,87 @@
+//! Lists of what was decided afterwards: between equals, and about results that were corrected.
+
+use super::listing::{stamp_columns, stamps};
+use super::model::{Column, Kind, Table};
+use super::options::Options;
+use super::words::Teller;
+use crate::facts::{Championship, Group, GroupId, NameStyle, TieMeans};
+use crate::tables::Value;
+use speech::{Message, msg};
+
+/// Lists how ties of groups were decided, in order.
+pub fn tie_list(championship: &Championship, groups: &[GroupId], options: &Options) -> Table {
+    let teller = Teller::new(championship, options);
+    let text = |key: &str, title: Message| Column::new(key, teller.say(title), Kind::Text);
+    let mut columns = vec![
+        Column::new("group", teller.say(msg("reports-group")), Kind::Code),
+        text("order", msg("reports-order-decided")),
+        text("means", msg("reports-decided-by")),
+    ];
+    columns.extend(stamp_columns(teller));
+    let mut rows = Vec::new();
+    for group in whole(championship, groups, options) {
+        for decision in &group.decisions {
+            let order: Vec<String> = decision.order.iter().map(ToString::to_string).collect();
+            let means = match decision.means {
+                TieMeans::Lot { seed } => msg("reports-by-lot").with("seed", seed.to_string()),
+                TieMeans::PlayOff => msg("reports-by-play-off"),
+            };
+            let mut row = vec![
+                Value::code(championship.group_label(group.id)),
+                Value::text(order.join(", ")),
+                Value::text(teller.say(means)),
+            ];
+            row.extend(stamps(std::iter::once(&decision.stamp)));
+            rows.push(row);
+        }
+    }
+    Table::plain(teller.say(msg("reports-ties")), columns, rows)
+}
+
+/// Lists the results that were corrected, as they were, and why.
+pub fn correction_list(championship: &Championship, groups: &[GroupId], options: &Options) -> Table {
+    let teller = Teller::new(championship, options);
+    let number = |key: &str, title: Message| Column::new(key, teller.say(title), Kind::Integer);
+    let mut columns = vec![
+        Column::new("group", teller.say(msg("reports-group")), Kind::Code),
+        number("round", msg("reports-round")),
+        number("board", msg("reports-board")),
+        number("game_number", msg("reports-game-number")),
+        Column::new("earlier", teller.say(msg("reports-result-before")), Kind::Sign),
+        Column::new("reason", teller.say(msg("reports-reason")), Kind::Text),
+    ];
+    columns.extend(stamp_columns(teller));
+    let mut rows = Vec::new();
+    for group in whole(championship, groups, options) {
+        for (round, board) in
+            group.rounds.iter().flat_map(|round| round.boards.iter().map(move |board| (round, board)))
+        {
+            for (game, history) in (1_u64..).zip(&board.games).filter(|(_, game)| game.current().is_some()) {
+                let entries = history.entries();
+                for (earlier, later) in entries.iter().zip(entries.iter().skip(1)) {
+                    let mut row = vec![
+                        Value::code(championship.group_label(group.id)),
+                        Value::number(round.number),
+                        Value::number(board.number),
+                        Value::number(game),
+                        Value::text(earlier.result.to_string()),
+                        Value::text(later.reason.clone().unwrap_or_default()),
+                    ];
+                    row.extend(stamps(std::iter::once(&earlier.stamp)));
+                    rows.push(row);
+                }
+            }
+        }
+    }
+    Table::plain(teller.say(msg("reports-corrections")), columns, rows)
+}
+
+/// Returns the groups, for those who may see full names: who decided what, and why, is nobody else's.
+fn whole<'c>(
+    championship: &'c Championship,
+    groups: &'c [GroupId],
+    options: &Options,
+) -> impl Iterator<Item = &'c Group> + use<'c> {
+    let is_shown = options.names == NameStyle::Full;
+    groups.iter().filter(move |_| is_shown).filter_map(|id| championship.group(*id))
+}
