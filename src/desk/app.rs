@@ -10,6 +10,7 @@ use super::papers::Papers;
 use super::people::People;
 use super::problem::Problem;
 use super::projector::Projector;
+use super::server::FramedBy;
 use super::session::{SESSION_COOKIE, Signer};
 use super::turns::Turns;
 use super::uploads::{SentCopy, Uploads};
@@ -48,6 +49,8 @@ pub struct App {
     pub language: Language,
     /// The address that cards and codes carry.
     pub address: OnceLock<String>,
+    /// The site that may show boards in a frame of its pages.
+    pub framed_by: Option<FramedBy>,
     /// The name of the cookie with the session.
     pub(super) cookie: &'static str,
     /// Whether the lobby leads to other championships.
@@ -74,6 +77,7 @@ impl App {
             projector: Projector::default(),
             language: Language::default(),
             address: OnceLock::new(),
+            framed_by: None,
             cookie: SESSION_COOKIE,
             has_lobby: false,
         })

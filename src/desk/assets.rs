@@ -16,8 +16,12 @@ const FILES: &[(&str, &str, &[u8])] = &[
     ("hand.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/hand.js")),
     ("play.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/play.js")),
     ("train.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/train.js")),
+    ("levels.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/levels.js")),
+    ("learn.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/learn.js")),
     ("workshop.css", "text/css; charset=utf-8", include_bytes!("../../templates/web/workshop.css")),
     ("workshop.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/workshop.js")),
+    ("icon-192.png", "image/png", include_bytes!("../../templates/web/icon-192.png")),
+    ("icon-512.png", "image/png", include_bytes!("../../templates/web/icon-512.png")),
     ("icon.svg", "image/svg+xml", include_bytes!("../../templates/web/icon.svg")),
 ];
 

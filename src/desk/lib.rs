@@ -48,6 +48,7 @@ pub mod visit;
 
 pub use app::{App, Shared};
 pub use pages::printed_card;
+pub use play::{signs, themes};
 
 use std::future::Future;
 use std::sync::Arc;

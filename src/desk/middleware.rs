@@ -18,7 +18,7 @@ use super::faults;
 use super::flash::heard;
 use super::people::HOUSE;
 use super::problem::Problem;
-use super::server::Peer;
+use super::server::{FramedBy, Peer};
 use super::session::{LIFETIME, LOBBY_COOKIE, Session};
 use super::visit::{Visit, is_here};
 use championship::facts::NameStyle;
@@ -56,6 +56,17 @@ const HEADERS: [(&str, &str); 8] = [
     ("x-arbitro", "desk"),
 ];
 
+/// Returns the rules for pages that a site may show in a frame.
+pub(super) fn policy_framed_by(site: &str) -> Option<HeaderValue> {
+    let policy = POLICY.replace("frame-ancestors 'none'", &format!("frame-ancestors 'self' {site}"));
+    HeaderValue::from_str(&policy).ok()
+}
+
+/// Says whether a page is a board, on which nobody is signed in for anything.
+fn is_board(path: &str) -> bool {
+    ["/play/", "/train/", "/learn/"].iter().any(|start| path.starts_with(start))
+}
+
 /// What is packed on its way: an event stream must not wait for more, and a PDF is packed already.
 pub(super) fn compressed() -> CompressionLayer<impl Predicate> {
     let compressible = DefaultPredicate::new()
@@ -79,6 +90,7 @@ async fn introduce(State(app): State<Shared>, mut request: Request, next: Next) 
     let too_long = request.uri().path_and_query().is_some_and(|path| path.as_str().len() > LONGEST_ADDRESS);
     let wants_page = request.method() == Method::GET
         && text(request.headers(), &header::ACCEPT).is_some_and(|kinds| kinds.contains("text/html"));
+    let framed_by = app.framed_by.clone().filter(|_| is_board(request.uri().path()));
     let mut response = if !is_known_host(&app, &request) {
         Problem::new(StatusCode::MISDIRECTED_REQUEST, msg("desk-unknown-host")).page(&visit)
     } else if too_long {
@@ -94,6 +106,10 @@ async fn introduce(State(app): State<Shared>, mut request: Request, next: Next) 
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    if let Some(FramedBy(policy)) = framed_by {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+        headers.remove(header::X_FRAME_OPTIONS);
     }
     // What may be kept says so itself; names and PINs never do.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::Request;
+use axum::http::HeaderValue;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -18,6 +19,7 @@ use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::TcpListener;
 
 use super::faults;
+use super::middleware::policy_framed_by;
 
 /// How long the head of a request may take, also between two requests on one connection.
 const HEAD: Duration = Duration::from_secs(20);
@@ -28,6 +30,15 @@ const FAREWELL: Duration = Duration::from_secs(3);
 /// Where a request came from.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
+
+/// What pages say of the site that may show them in a frame.
+#[derive(Clone, Debug)]
+pub struct FramedBy(pub(super) HeaderValue);
+
+/// Lets a site, such as `https://moodle.example`, show boards in a frame; nothing where no header can say that.
+pub fn framed_by(site: &str) -> Option<FramedBy> {
+    policy_framed_by(site).map(FramedBy)
+}
 
 /// Listens at an address such as `0.0.0.0:8080`.
 ///

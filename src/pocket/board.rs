@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use crate::question::{Answer, Asked, House, Wanted, language};
+use crate::question::{Answer, Asked, House, Posed, Wanted, language};
 use gallery::play::page::{self, Server, Shown, Way};
 use gallery::play::{Refusal, Visit, computer, words};
 use rules::analysis::puzzles::{self, Wish};
@@ -84,22 +84,7 @@ pub fn puzzle(wanted: &Wanted, house: House) -> Answer {
         let Some(puzzle) = found.and_then(|found| found.puzzles.into_iter().next()) else {
             return Answer::None;
         };
-        let mut position = puzzle.position.clone();
-        let own = puzzle.line.iter().map(|mv| {
-            let is_own = position.side_to_move() == puzzle.side();
-            position = position.play_legal(*mv);
-            is_own
-        });
-        let own: Vec<bool> = own.collect();
-        Answer::Puzzle {
-            first: own.iter().take_while(|is_own| **is_own).count(),
-            own,
-            whose: puzzle.side().index() as u8 + 1,
-            position: puzzle.position.write(),
-            side: table.game().sides()[puzzle.side()].name.in_language(language).to_owned(),
-            turns: puzzle.turns,
-            line: puzzle.line_text(),
-        }
+        Answer::Puzzle(Posed::new(&puzzle.position, &puzzle.line, puzzle.turns, language))
     })
 }
 

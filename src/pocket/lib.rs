@@ -15,10 +15,14 @@
 //! | room | what it is | uses |
 //! |---|---|---|
 //! | [`question`] | what may be asked, what is answered, and who answers | speech, rules |
+//! | [`collection`] | puzzles that are ready | question, speech, rules, gallery |
+//! | [`lesson`] | a first lesson of a game | collection, rules, gallery |
 //! | [`board`] | the page of a game, the computer's move, puzzles | question, speech, rules, gallery |
 //! | [`workshop`] | a game file as it is written: complaints, sheet, random games | question, speech, rules, gallery |
 
 pub mod question;
+pub mod collection;
+pub mod lesson;
 pub mod board;
 pub mod workshop;
 

@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use rules::catalog::{Catalog, CatalogError};
 use rules::compile::Compiled;
+use rules::engine::{Move, Position};
 use serde::{Deserialize, Serialize};
 use speech::Language;
 
@@ -113,22 +114,7 @@ pub enum Answer {
         worth: Vec<Option<u8>>,
     },
     /// A position in which exactly one move wins.
-    Puzzle {
-        /// The position.
-        position: String,
-        /// Who is to move.
-        side: String,
-        /// How many turns of both sides the win takes.
-        turns: u32,
-        /// The solution.
-        line: Vec<String>,
-        /// How many moves of it are the first turn.
-        first: usize,
-        /// Which moves of it are of whoever solves it.
-        own: Vec<bool>,
-        /// Who solves it: 1 or 2.
-        whose: u8,
-    },
+    Puzzle(Posed),
     /// There is none of that kind.
     None,
     /// What was found in a game file.
@@ -167,6 +153,48 @@ pub enum Answer {
         /// Why.
         error: String,
     },
+}
+
+/// A position in which exactly one move wins.
+#[derive(Clone, Debug, Serialize)]
+pub struct Posed {
+    /// The position.
+    pub position: String,
+    /// Who is to move.
+    pub side: String,
+    /// How many turns of both sides the win takes.
+    pub turns: u32,
+    /// The solution.
+    pub line: Vec<String>,
+    /// How many moves of it are the first turn.
+    pub first: usize,
+    /// Which moves of it are of whoever solves it.
+    pub own: Vec<bool>,
+    /// Who solves it: 1 or 2.
+    pub whose: u8,
+}
+
+impl Posed {
+    /// Returns a puzzle by its position and its solution, which must be moves of the game.
+    pub(crate) fn new(start: &Position, line: &[Move], turns: u32, language: Language) -> Posed {
+        let solver = start.side_to_move();
+        let mut position = start.clone();
+        let (mut texts, mut own) = (Vec::new(), Vec::new());
+        for mv in line {
+            own.push(position.side_to_move() == solver);
+            texts.push(position.write_move(*mv));
+            position = position.play_legal(*mv);
+        }
+        Posed {
+            first: own.iter().take_while(|is_own| **is_own).count(),
+            own,
+            whose: solver.index() as u8 + 1,
+            position: start.write(),
+            side: start.table().game().sides()[solver].name.in_language(language).to_owned(),
+            turns,
+            line: texts,
+        }
+    }
 }
 
 /// A word of the rule language.

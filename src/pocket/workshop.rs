@@ -1,5 +1,6 @@
 //! A game file as it is written: complaints, sheet, random games.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -140,6 +141,36 @@ fn played(table: &Arc<Table>, stop: &AtomicBool, language: Language) -> Answer {
         .to_string();
     let (first, second) = (tally.wins[Side::First], tally.wins[Side::Second]);
     Answer::Fair { says, games: tally.games, first, second, draws: tally.draws }
+}
+
+/// The lines of a game file that the workshop's buttons change.
+const CHANGED: [&str; 3] = ["board", "start", "end"];
+
+/// Returns the lines of a game that buttons change, by their key; those that a variant leaves out are of the game it
+/// extends. Games are told by their texts.
+pub fn parts(id: &str, text: &dyn Fn(&str) -> Option<String>) -> BTreeMap<&'static str, String> {
+    let mut found = BTreeMap::new();
+    let mut next = Some(id.to_owned());
+    // Who extends each other in circles is refused elsewhere.
+    for _ in 0..8 {
+        let Some(text) = next.take().and_then(|id| text(&id)) else { break };
+        for key in CHANGED {
+            if let Some(part) = part(&text, key) {
+                found.entry(key).or_insert(part);
+            }
+        }
+        next = text.lines().find_map(|line| line.strip_prefix("extends:")).map(|id| id.trim().to_owned());
+    }
+    found
+}
+
+/// Returns a part of a file: its line and those that stand in farther.
+fn part(text: &str, key: &str) -> Option<String> {
+    let is_head = |line: &&str| line.strip_prefix(key).is_some_and(|rest| rest.starts_with(':'));
+    let mut lines = text.lines().skip_while(|line| !is_head(line));
+    let head = lines.next()?;
+    let more = lines.take_while(|line| line.starts_with(' ') || line.starts_with("- "));
+    Some(more.fold(head.to_owned(), |part, line| format!("{part}\n{line}")))
 }
 
 /// Lists the words of the rule language.

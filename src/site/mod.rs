@@ -94,14 +94,19 @@ pub fn files(plan: &Plan, progress: &dyn Fn(usize, usize)) -> Result<Vec<SiteFil
         "play.js",
         "engine.js",
         "train.js",
+        "levels.js",
+        "learn.js",
         "workshop.js",
         "workshop.css",
         "icon.svg",
+        "icon-192.png",
+        "icon-512.png",
     ] {
         let contents = desk::assets::contents(name).unwrap_or_default();
         files.push(SiteFile::new(format!("assets/{name}"), contents));
     }
     files.push(SiteFile::new("assets/site.js", include_str!("../../templates/web/site.js")));
+    files.push(SiteFile::new("assets/embed.js", include_str!("../../templates/web/embed.js")));
     files.push(SiteFile::new("assets/pocket.js", packed::script(engine)));
     for language in Language::ALL {
         files.extend(pages::of_language(plan, language));

@@ -1,5 +1,6 @@
 //! The pages of a site.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use askama::Template;
@@ -12,6 +13,8 @@ use gallery::play::shelf::{self, Shelf, shelves};
 use gallery::sheets::SheetError;
 use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
 use paper::typeset::{html, paginate, pdf};
+use pocket::{collection, lesson, workshop};
+use rules::catalog::Catalog;
 use rules::engine::Table;
 use speech::{Language, Said};
 
@@ -76,6 +79,29 @@ struct TrainPage {
     id: String,
     game: String,
     file: Option<String>,
+    puzzles: String,
+    themes: Vec<(&'static str, String)>,
+}
+
+#[derive(Template)]
+#[template(path = "site/learn.html")]
+struct LearnPage {
+    frame: Frame,
+    id: String,
+    game: String,
+    file: Option<String>,
+    steps: String,
+    signs: Vec<(&'static str, String)>,
+    play: String,
+    train: String,
+}
+
+#[derive(Template)]
+#[template(path = "site/embed.html")]
+struct EmbedPage {
+    frame: Frame,
+    /// The id and the name of each.
+    games: Vec<(String, String)>,
 }
 
 #[derive(Template)]
@@ -84,6 +110,8 @@ struct WorkshopPage {
     frame: Frame,
     /// The id, the name and the family of the board of each.
     games: Vec<(String, String, &'static str)>,
+    /// The lines of each that buttons change.
+    parts: String,
 }
 
 #[derive(Template)]
@@ -118,10 +146,15 @@ pub(super) fn of_language(plan: &Plan, language: Language) -> Vec<SiteFile> {
     let workshop = WorkshopPage {
         frame: frame(language.msg("workshop-title").to_string(), "workshop.html"),
         games: games.collect(),
+        parts: changeable(plan),
     };
+    let named = workshop.games.iter().map(|(id, name, _)| (id.clone(), name.clone())).collect();
+    let embed =
+        EmbedPage { frame: frame(language.msg("site-embed").to_string(), "embed.html"), games: named };
     let mut files = vec![
         page(in_language("index.html"), &IndexPage { frame: frame(title.clone(), "index.html"), shelves }),
         page(in_language("workshop.html"), &workshop),
+        page(in_language("embed.html"), &embed),
         manifest(&title, language),
     ];
     let results: Vec<&Published> = plan.results.iter().filter(|one| one.language == language).collect();
@@ -136,12 +169,29 @@ pub(super) fn of_language(plan: &Plan, language: Language) -> Vec<SiteFile> {
     files
 }
 
+/// Returns the lines of each game that the buttons of the workshop change.
+fn changeable(plan: &Plan) -> String {
+    let catalog = Catalog::built_in();
+    let own = |id: &str| plan.own.iter().find(|(own, _)| own == id).map(|(_, text)| text.clone());
+    let text = |id: &str| own(id).or_else(|| Some(catalog.text(id).ok().flatten()?.text));
+    let ids = plan.tables.iter().map(|table| table.game().id());
+    let all: BTreeMap<_, _> = ids.map(|id| (id, workshop::parts(id, &text))).collect();
+    // What is plain data can be written.
+    serde_json::to_string(&all).unwrap_or_default()
+}
+
 /// Returns what lets a browser install the site.
 fn manifest(title: &str, language: Language) -> SiteFile {
     let icon = json!({ "src": "../assets/icon.svg", "type": "image/svg+xml", "sizes": "any" });
+    // Some systems take pictures of a size only, and cut them to the shape that they like.
+    let sized = |size: u32| {
+        let (src, sizes) = (format!("../assets/icon-{size}.png"), format!("{size}x{size}"));
+        json!({ "src": src, "type": "image/png", "sizes": sizes, "purpose": "any maskable" })
+    };
     let text = json!({
         "name": title, "short_name": title, "lang": language.to_string(), "start_url": "index.html",
-        "scope": "../", "display": "standalone", "icons": [icon],
+        "scope": "../", "display": "standalone", "icons": [icon, sized(192), sized(512)],
+        "id": format!("arbitro-{language}"), "theme_color": "#14532d", "background_color": "#ffffff",
     });
     SiteFile::new(format!("{language}/manifest.webmanifest"), format!("{text:#}\n"))
 }
@@ -151,6 +201,7 @@ pub(super) fn of_game(plan: &Plan, table: &Arc<Table>) -> Result<Vec<SiteFile>, 
     let id = table.game().id();
     let own = plan.own.iter().find(|(own, _)| own == id).map(|(_, text)| text.clone());
     let mut files = vec![SiteFile::new(format!("pictures/{id}.svg"), shelf::picture(table))];
+    let steps = lesson::steps(table);
     for language in Language::ALL {
         let name = table.game().info().name.in_language(language).to_owned();
         let frame =
@@ -164,17 +215,33 @@ pub(super) fn of_game(plan: &Plan, table: &Arc<Table>) -> Result<Vec<SiteFile>, 
             sheet: html::html(&section.blocks),
         };
         let game = board(table, language);
+        let title = language.msg("learn-game").with("game", name.clone()).to_string();
+        let learn = LearnPage {
+            frame: frame(title, "learn"),
+            id: id.to_owned(),
+            game: game.clone(),
+            file: own.clone(),
+            // What is plain data can be written.
+            steps: serde_json::to_string(&steps).unwrap_or_default(),
+            signs: desk::signs(&steps, language),
+            play: format!("../play/{id}.html?vs=second-1"),
+            train: format!("../train/{id}.html"),
+        };
+        let puzzles = collection::of(table, language);
         let title = language.msg("train-game").with("game", name.clone()).to_string();
         let train = TrainPage {
             frame: frame(title, "train"),
             id: id.to_owned(),
             game: game.clone(),
             file: own.clone(),
+            themes: desk::themes(&puzzles, language),
+            puzzles: serde_json::to_string(&puzzles).unwrap_or_default(),
         };
         let play = PlayPage { frame: frame(name, "play"), id: id.to_owned(), game, file: own.clone() };
         files.push(page(format!("{language}/rules/{id}.html"), &rules));
         files.push(page(format!("{language}/play/{id}.html"), &play));
         files.push(page(format!("{language}/train/{id}.html"), &train));
+        files.push(page(format!("{language}/learn/{id}.html"), &learn));
         files.push(SiteFile::new(
             format!("{language}/sheets/{id}.pdf"),
             printed(table, &options).map_err(wrong)?,

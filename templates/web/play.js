@@ -104,6 +104,11 @@
     if (!isAsking) catchUp();
     drain();
   }
+  // The cells of a move as it is written: what stands before a colon is a piece, in the words of the game file.
+  window.arbitroCells = (move) => {
+    const names = [...game().querySelectorAll(".spot")].map((spot) => spot.dataset.cell).sort((a, b) => b.length - a.length);
+    return names.length ? move.split(":").pop().match(new RegExp(names.join("|"), "g")) || [] : [];
+  };
   window.arbitroShow = (address) => show(address, {}, "push");
 
   // --- Without network: the board stays, a line says so, and it is tried again until there is one -------------------
@@ -378,6 +383,36 @@
     return graph;
   }
 
+  // Who was winning from which move to which, in words; what is not known is left out.
+  function spans(values) {
+    const names = [...game().querySelectorAll(".seat .name")].map((name) => name.firstChild.textContent.trim());
+    const found = [];
+    values.forEach((winner, at) => {
+      const last = found[found.length - 1];
+      if (last && last.winner === winner) last.to = at;
+      else found.push({ winner, from: at, to: at });
+    });
+    const said = found.filter((one) => one.winner !== null)
+      .map(({ winner, from, to }) => words(winner ? "reviewLed" : "reviewLevel", { a: from, b: to, s: names[winner - 1] }));
+    return said.length ? [Object.assign(document.createElement("li"), { className: "spans", textContent: said.join(" ") })] : [];
+  }
+
+  // The positions from which a win was given away: only whoever has a won game can change that.
+  function gifts(values) {
+    const found = values.map((winner, at) => (winner && at + 1 < values.length && values[at + 1] !== null && values[at + 1] !== winner ? at : -1));
+    return found.filter((at) => at >= 0);
+  }
+  // A sentence about a move leads to the board as it was before it.
+  function told(text, at) {
+    const item = Object.assign(document.createElement("li"), { textContent: text });
+    const ply = at > 0 && game().querySelectorAll(".plies ol a")[at - 1];
+    if (!ply) return item;
+    const link = Object.assign(document.createElement("a"), { href: ply.href, textContent: words("reviewShow") });
+    link.dataset.go = "ply";
+    item.append(" ", link);
+    return item;
+  }
+
   // Where the win was given away, as far as this device can prove it.
   async function review(button) {
     button.disabled = true;
@@ -386,8 +421,8 @@
     const answer = await window.arbitroEngine.ask(question, 120000);
     const list = game().querySelector(".review");
     if (answer.is === "review" && list) {
-      list.replaceChildren(...answer.says.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
-      list.prepend(worth(answer.worth));
+      const places = gifts(answer.worth);
+      list.replaceChildren(worth(answer.worth), ...spans(answer.worth), ...answer.says.map((text, number) => told(text, places[number])));
     }
     button.disabled = false;
   }

@@ -45,8 +45,28 @@
   }
   window.arbitroPose = pose;
 
+  // --- Puzzles that are ready: by level and theme, those not solved yet first --------------------------------------
+  const prepared = JSON.parse(document.getElementById("prepared").dataset.puzzles || "[]");
+  const LEVELS = { 1: 1, 3: 2, 5: 3 };
+  let theme = "";
+  const key = (one) => one.position;
+  const done = () => { try { return JSON.parse(localStorage.getItem(`arbitro.done.${id}`)) || []; } catch { return []; } };
+  function ready(level) {
+    const known = done();
+    const fit = prepared.filter((one) => (!level || one.level === level) && (!theme || one.themes.includes(theme)));
+    const fresh = fit.filter((one) => !known.includes(key(one)) && one !== puzzle);
+    return { fit, one: fresh[Math.floor(Math.random() * fresh.length)] };
+  }
+
   async function find(turns, seeds) {
-    if (!window.arbitroEngine) { say("broken"); return; }
+    const { fit, one } = ready(LEVELS[turns]);
+    if (one) { pose(one); return; }
+    // Those of a theme are not searched for; seen again, they are still puzzles.
+    if (theme && fit.length) { pose(fit[Math.floor(Math.random() * fit.length)]); return; }
+    await search(turns, seeds, fit);
+  }
+  async function search(turns, seeds, fit) {
+    if (!window.arbitroEngine) { if (fit.length) pose(fit[0]); else say("broken"); return; }
     say("search");
     button("hint").hidden = button("again").hidden = true;
     for (const seed of seeds) {
@@ -56,7 +76,8 @@
       if (answer.is === "puzzle") { pose(answer); return; }
       if (answer.is === "unknown") { say("broken"); return; }
     }
-    say("none");
+    if (fit.length) pose(fit[Math.floor(Math.random() * fit.length)]);
+    else say("none");
   }
   // Another seed each time: nobody needs the same puzzle twice.
   const chance = () => [0, 1, 2, 3].map(() => Math.floor(Math.random() * 1e9));
@@ -66,6 +87,11 @@
     const day = now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate();
     return [0, 1, 2, 3].map((n) => day * 10 + n);
   };
+  function daily() {
+    const [seed] = today();
+    if (prepared.length) pose(prepared[Math.floor(seed / 10) % prepared.length]);
+    else find(new Date().getDay() % 3 ? 1 : 3, today());
+  }
 
   // Which moves of the solution are of whoever solves it.
   const isOwn = (n) => puzzle.own[n];
@@ -86,6 +112,7 @@
     button("hint").hidden = true;
     button("again").hidden = true;
     write(`solved.${id}`, read(`solved.${id}`) + 1);
+    write(`done.${id}`, JSON.stringify([...new Set([...done(), key(puzzle)])]));
     write("streak", tries === 1 ? read("streak") + 1 : 0);
     showCount();
   }
@@ -128,19 +155,20 @@
     setTimeout(() => { if (!isSolved) { reached = next; window.arbitroShow(address(puzzle.line.slice(0, next))); } }, 500);
   });
 
-  // The first cell of a move: what stands before it may be the piece, in the words of the game file.
-  function firstCell(move) {
-    const cells = new Set([...game().querySelectorAll(".spot")].map((spot) => spot.dataset.cell));
-    return move.split(/[^\p{L}\p{N}]+/u).find((part) => cells.has(part)) || move;
-  }
-
   document.addEventListener("click", (event) => {
     const turns = event.target.closest("[data-turns]");
     if (turns) find(Number(turns.dataset.turns), chance());
-    if (event.target.closest("[data-do=daily]")) find(new Date().getDay() % 3 ? 1 : 3, today());
-    if (event.target.closest("[data-do=hint]")) say("hint", { m: firstCell(puzzle.line[reached]) });
+    const chip = event.target.closest("[data-theme]");
+    if (chip) {
+      theme = chip.dataset.theme === theme ? "" : chip.dataset.theme;
+      document.querySelectorAll("[data-theme]").forEach((other) => other.setAttribute("aria-pressed", String(other.dataset.theme === theme)));
+      const { fit, one } = ready(0);
+      if (theme && fit.length) pose(one || fit[0]);
+    }
+    if (event.target.closest("[data-do=daily]")) daily();
+    if (event.target.closest("[data-do=hint]")) say("hint", { m: window.arbitroCells(puzzle.line[reached])[0] || puzzle.line[reached] });
     if (event.target.closest("[data-do=again]")) { judging += 1; ask(); begin(); }
   });
   showCount();
-  if (location.hash === "#daily") find(new Date().getDay() % 3 ? 1 : 3, today());
+  if (location.hash === "#daily") daily();
 })();

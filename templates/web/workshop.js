@@ -191,6 +191,58 @@
     field.value = `${lines.join("\n")}\n`;
     check();
   });
+  // --- What can be changed by a button: each writes its lines, for whoever wants to go on from there ------------------
+  const changes = document.querySelector("[data-parts]");
+  const parts = JSON.parse(changes.dataset.parts || "{}");
+  // A part is its line and those that stand in farther, from the text or from the game that it begins with.
+  function written(key) {
+    const lines = field.value.split("\n");
+    const from = lines.findIndex((line) => line.startsWith(`${key}:`));
+    if (from < 0) return null;
+    let to = from + 1;
+    while (to < lines.length && /^(\s+\S|- )/.test(lines[to])) to += 1;
+    return { from, to, text: lines.slice(from, to).join("\n") };
+  }
+  function partOf(key) {
+    const here = written(key);
+    const base = /^extends:\s*(\S+)/m.exec(field.value);
+    return here ? here.text : (base && parts[base[1]] && parts[base[1]][key]) || "";
+  }
+  function put(key, text) {
+    const lines = field.value.replace(/\n+$/, "").split("\n");
+    const here = written(key);
+    if (here) lines.splice(here.from, here.to - here.from, ...(text ? [text] : []));
+    else if (text) lines.push(text);
+    field.value = `${lines.join("\n")}\n`;
+    check();
+  }
+  const turned = (word) => ({ wins: "loses", loses: "wins", win: "lose", lose: "win", higher: "lower", lower: "higher", more: "fewer", fewer: "more" })[word];
+  // Who won has lost: a count is turned by its first word, a player by the last.
+  const turn = (result) => /^(higher|lower|more|fewer)\b/.test(result)
+    ? result.replace(/^\w+/, turned) : result.replace(/\b(wins|loses|win|lose)\b/, turned);
+  const misere = (line) => line.replace(/: ([^:\n]*\b(?:wins?|loses?)\b[^:\n]*)/g, (_, result) => `: ${result.split(", else ").map(turn).join(", else ")}`);
+  const sized = (by) => partOf("board").replace(/\d+/g, (number) => Math.max(2, Number(number) + by));
+  const CHANGES = {
+    misere: () => put("end", misere(partOf("end"))),
+    smaller: () => put("board", sized(-1)),
+    larger: () => put("board", sized(1)),
+    start: () => {
+      put("start", partOf("start") || "start: { each: first row }");
+      const { text } = written("start");
+      field.focus();
+      field.setSelectionRange(field.value.indexOf(text), field.value.indexOf(text) + text.length);
+    },
+    swap: () => put("swap", written("swap") ? "" : "swap: on second turn"),
+  };
+  changes.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-change]");
+    if (button && field.value.trim()) CHANGES[button.dataset.change]();
+  });
+  byId("copy").addEventListener("click", async () => {
+    try { await navigator.clipboard.writeText(field.value); } catch { field.select(); document.execCommand("copy"); }
+    verdict.textContent = shop.dataset.copied;
+  });
+
   byId("save").addEventListener("click", () => {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([field.value], { type: "text/yaml" }));

@@ -34,7 +34,11 @@ impl Site {
         let folder = tempfile::tempdir().unwrap();
         let own = folder.path().join("own");
         std::fs::create_dir(&own).unwrap();
-        std::fs::write(own.join("salto.yaml"), "name: Salto\nextends: avanco\nboard: square 5x5\n").unwrap();
+        std::fs::write(
+            own.join("salto.yaml"),
+            "name: { pt: \"Salto & Cia\" }\nextends: avanco\nboard: square 5x5\n",
+        )
+        .unwrap();
         let out = folder.path().join("O sítio");
         let made = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"))
             .args([
@@ -134,7 +138,7 @@ fn a_site_from_a_stick_plays_trains_and_needs_no_network() {
     window.fits("the games of a site");
     window.picture("site-index-390");
     window.go(&site.file("pt/play/salto.html"));
-    window.wait_for("h1", "Salto");
+    window.wait_for("h1", "Salto & Cia");
     window.click(&cell("a2"));
     window.until("it is picked", || (window.count(".picked") == 1).then_some(()));
     window.click(&cell("a3"));
@@ -169,9 +173,15 @@ fn a_site_is_small_opens_offline_and_says_everything_in_three_languages() {
     }
     let site = Site::written();
     for language in ["pt", "en", "es"] {
-        for page in
-            ["index.html", "workshop.html", "rules/rastros.html", "play/rastros.html", "train/rastros.html"]
-        {
+        for page in [
+            "index.html",
+            "workshop.html",
+            "embed.html",
+            "rules/rastros.html",
+            "play/rastros.html",
+            "train/rastros.html",
+            "learn/rastros.html",
+        ] {
             let text = std::fs::read_to_string(site.path().join(language).join(page)).unwrap();
             assert!(text.len() < 100_000, "{language}/{page}: {} bytes", text.len());
             assert!(!text.contains("http://") && !text.contains("https://"), "{language}/{page} asks others");
@@ -281,4 +291,81 @@ fn a_teacher_makes_a_variant_sees_its_mistakes_plays_it_and_shares_it() {
     other.wait_for("#verdict", "Avanço pequeno: tudo certo");
     other.fits("the workshop on a phone");
     other.picture("workshop-390");
+}
+
+#[test]
+fn a_teacher_puts_a_board_of_the_site_into_another_page() {
+    if !has_engine() {
+        return;
+    }
+    let site = Site::written();
+    let host = host_of(site.path());
+    let window = Window::open(Look::LAPTOP);
+    window.go(&format!("http://{}/pt/embed.html", host.at));
+    let code = "return document.forms.embed.elements.code.value";
+    let code = |what: &str| {
+        window.until("the code is there", || {
+            let text = window.script(code).as_str().unwrap().to_owned();
+            text.contains(what).then_some(text)
+        })
+    };
+    window.script(
+        "const { game } = document.forms.embed.elements; game.value = 'rastros'; game.dispatchEvent(new Event('change', { bubbles: true }))",
+    );
+    let text = code("rastros.html");
+    assert!(text.starts_with(&format!("<iframe src=\"http://{}/pt/play/rastros.html\"", host.at)), "{text}");
+    window.has_no_barrier("the code for another page");
+    window.picture("site-embed-1280");
+    // In the frame stands the board and nothing around it, and it is played there.
+    window.until("a move is made in the frame", || {
+        let played = window.script(
+            "const page = document.getElementById('preview').contentDocument; \
+             if (!page || !page.querySelector('#game')) return 'none'; \
+             if (page.querySelectorAll('.plies li').length) return getComputedStyle(page.querySelector('.top')).display; \
+             const cell = page.querySelector('a[data-cell=d4]'); \
+             if (cell) cell.dispatchEvent(new page.defaultView.MouseEvent('click', { bubbles: true, cancelable: true })); return 'played'",
+        );
+        (played == "none" && window.script("return document.getElementById('preview').contentDocument.querySelectorAll('.plies li').length") == 1).then_some(())
+    });
+    // From a file there is no address to give away.
+    window.go(&site.file("pt/embed.html"));
+    window.wait_for("#from-file", "alojamento");
+    let manifest = std::fs::read_to_string(site.path().join("pt/manifest.webmanifest")).unwrap();
+    for size in ["192x192", "512x512"] {
+        assert!(manifest.contains(size), "{manifest}");
+    }
+    assert!(site.path().join("assets/icon-512.png").exists());
+}
+
+#[test]
+fn buttons_of_the_workshop_write_the_lines_that_change_a_game() {
+    let server = Server::games_only();
+    let window = Window::open(Look::PHONE);
+    window.go(&server.address("/workshop?of=avanco"));
+    window.fill("#variant-name", "Avanço ao contrário");
+    window.click("#begin");
+    window.wait_for("#verdict", "tudo certo");
+    let file = || window.script("return document.getElementById('file').value").as_str().unwrap().to_owned();
+    let change = |what: &str, line: &str| {
+        window.script(&format!("document.querySelector('[data-change={what}]').click()"));
+        assert!(file().contains(line), "{what}: {}", file());
+        window.wait_for("#verdict", "tudo certo");
+    };
+    change("misere", "end:\n  - own in last row: mover loses\n  - no move: next wins\n");
+    change("larger", "board: square 8x8\n");
+    change("smaller", "board: square 7x7\n");
+    change("start", "start: { each: first row or second row }\n");
+    change("swap", "swap: on second turn\n");
+    // Once more, and it is as it was.
+    change("misere", "end:\n  - own in last row: mover wins\n  - no move: next loses\n");
+    assert_eq!(file().matches("end:").count(), 1);
+    window.script("document.querySelector('[data-change=swap]').click()");
+    assert!(!file().contains("swap"), "{}", file());
+    window.has_no_barrier("the workshop with its buttons");
+    window.fits("the workshop with its buttons");
+    window.picture("workshop-changes-390");
+    // Counts are turned by their first word.
+    window.fill("#file", "name: Galo\nboard: square 3x3\nturn: place own on empty\nend:\n  - no empty: more own wins, else draw\n");
+    window.script("document.querySelector('[data-change=misere]').click()");
+    assert!(file().contains("no empty: fewer own wins, else draw"), "{}", file());
 }

@@ -86,6 +86,10 @@ mod browser_rooms;
 mod browser_school;
 /// Boards without a server: the engine on the device, a site, the workshop.
 mod browser_home;
+/// Puzzles, first lessons, and a computer at one's own strength.
+mod browser_learn;
+/// A game of one's own, from the workshop to its diplomas.
+mod browser_workshop;
 /// A program without the engine for browsers, which lacks `site` and nothing else.
 mod without_engine;
 /// What an arbiter taps is never lost, in real browsers.

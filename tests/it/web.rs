@@ -1,7 +1,7 @@
 //! The server before any role: languages, headers, files, addresses that are not there.
 
 use crate::support::web::{Browser, Server, raw};
-use desk::App;
+use desk::{App, server};
 use speech::Language;
 
 #[test]
@@ -118,4 +118,27 @@ fn malformed_requests_are_refused() {
         assert_eq!(answer.map(|answer| answer.status), Some(status), "{shown}");
     }
     assert_eq!(Browser::new(&server).get("/%ff%fe").status, 404);
+}
+
+#[test]
+fn a_site_that_may_shows_boards_in_a_frame_and_nothing_else() {
+    let mut app = App::games_only().unwrap();
+    app.framed_by = server::framed_by("https://moodle.example");
+    let server = Server::start(app);
+    let mut browser = Browser::new(&server);
+    let mut asked = |path: &str| browser.get(path);
+    for path in ["/play/rastros", "/learn/rastros", "/train/rastros"] {
+        let answer = asked(path);
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(policy.ends_with("frame-ancestors 'self' https://moodle.example"), "{path}: {policy}");
+        assert_eq!(answer.header("x-frame-options"), None, "{path}");
+    }
+    for path in ["/games", "/workshop", "/enter"] {
+        let answer = asked(path);
+        assert!(
+            answer.header("content-security-policy").unwrap().ends_with("frame-ancestors 'none'"),
+            "{path}"
+        );
+        assert_eq!(answer.header("x-frame-options"), Some("DENY"), "{path}");
+    }
 }

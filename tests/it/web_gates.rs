@@ -54,6 +54,7 @@ const ADDRESSES: &[(&str, &str, Gate, &str, &str)] = &[
     ("GET", "/games/{id}/board.svg", Open, "/games/rastros/board.svg", ""),
     ("GET", "/games/{id}/file.yaml", Open, "/games/rastros/file.yaml", ""),
     ("POST", "/ask", Open, "/ask", ""),
+    ("GET", "/learn/{id}", Open, "/learn/rastros", ""),
     ("GET", "/train/{id}", Open, "/train/rastros", ""),
     ("GET", "/workshop", Open, "/workshop", ""),
     ("POST", "/workshop", Organisers, "/workshop", "file=name:+x"),

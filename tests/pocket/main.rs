@@ -1,8 +1,12 @@
 //! The pocket: what is asked and what is answered, as a page does it.
 #![allow(clippy::unwrap_used)]
 
+use std::collections::BTreeMap;
+
 use gallery::play::Visit;
 use gallery::play::page::{Shown, Way, show};
+use pocket::collection::takes;
+use pocket::lesson::{self, Kind};
 use rules::catalog::Catalog;
 use rules::engine::{Position, Rng, Table};
 use serde_json::{Value, json};
@@ -269,4 +273,61 @@ fn questions_that_make_no_sense_are_answered_too() {
     let lost =
         ask(&json!({ "ask": "board", "game": "rastros", "query": "m=z9", "page": "r", "language": "en" }));
     assert!(lost["html"].as_str().unwrap().contains("role=\"alert\""), "{lost}");
+}
+
+#[test]
+fn every_puzzle_that_is_ready_is_one_of_its_game() {
+    let catalog = Catalog::built_in();
+    let kept: BTreeMap<String, Vec<Value>> =
+        serde_json::from_str(include_str!("../../games/puzzles.json")).unwrap();
+    assert!(pocket::collection::games().eq(kept.keys().map(String::as_str)));
+    for (id, kept) in kept {
+        let table = Table::new(catalog.load(&id).unwrap().game);
+        let puzzles = pocket::collection::of(&table, Language::En);
+        // Those whose solution cannot be played, or does not win, are left out.
+        assert_eq!(puzzles.len(), kept.len(), "{id}");
+        for puzzle in puzzles {
+            let posed = &puzzle.posed;
+            assert!(posed.own[0] && !puzzle.themes.is_empty(), "{id}: {posed:?}");
+            if posed.line.len() > 1 {
+                continue;
+            }
+            let position = Position::read(&table, &posed.position).unwrap();
+            let mover = position.side_to_move();
+            let wins = |mv| position.play_legal(mv).ending().is_some_and(|end| end.winner == Some(mover));
+            assert_eq!(position.moves().into_iter().filter(|mv| wins(*mv)).count(), 1, "{id}: {posed:?}");
+        }
+    }
+}
+
+#[test]
+fn a_lesson_asks_for_what_the_rules_allow_and_the_same_each_time() {
+    let catalog = Catalog::built_in();
+    for id in ["avanco", "ouri", "semaforo", "hex-7x7", "rastros", "konane", "go-5x5", "produto"] {
+        let table = Table::new(catalog.load(id).unwrap().game);
+        let steps = lesson::steps(&table);
+        assert_eq!(steps, lesson::steps(&table), "{id}");
+        let kinds: Vec<Kind> = steps.iter().map(|step| step.kind).collect();
+        assert_eq!(kinds[..2], [Kind::Goal, Kind::Move], "{id}");
+        assert!(kinds[2..].contains(&Kind::End) && kinds.len() == 5, "{id}: {kinds:?}");
+        for step in steps {
+            let start = Position::start(&table);
+            let position = step.position.map_or(start, |text| Position::read(&table, &text).unwrap());
+            let mover = position.side_to_move();
+            for text in step.right.iter().chain(&step.shown) {
+                let mv = position.read_move(text).unwrap();
+                let won = position.play(mv).unwrap().ending().is_some_and(|end| end.winner == Some(mover));
+                let must_win =
+                    matches!(step.kind, Kind::Goal | Kind::End | Kind::Puzzle) && step.line.is_empty();
+                assert!(won || !must_win, "{id}: {text} does not win");
+                assert!(step.kind != Kind::Take || takes(&position, mv), "{id}: {text} takes nothing");
+            }
+            assert!(step.kind != Kind::Puzzle || step.right.len() == 1, "{id}: {:?}", step.right);
+            if !step.line.is_empty() {
+                let last = position.play_text(&step.line.join(" ")).unwrap();
+                assert_eq!(last.ending().unwrap().winner, Some(mover), "{id}: {:?}", step.line);
+                assert_eq!(step.own.len(), step.line.len(), "{id}");
+            }
+        }
+    }
 }

@@ -25,6 +25,8 @@ pub(crate) struct Args {
     pub(crate) listen: SocketAddr,
     #[arg(long, value_name = "URL")]
     pub(crate) address: Option<String>,
+    #[arg(long, value_name = "URL")]
+    pub(crate) framed_by: Option<String>,
 }
 
 /// Runs the command.
@@ -49,6 +51,7 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         }
         None => (App::games_only().map_err(failed)?, None),
     };
+    app.framed_by = args.framed_by.as_deref().map(|site| framing(site, language)).transpose()?;
     // Who wishes no language that there is reads the desk's own.
     app.language = language;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
@@ -66,6 +69,18 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         }
         Ok(format!("{}\n", language.msg("cli-serve-stopped")))
     })
+}
+
+/// Reads the site whose pages may hold boards in a frame: a scheme and a host, such as `https://moodle.example`.
+fn framing(site: &str, language: Language) -> Result<server::FramedBy, Failure> {
+    let wrong = || Failure::usage(language.msg("cli-serve-framed-by").with("site", site));
+    let host = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://")).ok_or_else(wrong)?;
+    let is_host = |letter: char| letter.is_ascii_alphanumeric() || ".:-".contains(letter);
+    let host = host.trim_end_matches('/');
+    if host.is_empty() || !host.chars().all(is_host) {
+        return Err(wrong());
+    }
+    server::framed_by(site.trim_end_matches('/')).ok_or_else(wrong)
 }
 
 /// Returns the address others reach the server at.

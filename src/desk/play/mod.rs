@@ -4,6 +4,7 @@ mod answers;
 mod asked;
 mod invite;
 pub(crate) mod kept;
+mod learn;
 mod list;
 mod own;
 mod record;
@@ -29,16 +30,20 @@ use super::problem::{Problem, Told};
 use super::turns::Turns;
 use gallery::play::Refusal;
 pub(super) use invite::qr;
+use learn::Lessons;
+pub use learn::signs;
 use own::Games;
 use room::Rooms;
 use rules::diag::nearest;
 use rules::engine::Table;
 use speech::msg;
+pub use train::themes;
 
 /// What the pages of the games share.
 pub(super) struct Playroom {
     games: Games,
     rooms: Rooms,
+    lessons: Lessons,
     /// Where the computer's moves are found.
     thinkers: Turns,
     /// Where other questions of pages are answered.
@@ -53,13 +58,15 @@ pub(super) fn routes(app: &Shared) -> Router<Shared> {
     let kept = app.worker.as_ref().map(|hall| kept::read(&hall.snapshot().championship.regulations().source));
     let games = Games::with(kept.unwrap_or_default());
     let (thinkers, answerers) = (think::thinkers(), think::answerers(answers::SAME_FOR_ALL));
-    let playroom = Playroom { games, rooms: Rooms::default(), thinkers, answerers };
+    let (rooms, lessons) = (Rooms::default(), Lessons::default());
+    let playroom = Playroom { games, rooms, lessons, thinkers, answerers };
     // What is only looked at; moves, searches and games on two phones have bounds of their own.
     let looked_at = Router::new()
         .route("/games", get(list::page))
         .route("/games/{id}", get(sheet::page))
         .route("/games/{id}/board.svg", get(list::picture))
         .route("/games/{id}/file.yaml", get(workshop::file))
+        .route("/learn/{id}", get(learn::page))
         .route("/train/{id}", get(train::page))
         .route("/play/{id}", get(table::page));
     beside(looked_at, app)

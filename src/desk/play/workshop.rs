@@ -1,5 +1,7 @@
 //! The workshop: a page to write games on, and the way of a finished one into the folder of games.
 
+use std::collections::BTreeMap;
+
 use askama::Template;
 use axum::Extension;
 use axum::extract::Path;
@@ -15,6 +17,7 @@ use crate::layout::Frame;
 use crate::problem::{Problem, Told, html};
 use crate::visit::{Person, Visit};
 use gallery::sheets::verdict;
+use pocket::workshop::parts as changeable;
 use rules::catalog::{Catalog, id_of};
 use speech::{Language, Tell, msg};
 
@@ -27,13 +30,24 @@ struct WorkshopPage {
     frame: Frame,
     /// The id, the name and the family of the board of each.
     games: Vec<(String, String, &'static str)>,
+    /// The lines of each that buttons change.
+    parts: String,
 }
 
 /// The page to write a game on.
 pub(super) async fn page(Extension(room): Room, visit: Visit) -> Response {
     let language = visit.language;
-    let games = aside(move || named(&room, language)).await;
-    html(&WorkshopPage { frame: Frame::new(&visit, visit.msg("workshop-title")), games })
+    let (games, parts) = aside(move || (named(&room, language), parts(&room))).await;
+    html(&WorkshopPage { frame: Frame::new(&visit, visit.msg("workshop-title")), games, parts })
+}
+
+/// Returns the lines that buttons change, by game and key.
+fn parts(room: &Playroom) -> String {
+    let catalog = room.games.catalog();
+    let text = |id: &str| Some(catalog.text(id).ok().flatten()?.text);
+    let all: BTreeMap<_, _> = catalog.ids().map(|id| (id, changeable(id, &text))).collect();
+    // What is plain data can be written.
+    serde_json::to_string(&all).unwrap_or_default()
 }
 
 fn named(room: &Playroom, language: Language) -> Vec<(String, String, &'static str)> {

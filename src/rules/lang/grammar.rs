@@ -367,7 +367,7 @@ fn symbol(rule: Rule) -> Option<Message> {
         | Rule::times => msg("lang-a-clause"),
         Rule::EOI => msg("lang-end-of-phrase"),
         Rule::tie | Rule::contest | Rule::fate => msg("lang-a-verdict"),
-        Rule::wins_or_loses => msg("lang-wins-or-loses"),
+        Rule::wins_or_loses | Rule::one_wins_or_loses => msg("lang-wins-or-loses"),
         Rule::ply | Rule::plies => msg("lang-a-move"),
         _ => return None,
     })

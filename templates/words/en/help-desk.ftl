@@ -99,6 +99,7 @@ help-serve-after =
     Everybody on the same network can open the address shown; the code can be scanned by a phone. Ctrl-C stops.
 help-serve-arg-listen = Where to listen
 help-serve-arg-address = The address printed on cards and codes, where it is not this computer's own, such as https://final.example
+help-serve-arg-framed-by = A site whose pages may show boards in a frame, such as https://moodle.example. Default: none
 
 help-start-about = Open the championships of this folder in the browser: make, enter, play, print
 help-start-after =

@@ -101,6 +101,7 @@ help-serve-after =
     Ctrl-C para parar.
 help-serve-arg-listen = Dónde se escucha
 help-serve-arg-address = La dirección impresa en tarjetas y códigos, cuando no es la de este ordenador, como https://final.example
+help-serve-arg-framed-by = Un sitio en cuyas páginas los tableros pueden aparecer en un marco, como https://moodle.example. Por omisión: ninguno
 
 help-start-about = Abre en el navegador los campeonatos de esta carpeta: hacer, inscribir, jugar, imprimir
 help-start-after =

@@ -100,6 +100,7 @@ help-serve-after =
     Ctrl-C para parar.
 help-serve-arg-listen = Onde escutar
 help-serve-arg-address = O endereço impresso nos cartões e códigos, quando não é o deste computador, como https://final.example
+help-serve-arg-framed-by = Um sítio em cujas páginas os tabuleiros podem aparecer dentro de uma moldura, como https://moodle.example. Por omissão: nenhum
 
 help-start-about = Abre no navegador os campeonatos desta pasta: fazer, inscrever, jogar, imprimir
 help-start-after =

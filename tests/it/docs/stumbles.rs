@@ -11,6 +11,8 @@ const STUMBLES: &[(&str, &str)] = &[
     ("turn: pass and place own on empty", "nothing can be added to `pass`"),
     ("turn: optionally place own on empty", "the first step of a line cannot be left out"),
     ("turn: remove enemy beside it", "`it` means nothing yet"),
+    ("end: [no move: mover win]", "did you mean `wins`?"),
+    ("end: [no move: next lose]", "did you mean `loses`?"),
     ("end: [board full: draw]", "here one says `no empty`"),
     ("end: [own in last row mover wins]", "a condition, a colon and a result"),
     ("pieces: { line: 4 each }", "`line` cannot be a name"),

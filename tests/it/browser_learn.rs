@@ -1,0 +1,280 @@
+//! Learning on the board: every puzzle that is ready, the first lesson of every championship game, and a computer that plays at
+//! the pupil's own strength, in a real browser.
+
+use std::collections::BTreeSet;
+use std::sync::atomic::AtomicBool;
+
+use rules::analysis::review::review;
+use rules::catalog::Catalog;
+use rules::editions::Editions;
+use rules::engine::{Position, Table};
+use rules::game::Side;
+use serde_json::Value;
+
+use crate::support::browser::{Look, Window};
+use crate::support::web::Server;
+
+/// A pupil who knows the solutions: taps the cells of each move, presses the button where one is asked for, and waits each time
+/// until the page has moved on. Returns what the page says of every puzzle in the end.
+const PUPIL: &str = r##"
+const done = arguments[arguments.length - 1];
+// The opponent need not be looked at.
+const wait = window.setTimeout;
+window.setTimeout = (act, after, ...rest) => wait(act, after === 500 ? 0 : after, ...rest);
+const until = (is) => new Promise((go) => { const look = () => (is() ? go() : wait(look, 5)); look(); });
+const where = () => new URLSearchParams(location.search);
+const moves = (query) => (query.get("m") || "").split(" ").filter(Boolean);
+const task = () => document.getElementById("task").className;
+async function make(move, number) {
+  const cells = arbitroCells(move);
+  for (let tap = 0; tap < 6; tap += 1) {
+    const leads = (link) => moves(new URL(link.getAttribute("href"), location).searchParams);
+    const whole = [...document.querySelectorAll("#game a.spot, #game a[data-go=move]")].find((link) => leads(link).length === number + 1 && leads(link)[number] === move);
+    const next = whole || document.querySelector(`#game a.spot[data-cell="${cells[tap]}"]`);
+    if (!next) return `no way to ${move} after ${tap} taps`;
+    const [old, board] = [location.search, document.getElementById("game")];
+    next.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    await until(() => location.search !== old && document.getElementById("game") !== board);
+    if (whole || moves(where()).length > number) return "";
+  }
+  return `${move} takes more taps than there are`;
+}
+(async () => {
+  const said = [];
+  for (const puzzle of JSON.parse(document.getElementById("prepared").dataset.puzzles)) {
+    const board = document.getElementById("game");
+    arbitroPose(puzzle);
+    await until(() => document.getElementById("game") !== board && where().get("p") === puzzle.position && !moves(where()).length);
+    let wrong = "";
+    for (let n = 0; n < puzzle.line.length && !wrong && task() !== "task right"; n += 1) {
+      if (puzzle.own[n]) wrong = await make(puzzle.line[n], n);
+      // The opponent answers by itself, all moves of a turn at once.
+      else await until(() => moves(where()).length > n || task() === "task right");
+    }
+    said.push(wrong || task());
+  }
+  done(said);
+})();
+"##;
+
+// Moves of Faísca hold commas; those of other games dots, colons and the names of pieces.
+#[test]
+fn every_puzzle_of_every_game_is_solved_by_its_own_solution() {
+    let server = Server::games_only();
+    let window = Window::open(Look::LAPTOP);
+    let mut solved = 0;
+    for id in pocket::collection::games() {
+        window.go(&server.address(&format!("/train/{id}")));
+        let said = window.script_until_done(PUPIL, Vec::new());
+        let said = said.as_array().unwrap();
+        assert!(!said.is_empty(), "{id} has puzzles");
+        for (number, said) in said.iter().enumerate() {
+            assert_eq!(said, "task right", "{id}, puzzle {number}");
+            solved += 1;
+        }
+    }
+    assert!(solved >= 150, "{solved} puzzles");
+}
+
+#[test]
+fn a_pupil_chooses_puzzles_by_theme_and_is_not_given_the_same_twice() {
+    let server = Server::games_only();
+    let window = Window::open(Look::PHONE);
+    window.go(&server.address("/train/konane"));
+    window.click("[data-theme=take]");
+    window.wait_for("#task", "Encontre o lance");
+    assert_eq!(window.attribute("[data-theme=take]", "aria-pressed").as_deref(), Some("true"));
+    window.has_no_barrier("puzzles by theme");
+    window.fits("puzzles by theme");
+    window.picture("train-themes-390");
+    window.click("[data-theme=take]");
+    // As many as there are of a level, each another one.
+    let positions = "const all = []; for (let n = 0; n < 4; n += 1) { document.querySelector('[data-turns=\"1\"]').click(); \
+        all.push(document.getElementById('task').className); } return all;";
+    assert!(window.script(positions).as_array().unwrap().iter().all(|class| class == "task task"));
+    // The one of the day is the same for everybody.
+    let other = Window::open(Look::LAPTOP);
+    let daily = |window: &Window| {
+        window.go(&server.address("/train/rastros#daily"));
+        window
+            .until("it is posed", || window.path().split_once("p=").map(|(_, position)| position.to_owned()))
+    };
+    assert_eq!(daily(&window), daily(&other));
+}
+
+/// A child who cannot read: taps what shines and goes on by the arrow, until nothing is left to be learnt. Returns what was
+/// passed, or where it went no further.
+const CHILD: &str = r##"
+const done = arguments[arguments.length - 1];
+const wait = window.setTimeout;
+window.setTimeout = (act, after, ...rest) => wait(act, after > 1000 && after < 2000 ? 0 : after, ...rest);
+const passed = () => document.querySelectorAll("[data-step].done").length;
+const steps = document.querySelectorAll("[data-step]").length;
+let idle = 0;
+const look = () => {
+  if (!document.querySelector(".lesson-end").hidden) { done([passed(), steps]); return; }
+  const next = document.querySelector("[data-do=next]:not([hidden])");
+  const lead = document.querySelector("#game .lead");
+  if (next) next.click();
+  else if (lead) { lead.classList.remove("lead"); lead.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); }
+  idle = next || lead ? 0 : idle + 1;
+  if (idle > 1500) { done([passed(), steps, document.getElementById("task").textContent, location.search]); return; }
+  wait(look, 20);
+};
+look();
+"##;
+
+/// Returns the games of all editions that there are files of.
+fn championship_games() -> Vec<String> {
+    let catalog = Catalog::built_in();
+    let all: BTreeSet<&str> = Editions::built_in().all().iter().flat_map(|one| one.all_games()).collect();
+    all.into_iter().filter(|id| catalog.ids().any(|known| known == *id)).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_child_learns_every_championship_game_by_tapping_what_shines() {
+    let server = Server::games_only();
+    let window = Window::open(Look::PHONE);
+    let games = championship_games();
+    assert!(games.len() >= 20, "{games:?}");
+    for id in &games {
+        window.go(&server.address(&format!("/learn/{id}")));
+        let passed = window.script_until_done(CHILD, Vec::new());
+        assert_eq!(passed, serde_json::json!([5, 5]), "{id}");
+    }
+    window.has_no_barrier("the end of a lesson");
+    window.fits("the end of a lesson");
+}
+
+#[test]
+fn a_lesson_shows_the_goal_by_itself_and_says_what_is_wrong() {
+    let server = Server::games_only();
+    let window = Window::open(Look::PHONE);
+    window.go(&server.address("/learn/avanco"));
+    window.wait_for("#task", "Veja como se ganha");
+    window.until("a move was shown", || window.path().contains("m=").then_some(()));
+    window.wait_for(".turn", "Ganha");
+    window.until("what won is seen", || (window.count(".spot.won") > 0).then_some(()));
+    window.has_no_barrier("the goal of a lesson");
+    window.fits("the goal of a lesson");
+    window.picture("learn-goal-390");
+    window.click("[data-do=next]");
+    window.wait_for("#task", "Agora jogue");
+    window.until("something shines", || (window.count(".spot.lead") == 1).then_some(()));
+    window.picture("learn-move-390");
+    // A capture is asked for; another move is no capture, and the board is as before.
+    window.script("document.querySelectorAll('[data-step]')[2].click()");
+    window.wait_for("#task", "Tire alguma coisa");
+    window.until("something shines", || (window.count(".spot.lead") == 1).then_some(()));
+    window.picture("learn-take-390");
+    let board = Table::new(Catalog::built_in().load("avanco").unwrap().game);
+    let steps = pocket::lesson::steps(&board);
+    let taking = steps.iter().find(|step| step.kind == pocket::lesson::Kind::Take).unwrap();
+    let position = Position::read(&board, taking.position.as_deref().unwrap()).unwrap();
+    let mut texts = position.moves().into_iter().map(|mv| position.write_move(mv));
+    if let Some(quiet) = texts.find(|text| !taking.right.contains(text)) {
+        let (from, to) = quiet.split_once('-').unwrap();
+        window.click(&format!("[data-cell=\"{from}\"]"));
+        window.until("it is picked", || (window.count(".picked") == 1).then_some(()));
+        window.click(&format!("[data-cell=\"{to}\"]"));
+        window.wait_for("#task", "Ainda não");
+        window.wait_for("#task", "Tire alguma coisa");
+    }
+    let laptop = Window::open(Look::LAPTOP);
+    laptop.go(&server.address("/learn/rastros"));
+    laptop.until("a move was shown", || laptop.path().contains("m=").then_some(()));
+    laptop.picture("learn-goal-1280");
+}
+
+#[test]
+fn a_level_of_ones_own_rises_with_wins_and_falls_with_defeats() {
+    let server = Server::games_only();
+    let window = Window::open(Look::PHONE);
+    window.go(&server.address("/play/rastros"));
+    window.until("levels are described", || (window.count(".levels small") == 6).then_some(()));
+    window.picture("levels-390");
+    window.has_no_barrier("levels in words");
+    window.fits("levels in words");
+    window.script("document.querySelector('.levels .own').click()");
+    window.until("the first level plays", || window.path().contains("vs=second-1").then_some(()));
+    let (won, lost) = ("e5-d4+d4-c3+c3-b2+b2-a1", "e5-f6+f6-g7");
+    let ends = |level: u8, moves: &str| {
+        // A new game is one with no moves yet.
+        window.go(&server.address(&format!("/play/rastros?vs=second-{level}")));
+        window.find_soon(".levels .own");
+        window.go(&server.address(&format!("/play/rastros?vs=second-{level}&m={moves}")));
+        window.find_soon(".own-level");
+        let again = window.attribute(".ended [data-go=again]", "href").unwrap();
+        (window.text(".own-level"), again)
+    };
+    let (says, again) = ends(1, won);
+    assert!(says.contains("1 das últimas 1") && again.contains("vs=second-2"), "{says} {again}");
+    assert_eq!(window.count(".ended [data-go=level]:not([hidden])"), 0);
+    // Seen again, an end counts no second time.
+    window.go(&server.address(&format!("/play/rastros?vs=second-1&m={won}")));
+    window.wait_for(".own-level", "1 das últimas 1");
+    let (_, again) = ends(2, won);
+    assert!(again.contains("vs=second-2"), "{again}");
+    let (_, again) = ends(2, won);
+    assert!(again.contains("vs=second-3"), "{again}");
+    let (_, again) = ends(3, lost);
+    assert!(again.contains("vs=second-2"), "{again}");
+    let (says, again) = ends(2, lost);
+    assert!(says.contains("3 das últimas 5") && again.contains("vs=second-2"), "{says} {again}");
+    window.picture("own-level-390");
+    // Whoever chooses a level has that one.
+    window.go(&server.address("/play/rastros"));
+    window.find_soon(".levels .own");
+    window.script("document.querySelector('.levels a[href*=\"second-4\"]').click()");
+    window.until("it plays", || window.path().contains("vs=second-4").then_some(()));
+    window.go(&server.address(&format!("/play/rastros?vs=second-4&m={won}")));
+    window.find_soon(".ended");
+    window.lets_pass(200);
+    assert_eq!(window.count(".own-level"), 0);
+}
+
+// A worker thinks, so that the page goes on drawing and hearing.
+#[test]
+fn the_page_goes_on_while_the_computer_thinks() {
+    if desk::assets::pocket().is_none() {
+        return;
+    }
+    let server = Server::games_only();
+    let window = Window::open(Look::LAPTOP);
+    window.go(&server.address("/play/konane?vs=first-5"));
+    let frames = window.script_until_done(
+        "const done = arguments[arguments.length - 1]; let frames = 0; \
+         const draw = () => { frames += 1; const thinks = document.querySelector('[data-go=think]'); \
+         if (thinks && frames < 2000) requestAnimationFrame(draw); else done([frames, document.documentElement.dataset.engine]); }; \
+         requestAnimationFrame(draw);",
+        Vec::new(),
+    );
+    let Value::Array(frames) = frames else { panic!("{frames}") };
+    assert_eq!(frames[1], "here");
+    assert!(frames[0].as_u64().unwrap() > 3, "{frames:?}");
+    window.until("it has played", || (window.count(".plies li") > 0).then_some(()));
+}
+
+#[test]
+fn a_look_back_says_who_was_winning_and_leads_to_the_move_that_lost_it() {
+    let table = Table::new(Catalog::built_in().load("tic-tac-toe").unwrap().game);
+    let start = Position::start(&table);
+    // A corner, an edge beside it, and then a move that gives the win away.
+    let won = start.play_text("a1 b1").unwrap();
+    let mut gifts = won.moves().into_iter().filter(|mv| {
+        let next = won.play_legal(*mv);
+        review(&[next], 1_000_000, &AtomicBool::new(false)).worth != [Some(Some(Side::First))]
+    });
+    let gift = won.write_move(gifts.next().unwrap());
+    let server = Server::games_only();
+    let window = Window::open(Look::PHONE);
+    window.go(&server.address(&format!("/play/tic-tac-toe?m=a1+b1+{gift}")));
+    window.click("[data-do=review]");
+    window.wait_for(".review .spans", "Depois dos lances 0 a 1 ninguém ganhava.");
+    window.wait_for(".review", "ganhava.");
+    window.wait_for(".review", "Lance 3");
+    window.picture("review-390");
+    window.fits("a look back");
+    window.script("document.querySelector('.review a:not([class])').click()");
+    window.until("the board is as it was before", || window.path().contains("at=2").then_some(()));
+}
