@@ -144,7 +144,7 @@ fn played(table: &Arc<Table>, stop: &AtomicBool, language: Language) -> Answer {
 }
 
 /// The lines of a game file that the workshop's buttons change.
-const CHANGED: [&str; 3] = ["board", "start", "end"];
+const CHANGED: [&str; 4] = ["board", "pieces", "start", "end"];
 
 /// Returns the lines of a game that buttons change, by their key; those that a variant leaves out are of the game it
 /// extends. Games are told by their texts.

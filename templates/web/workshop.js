@@ -221,11 +221,21 @@
   const turn = (result) => /^(higher|lower|more|fewer)\b/.test(result)
     ? result.replace(/^\w+/, turned) : result.replace(/\b(wins|loses|win|lose)\b/, turned);
   const misere = (line) => line.replace(/: ([^:\n]*\b(?:wins?|loses?)\b[^:\n]*)/g, (_, result) => `: ${result.split(", else ").map(turn).join(", else ")}`);
-  const sized = (by) => partOf("board").replace(/\d+/g, (number) => Math.max(2, Number(number) + by));
+  // A larger board needs more pieces; a few are few on purpose.
+  const FEW = 4;
+  function resize(by) {
+    const [board, pieces] = [partOf("board"), partOf("pieces")];
+    const [size] = board.match(/\d+/) || [];
+    if (!size) return;
+    const grown = ((Number(size) + by) / Number(size)) ** 2;
+    const more = pieces.replace(/\d+/g, (number) => (Number(number) > FEW ? Math.ceil(Number(number) * grown) : number));
+    if (by > 0 && more !== pieces) put("pieces", more);
+    put("board", board.replace(/\d+/g, (number) => Math.max(2, Number(number) + by)));
+  }
   const CHANGES = {
     misere: () => put("end", misere(partOf("end"))),
-    smaller: () => put("board", sized(-1)),
-    larger: () => put("board", sized(1)),
+    smaller: () => resize(-1),
+    larger: () => resize(1),
     start: () => {
       put("start", partOf("start") || "start: { each: first row }");
       const { text } = written("start");

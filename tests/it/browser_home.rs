@@ -352,7 +352,7 @@ fn buttons_of_the_workshop_write_the_lines_that_change_a_game() {
         window.wait_for("#verdict", "tudo certo");
     };
     change("misere", "end:\n  - own in last row: mover loses\n  - no move: next wins\n");
-    change("larger", "board: square 8x8\n");
+    change("larger", "pieces: 19 each\nboard: square 8x8\n");
     change("smaller", "board: square 7x7\n");
     change("start", "start: { each: first row or second row }\n");
     change("swap", "swap: on second turn\n");
