@@ -12,7 +12,7 @@ use rules::game::Side;
 use serde_json::Value;
 
 use crate::support::browser::{Look, Window};
-use crate::support::web::Server;
+use crate::support::web::{Server, engine};
 
 /// A pupil who knows the solutions: taps the cells of each move, presses the button where one is asked for, and waits each time
 /// until the page has moved on. Returns what the page says of every puzzle in the end.
@@ -115,9 +115,12 @@ const look = () => {
   if (!document.querySelector(".lesson-end").hidden) { done([passed(), steps]); return; }
   const next = document.querySelector("[data-do=next]:not([hidden])");
   const lead = document.querySelector("#game .lead");
+  // Small cells are enlarged by a first tap, and a second one plays.
+  const aimed = document.querySelector("#game .spot.aimed") && document.querySelector("#game .aim .button");
   if (next) next.click();
+  else if (aimed) aimed.click();
   else if (lead) { lead.classList.remove("lead"); lead.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); }
-  idle = next || lead ? 0 : idle + 1;
+  idle = next || lead || aimed ? 0 : idle + 1;
   if (idle > 1500) { done([passed(), steps, document.getElementById("task").textContent, location.search]); return; }
   wait(look, 20);
 };
@@ -236,7 +239,7 @@ fn a_level_of_ones_own_rises_with_wins_and_falls_with_defeats() {
 // A worker thinks, so that the page goes on drawing and hearing.
 #[test]
 fn the_page_goes_on_while_the_computer_thinks() {
-    if desk::assets::pocket().is_none() {
+    if engine().is_none() {
         return;
     }
     let server = Server::games_only();
