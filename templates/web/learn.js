@@ -53,7 +53,8 @@
     const wanted = steps[at].line[reached] || steps[at].right[0];
     const spots = [...game().querySelectorAll("a.spot")];
     const picked = game().querySelector(".spot.picked");
-    if (!wanted) return spots.find((spot) => picked && spot.matches("[data-plays]")) || spots[Math.floor(spots.length / 2)];
+    const choice = game().querySelector(".choices a[data-go=move]");
+    if (!wanted) return choice || spots.find((spot) => picked && spot.matches("[data-plays]")) || spots[Math.floor(spots.length / 2)];
     const whole = [...spots, ...game().querySelectorAll("a[data-go=move]")].find((link) => played(link) === wanted);
     if (whole) return whole;
     const names = window.arbitroCells(wanted);
