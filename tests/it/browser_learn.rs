@@ -143,7 +143,9 @@ fn a_child_learns_every_championship_game_by_tapping_what_shines() {
     for id in &games {
         window.go(&server.address(&format!("/learn/{id}")));
         let passed = window.script_until_done(CHILD, Vec::new());
-        assert_eq!(passed, serde_json::json!([5, 5]), "{id}");
+        // Where the last move loses, no move of one's own wins: goal and end are not shown by one.
+        let steps = if id == "quelhas" { 3 } else { 5 };
+        assert_eq!(passed, serde_json::json!([steps, steps]), "{id}");
     }
     window.has_no_barrier("the end of a lesson");
     window.fits("the end of a lesson");
