@@ -3,6 +3,7 @@
 use std::io;
 use std::sync::{Arc, OnceLock};
 
+use super::boards::Boards;
 use super::crowd;
 use super::fragment_cache::FragmentCache;
 use super::live_events::LiveEvents;
@@ -43,6 +44,8 @@ pub struct App {
     pub(super) sent_copy: SentCopy,
     /// The cards that were printed last.
     pub(super) cards: SentCopy,
+    /// Boards on screens: who follows them.
+    pub(super) boards: Boards,
     /// What the projector shows, and the clock of the round.
     pub(super) projector: Projector,
     /// The language for whoever wishes none that there is.
@@ -74,6 +77,7 @@ impl App {
             uploads: Uploads::default(),
             sent_copy: SentCopy::default(),
             cards: SentCopy::default(),
+            boards: Boards::default(),
             projector: Projector::default(),
             language: Language::default(),
             address: OnceLock::new(),

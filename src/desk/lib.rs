@@ -8,6 +8,7 @@
 mod address;
 mod app;
 pub mod assets;
+mod boards;
 mod capitals;
 mod crowd;
 #[cfg(test)]
@@ -80,6 +81,7 @@ fn router_with(app: Shared, more: Router<Shared>) -> Router {
         .merge(pages::arbiter::routes())
         .merge(pages::arbiter_slips::routes())
         .merge(pages::organiser::routes())
+        .merge(boards::routes())
         .fallback(pages::nothing_here)
         .method_not_allowed_fallback(pages::wrong_method);
     #[cfg(test)]
@@ -87,11 +89,16 @@ fn router_with(app: Shared, more: Router<Shared>) -> Router {
     middleware::guarded(pages, app.clone()).with_state(app)
 }
 
+/// Does what nobody asks for, as long as a championship is open: tells those who watch, and keeps the clocks of boards.
+async fn beat(app: Shared) {
+    tokio::join!(live::beat(Arc::clone(&app)), boards::keep(app));
+}
+
 /// Serves until the end is wished for.
 pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = ()>) {
     faults::speak(app.language);
     let app = Arc::new(app);
-    let beat = tokio::spawn(live::beat(Arc::clone(&app)));
+    let beat = tokio::spawn(beat(Arc::clone(&app)));
     server::serve(listener, router(app), stop).await;
     beat.abort();
 }

@@ -14,6 +14,10 @@ pub(super) struct Change {
     /// The number of the new state.
     pub(super) head: u64,
     groups: BTreeSet<GroupId>,
+    /// The groups at whose boards on screens something was done.
+    played: BTreeSet<GroupId>,
+    /// Whether nothing else was: pages without boards are the same.
+    is_only_played: bool,
     /// Entries, schools or draws changed, so any page may be another.
     is_wide: bool,
 }
@@ -30,18 +34,34 @@ impl Change {
             || shape(old) != shape(new)
             || old.tournaments().zip(new.tournaments()).any(|(one, other)| one.status != other.status);
         let changed = new.groups().filter(|group| old.group(group.id) != Some(*group));
-        Change { head: after.head, groups: changed.map(|group| group.id).collect(), is_wide }
+        let groups: BTreeSet<GroupId> = changed.map(|group| group.id).collect();
+        let played = new.groups_played_since(old);
+        let is_told_alike = old.notes() == new.notes()
+            && old.details() == new.details()
+            && old.public_names() == new.public_names();
+        let is_only_played = !played.is_empty() && groups.is_empty() && !is_wide && is_told_alike;
+        Change { head: after.head, groups, played, is_only_played, is_wide }
     }
 
     /// A change of which nobody knows what it concerns.
     pub(super) fn of_anything(head: u64) -> Self {
-        Change { head, groups: BTreeSet::new(), is_wide: true }
+        Change {
+            head,
+            groups: BTreeSet::new(),
+            played: BTreeSet::new(),
+            is_only_played: false,
+            is_wide: true,
+        }
     }
 
-    /// Says whether it concerns one of the tournaments and groups; none named is everything.
+    /// Says whether it concerns one of the tournaments, the groups or the boards of groups (`boards/1.3.1`); none named is
+    /// everything but what is done at boards, and `boards` is that, too.
     pub(super) fn is_about(&self, of: &[String]) -> bool {
-        of.is_empty()
+        let is_played = |group: &GroupId| of.contains(&format!("boards/{group}"));
+        of.is_empty() && !self.is_only_played
             || self.is_wide
+            || of.iter().any(|of| of == "boards")
+            || self.played.iter().any(is_played)
             || self.groups.iter().any(|group| {
                 let (id, tournament) = (group.to_string(), group.tournament.to_string());
                 of.iter().any(|of| *of == id || *of == tournament)

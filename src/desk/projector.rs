@@ -13,6 +13,8 @@ pub(super) enum Show {
     Names,
     /// The boards with their results.
     Results,
+    /// Boards on screens, as they are played.
+    Boards,
     /// The standings.
     Standings,
     /// The schools.
@@ -21,8 +23,8 @@ pub(super) enum Show {
 
 impl Show {
     /// All there are, in the order of the page.
-    pub(super) const ALL: [Show; 5] =
-        [Show::Hour, Show::Names, Show::Results, Show::Standings, Show::Schools];
+    pub(super) const ALL: [Show; 6] =
+        [Show::Hour, Show::Names, Show::Results, Show::Boards, Show::Standings, Show::Schools];
 
     /// Returns the word of an address.
     pub(super) fn word(self) -> &'static str {
@@ -30,6 +32,7 @@ impl Show {
             Show::Hour => "hour",
             Show::Names => "names",
             Show::Results => "results",
+            Show::Boards => "boards",
             Show::Standings => "standings",
             Show::Schools => "schools",
         }

@@ -53,6 +53,11 @@ pub fn at_hand() -> Catalog {
     catalog
 }
 
+/// Returns the games as a championship of these regulations plays them: those it carries with it come first.
+pub(crate) fn catalog_of(regulations: &str) -> Catalog {
+    Games::of(regulations).catalog
+}
+
 /// Returns what the rules of a game come to.
 pub fn rule(game: &Game) -> GameRule {
     let draws = if can_draw(game) { Draws::Possible } else { Draws::Impossible };

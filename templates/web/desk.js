@@ -103,7 +103,15 @@
       if (live.id === "tables") { live.dispatchEvent(new CustomEvent("arbitro:fresh", { detail: fresh })); return; }
       if (live.dataset.wall) { showSlide(fresh); return; }
       const before = new Set([...live.querySelectorAll("tbody tr")].map((row) => row.innerHTML));
+      // What somebody has opened, and may be writing in, stays.
+      const active = document.activeElement;
+      for (const own of live.querySelectorAll("details[data-keep][open]")) {
+        const twin = fresh.querySelector(`[data-keep="${own.dataset.keep}"]`);
+        if (twin) twin.replaceWith(own);
+      }
       live.replaceChildren(...fresh.childNodes);
+      if (active && active !== document.activeElement && live.contains(active)) active.focus();
+      document.dispatchEvent(new Event("arbitro:live"));
       if (before.size) {
         for (const row of live.querySelectorAll("tbody tr")) if (!before.has(row.innerHTML)) row.classList.add("changed");
       }
@@ -139,6 +147,9 @@
   // --- The projector ----------------------------------------------------------------------------------------
   function showSlide(fresh) {
     live.replaceChildren(...fresh.childNodes);
+    // Boards that are played are told of apart from everything else.
+    if (live.dataset.live !== fresh.dataset.live) { live.dataset.live = fresh.dataset.live; follow(); }
+    document.dispatchEvent(new Event("arbitro:live"));
     for (const name of ["next", "before", "n", "seconds"]) live.dataset[name] = fresh.dataset[name];
     fit();
   }

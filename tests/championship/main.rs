@@ -72,6 +72,8 @@ mod imports;
 mod judged;
 /// How many may enter, and what one tournament has to do with another.
 mod limits;
+/// Boards on screens.
+mod live;
 mod pairing;
 mod papers;
 /// What a change changes, asks and holds up.

@@ -68,6 +68,10 @@ mod lobby;
 mod browser_desk;
 /// A list with forty faults, in real browsers.
 mod browser_lists;
+/// Boards on screens, over the network.
+mod web_boards;
+/// Boards on screens, in real browsers.
+mod browser_boards;
 /// A class of one school: names are enough.
 mod web_class;
 /// The event's name, day, place and logo.

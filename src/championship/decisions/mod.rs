@@ -4,6 +4,7 @@
 //! caller hands the facts to [`crate::store::Desk::commit`].
 
 mod absence;
+pub mod boards;
 mod changes;
 mod corrections;
 mod draw;

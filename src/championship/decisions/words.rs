@@ -1,6 +1,8 @@
 //! Facts in words, for the log. Pupils appear by their codes alone, or by their names where there are no codes.
 
-use crate::facts::{Championship, Contestant, EntryCode, Fact, NameStyle, TieMeans};
+use crate::facts::{
+    BoardKind, Championship, Contestant, Deed, Ending, EntryCode, Fact, GamePlace, NameStyle, Seat, TieMeans,
+};
 use speech::{Message, Tell, msg};
 
 /// Tells what happened, as the predicate of who did it, with groups called as people do.
@@ -128,6 +130,11 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
         Fact::ResultConfirmed { place, result, .. } => {
             msg("decisions-confirmed").with("place", place.tell()).with("result", result.to_string())
         }
+        Fact::BoardsChosen { group, round, boards } => msg("decisions-boards")
+            .with("group", group.to_string())
+            .with("round", round.unwrap_or(0))
+            .with("boards", if *boards == BoardKind::Screen { "screens" } else { "wood" }),
+        Fact::BoardPlayed { place, deed, .. } => tell_deed(*place, deed),
         Fact::Noted { place, text, .. } => {
             msg("decisions-noted").with("place", place.tell()).with("text", text)
         }
@@ -181,4 +188,37 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
         }
         Fact::Forgotten { code } => msg("decisions-forgotten").with("code", code.to_string()),
     }
+}
+
+/// Tells what was done at a board on a screen.
+fn tell_deed(place: GamePlace, deed: &Deed) -> Message {
+    let seat = |seat: Seat| if seat == Seat::First { "first" } else { "second" };
+    let told = match deed {
+        Deed::Claimed { seat: who, .. } => msg("decisions-seat-claimed").with("seat", seat(*who)),
+        Deed::Freed { seat: who, reason } => {
+            msg("decisions-seat-freed").with("seat", seat(*who)).with("reason", reason)
+        }
+        Deed::Ready { seat: who } => msg("decisions-seat-ready").with("seat", seat(*who)),
+        Deed::Moved { ply, text, .. } => msg("decisions-moved-piece").with("number", *ply).with("move", text),
+        Deed::DrawOffered { seat: who } => msg("decisions-draw-offered").with("seat", seat(*who)),
+        Deed::Paused { reason } => msg("decisions-paused").with("reason", reason),
+        Deed::Resumed => msg("decisions-resumed"),
+        Deed::TakenBack { kept, reason, .. } => {
+            msg("decisions-taken-back").with("kept", *kept).with("reason", reason)
+        }
+        Deed::TimeGiven { seat: who, time, reason } => msg("decisions-time-given")
+            .with("seat", seat(*who))
+            .with("seconds", time / 1_000)
+            .with("reason", reason),
+        Deed::ToWood { reason } => msg("decisions-to-wood").with("reason", reason),
+        Deed::ToScreen => msg("decisions-to-screen"),
+        Deed::Ended { ending } => match ending {
+            Ending::OnBoard => msg("decisions-ended-on-board"),
+            Ending::Resigned(who) => msg("decisions-ended-resigned").with("seat", seat(*who)),
+            Ending::Agreed => msg("decisions-ended-agreed"),
+            Ending::OutOfTime(who) => msg("decisions-ended-out-of-time").with("seat", seat(*who)),
+            Ending::Awarded => msg("decisions-ended-awarded"),
+        },
+    };
+    msg("decisions-at-board").with("place", place.tell()).with("what", told)
 }

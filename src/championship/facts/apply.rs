@@ -64,9 +64,13 @@ impl Championship {
             }
             Fact::ResultRetracted { place, was, reason, .. } => {
                 need_reason(reason)?;
-                self.retract_result(*place, *was)
+                self.retract_result(*place, *was)?;
+                self.reopen_live(*place, reason);
+                Ok(())
             }
             Fact::ResultConfirmed { place, result, stamp } => self.confirm_result(*place, *result, stamp),
+            Fact::BoardsChosen { group, round, boards } => self.choose_boards(*group, *round, *boards),
+            Fact::BoardPlayed { place, deed, at } => self.play_board(*place, deed, *at),
             Fact::Noted { place, text, stamp } => self.write_note(*place, text, stamp),
             Fact::TieDecided { group, order, means, stamp } => {
                 let group = self.open_group(*group)?;

@@ -62,6 +62,7 @@ impl Championship {
             return Err(Refusal::RoundPublished(id, number + 1));
         }
         group.reseat(|group| group.rounds[index] = arranged);
+        self.follow_live(id, number);
         Ok(())
     }
 

@@ -79,6 +79,7 @@ impl Championship {
         group.rounds.pop();
         group.paired_before = group.paired_before.filter(|from| *from < number);
         group.annulled.insert(number);
+        self.forget_live(id, number);
         Ok(())
     }
 }

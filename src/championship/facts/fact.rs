@@ -5,6 +5,7 @@ use super::{
     contestant::{Contestant, NameStyle, School},
     details::Details,
     group::TieMeans,
+    live::{BoardKind, Deed},
     pairing::Pairing,
     regulations::Regulations,
     result::{MatchResult, Stamp},
@@ -262,6 +263,24 @@ pub enum Fact {
         reason: String,
         /// Who and when.
         stamp: Stamp,
+    },
+    /// It was chosen whether a group, or one round of it, is played on wood or on screens.
+    BoardsChosen {
+        /// The group.
+        group: GroupId,
+        /// The round; `None` is all for which nothing else was chosen.
+        round: Option<u16>,
+        /// What its boards are.
+        boards: BoardKind,
+    },
+    /// Something was done at a board on a screen.
+    BoardPlayed {
+        /// The place of the game.
+        place: GamePlace,
+        /// What.
+        deed: Deed,
+        /// When, in milliseconds since 1970.
+        at: i64,
     },
     /// An arbiter wrote a note about a game.
     Noted {

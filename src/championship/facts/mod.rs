@@ -7,10 +7,12 @@
 mod apply;
 mod apply_entries;
 mod apply_corrections;
+mod apply_live;
 mod apply_moves;
 mod apply_quotas;
 mod apply_seats;
 mod apply_rounds;
+mod clock;
 mod code;
 mod contestant;
 mod details;
@@ -20,6 +22,7 @@ mod format;
 mod games;
 mod group;
 mod honours;
+mod live;
 mod lot;
 mod metric;
 mod notation;
@@ -47,9 +50,11 @@ mod tests;
 use speech::Message;
 pub use speech::{Language, Localized as Title};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 pub use self::{
     apply::need_reason as check_reason,
+    clock::{AtZero, Clock, Clocks, LONGEST_CLOCK, MOST_LAG},
     code::{EntryCode, GamePlace, GroupId, TournamentId},
     contestant::{Contestant, NameStyle, School},
     details::{Details, LARGEST_LOGO},
@@ -62,12 +67,13 @@ pub use self::{
         BetweenGroups, Category, Podium, PrizeRule, QuotaOf, QuotaRule, SchoolCount, WaitingList,
         is_same_word,
     },
+    live::{BoardKind, BoardPlace, Deed, Ending, LiveBoard, LiveGame, LiveMove, Seat},
     lot::{Lot, scatter},
     metric::{LastResort, MetricKey},
     notation::{Notation, NotationError},
     pairing::Pairing,
     points::{Points, PointsRule},
-    refusal::Refusal,
+    refusal::{LiveFault, Refusal},
     regulations::{
         Confirmation, CycleRule, EntryLimits, PublicStandings, Regulations, SameSchool, StartRule,
         UnplayedRounds,
@@ -140,6 +146,10 @@ pub struct Championship {
     former: BTreeMap<EntryCode, EntryCode>,
     /// The schools that became part of another, with its number.
     merged: BTreeMap<u32, (School, u32)>,
+    /// Where it was chosen what boards are: groups and, of one alone, rounds.
+    boards_chosen: BTreeMap<(GroupId, Option<u16>), BoardKind>,
+    /// What was done at boards on screens; shared between states, so that a move costs no more than its own board.
+    live: BTreeMap<BoardPlace, Arc<LiveBoard>>,
 }
 
 /// Reading a championship.
@@ -165,6 +175,8 @@ impl Championship {
             names: NameStyle::default(),
             former: BTreeMap::new(),
             merged: BTreeMap::new(),
+            boards_chosen: BTreeMap::new(),
+            live: BTreeMap::new(),
         })
     }
 

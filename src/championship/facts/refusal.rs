@@ -36,6 +36,8 @@ pub enum Refusal {
     GameWithoutDraws(GamePlace),
     /// The game is not played in the cycle.
     GameNotInCycle(TournamentId),
+    /// What was done at a board on a screen cannot be done there.
+    Live(GamePlace, LiveFault),
     /// Without the entry its group would have nobody to play against.
     LastOfGroup(EntryCode, GroupId),
     /// The pupil has played, so that nobody can take their place.
@@ -154,6 +156,9 @@ impl Tell for Refusal {
             HasPlayed(code) => msg("facts-has-played").with("code", code.to_string()),
             LastOfGroup(code, group) => {
                 msg("facts-last-of-group").with("code", code.to_string()).with("group", group.to_string())
+            }
+            Refusal::Live(place, fault) => {
+                msg("facts-live").with("place", place.tell()).with("fault", fault.tell())
             }
             NamedInRounds(code, group) => {
                 msg("facts-named-in-rounds").with("code", code.to_string()).with("group", group.to_string())
@@ -276,6 +281,63 @@ fn padded(school: u32) -> String {
 }
 
 speech::told_error!(Refusal);
+
+/// Why something cannot be done at a board on a screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LiveFault {
+    /// A device has both seats.
+    BothSeats,
+    /// It is played on wood.
+    NotOnScreen,
+    /// The seat is nobody's.
+    NotSeated,
+    /// Nothing was stopped.
+    NotPaused,
+    /// Somebody is not ready.
+    NotReady,
+    /// It was not moved to wood.
+    NotOnWood,
+    /// Nobody offers a draw.
+    NothingOffered,
+    /// There are not so many moves.
+    NothingToTakeBack,
+    /// There is no time left.
+    NoTime,
+    /// It goes on on wood.
+    OnWood,
+    /// It is somebody else's turn, or the move was played.
+    OutOfTurn,
+    /// The game has its result.
+    Over,
+    /// An arbiter stopped it.
+    Paused,
+    /// Somebody else has the seat.
+    Taken,
+    /// There is time left.
+    TimeLeft,
+}
+
+impl Tell for LiveFault {
+    fn tell(&self) -> Message {
+        match self {
+            LiveFault::BothSeats => msg("facts-live-both-seats"),
+            LiveFault::NotOnScreen => msg("facts-live-not-on-screen"),
+            LiveFault::NotSeated => msg("facts-live-not-seated"),
+            LiveFault::NotPaused => msg("facts-live-not-paused"),
+            LiveFault::NotReady => msg("facts-live-not-ready"),
+            LiveFault::NotOnWood => msg("facts-live-not-on-wood"),
+            LiveFault::NothingOffered => msg("facts-live-nothing-offered"),
+            LiveFault::NothingToTakeBack => msg("facts-live-nothing-to-take-back"),
+            LiveFault::NoTime => msg("facts-live-no-time"),
+            LiveFault::OnWood => msg("facts-live-on-wood"),
+            LiveFault::OutOfTurn => msg("facts-live-out-of-turn"),
+            LiveFault::Over => msg("facts-live-over"),
+            LiveFault::Paused => msg("facts-live-paused"),
+            LiveFault::Taken => msg("facts-live-taken"),
+            LiveFault::TimeLeft => msg("facts-live-time-left"),
+        }
+    }
+}
 
 impl Tell for GamePlace {
     /// Tells the place: `1.3.2, round 1, board 4`.

@@ -1,8 +1,10 @@
 //! A stage of every tournament: what is played in it, and what differs in it.
 
 use super::{
+    clock::{AtZero, Clock},
     format::{Format, Grouping},
     games::Draws,
+    live::BoardKind,
     metric::{LastResort, MetricKey},
     points::{Points, PointsRule},
     round::MatchLength,
@@ -40,6 +42,12 @@ pub struct StageRule {
     pub teams: TeamRule,
     /// What is played in this stage, where that is not the tournaments' own game.
     pub other_games: StageGames,
+    /// What its boards are, where nothing else was chosen for a group or a round.
+    pub boards: BoardKind,
+    /// The clock of games on screens.
+    pub clock: Clock,
+    /// What happens when somebody has no time left.
+    pub at_zero: AtZero,
 }
 
 impl StageRule {
@@ -59,6 +67,9 @@ impl StageRule {
             draws: None,
             teams: TeamRule::default(),
             other_games: StageGames::Own,
+            boards: BoardKind::Wood,
+            clock: Clock::None,
+            at_zero: AtZero::Loss,
         }
     }
 

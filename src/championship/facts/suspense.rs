@@ -33,6 +33,8 @@ impl Championship {
         }
         let mut shown = self.clone();
         for id in frozen {
+            let last = shown.group(id).map_or(0, |group| group.rounds.len());
+            shown.forget_live(id, u16::try_from(last).unwrap_or(u16::MAX));
             if let Ok(group) = shown.open_group(id) {
                 group.decisions.clear();
                 let boards = group.rounds.last_mut().map(|round| round.boards.as_mut_slice());

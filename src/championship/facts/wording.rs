@@ -1,6 +1,6 @@
 //! What words people may hand in: nothing that steers a terminal or a page, and nothing without end.
 
-use super::{Contestant, Details, Fact, LARGEST_LOGO, School};
+use super::{Contestant, Deed, Details, Fact, LARGEST_LOGO, School};
 use speech::{Message, Tell, msg};
 
 /// The longest name of a person, in letters.
@@ -133,6 +133,7 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
         | Fact::ResultRetracted { reason, .. }
         | Fact::TournamentReopened { reason, .. } => check_lines(reason, LONGEST_NOTE),
         Fact::Noted { text, .. } => check_lines(text, LONGEST_NOTE),
+        Fact::BoardPlayed { deed, .. } => check_deed(deed),
         Fact::RoundPublished { forced, .. } | Fact::Qualified { forced, .. } => {
             check_lines(forced.as_deref().unwrap_or_default(), LONGEST_NOTE)
         }
@@ -148,6 +149,7 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
             teams.try_for_each(|name| check_words(name, LONGEST_NAME))
         }
         Fact::NamesChosen { .. }
+        | Fact::BoardsChosen { .. }
         | Fact::EntryReinstated { .. }
         | Fact::EntryAdmitted { .. }
         | Fact::AbsenceAnnounced { .. }
@@ -156,6 +158,24 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
         | Fact::TieDecided { .. }
         | Fact::TournamentClosed { .. }
         | Fact::Forgotten { .. } => Ok(()),
+    }
+}
+
+fn check_deed(deed: &Deed) -> Result<(), Unfit> {
+    match deed {
+        Deed::Claimed { device: words, .. } | Deed::Moved { text: words, .. } => {
+            check_words(words, LONGEST_NAME)
+        }
+        Deed::Freed { reason, .. }
+        | Deed::Paused { reason }
+        | Deed::TakenBack { reason, .. }
+        | Deed::TimeGiven { reason, .. }
+        | Deed::ToWood { reason } => check_lines(reason, LONGEST_NOTE),
+        Deed::Ready { .. }
+        | Deed::DrawOffered { .. }
+        | Deed::Resumed
+        | Deed::ToScreen
+        | Deed::Ended { .. } => Ok(()),
     }
 }
 

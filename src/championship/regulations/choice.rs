@@ -1,8 +1,8 @@
 //! The words of a regulations file that choose between several ways.
 
 use crate::facts::{
-    BetweenGroups, Confirmation, Draws, LastResort, Podium, PublicStandings, QuotaOf, SameSchool, StartRule,
-    Swap, TeamOrder, TeamSource, UnplayedRounds, WaitingList,
+    AtZero, BetweenGroups, BoardKind, Confirmation, Draws, LastResort, Podium, PublicStandings, QuotaOf,
+    SameSchool, StartRule, Swap, TeamOrder, TeamSource, UnplayedRounds, WaitingList,
 };
 use speech::{Message, msg};
 
@@ -46,6 +46,14 @@ macro_rules! choices {
 }
 
 choices! {
+    BoardKind {
+        Wood ["wood"] msg("regulations-way-wood"),
+        Screen ["screens" "screen"] msg("regulations-way-screens"),
+    }
+    AtZero {
+        Loss ["loss"] msg("regulations-way-zero-loss"),
+        Arbiter ["arbiter"] msg("regulations-way-zero-arbiter"),
+    }
     SameSchool {
         Allowed ["allow"] msg("regulations-way-allow"),
         AvoidedLate ["avoid late"] msg("regulations-way-avoid-late"),

@@ -6,6 +6,7 @@
 
 mod choice;
 mod choices;
+mod clock;
 mod combinations;
 mod editions;
 mod explain;

@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use super::choice::Choice;
-use super::phrase;
+use super::{clock, phrase};
 use crate::facts::{
-    BetweenGroups, Category, Confirmation, Draws, GameId, Grouping, MetricKey, PointsRule, PublicStandings,
-    Regulations, RoomRule, SchoolCount, Span, StageGames, StageRule, Swap, TeamRule, TeamSource, Title,
-    WaitingList,
+    AtZero, BetweenGroups, BoardKind, Category, Clock, Confirmation, Draws, GameId, Grouping, MetricKey,
+    PointsRule, PublicStandings, Regulations, RoomRule, SchoolCount, Span, StageGames, StageRule, Swap,
+    TeamRule, TeamSource, Title, WaitingList,
 };
 use crate::standings::metric;
 
@@ -188,6 +188,15 @@ fn stage_lines(stage: &StageRule) -> Vec<String> {
     }
     if let Some(draws) = stage.draws {
         lines.push(format!("    draws: {}", draws.word()));
+    }
+    if stage.boards != BoardKind::Wood {
+        lines.push(format!("    boards: {}", stage.boards.word()));
+    }
+    if stage.clock != Clock::None {
+        lines.push(format!("    clock: {}", clock::write(stage.clock)));
+    }
+    if stage.at_zero != AtZero::Loss {
+        lines.push(format!("    at zero: {}", stage.at_zero.word()));
     }
     let list = |games: &[GameId]| {
         let games: Vec<String> = games.iter().map(|game| quoted(&game.0)).collect();

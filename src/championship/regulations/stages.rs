@@ -1,8 +1,8 @@
 //! The stages of a file.
 
-use super::{keys::Section, node::Node, phrase, reader::Reader};
+use super::{clock, keys::Section, node::Node, phrase, reader::Reader};
 use crate::facts::{
-    Draws, Format, Grouping, LastResort, Points, PointsRule, RoundCount, StageRule, TeamRule, Title,
+    Clock, Draws, Format, Grouping, LastResort, Points, PointsRule, RoundCount, StageRule, TeamRule, Title,
 };
 use speech::msg;
 
@@ -64,6 +64,9 @@ impl Reader<'_> {
                 }
                 "match points" => self.match_points(value, &mut stage.teams.match_points),
                 "team order" => self.choose(value, &mut stage.teams.order),
+                "boards" => self.choose(value, &mut stage.boards),
+                "at zero" => self.choose(value, &mut stage.at_zero),
+                "clock" => self.clock(value, &mut stage.clock),
                 "games" => stage.other_games = self.stage_games(value),
                 "draws" => {
                     let mut chosen = Draws::Impossible;
@@ -93,6 +96,17 @@ impl Reader<'_> {
             self.complain(node, msg("regulations-nothing-played"), hint);
         }
         stage
+    }
+
+    fn clock(&mut self, node: &Node, chosen: &mut Clock) {
+        let Some(text) = self.text(node) else { return };
+        match clock::read(text) {
+            Some(read) => *chosen = read,
+            None => {
+                let hint = msg("regulations-clock-hint").with("examples", clock::EXAMPLES);
+                self.complain(node, msg("regulations-clock").with("text", text), hint);
+            }
+        }
     }
 
     /// Reads what a match of teams is worth: won, drawn and lost, as `2-1-0`.

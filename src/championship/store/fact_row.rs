@@ -63,6 +63,8 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         Fact::ResultCorrected { place, .. } => ("result-corrected", result_subject(place)),
         Fact::ResultRetracted { place, .. } => ("result-retracted", result_subject(place)),
         Fact::ResultConfirmed { place, .. } => ("result-confirmed", result_subject(place)),
+        Fact::BoardsChosen { group, .. } => ("boards-chosen", format!("boards/{group}")),
+        Fact::BoardPlayed { place, .. } => ("board-played", board_subject(place)),
         Fact::Noted { place, .. } => ("noted", result_subject(place)),
         Fact::TieDecided { group, .. } => ("tie-decided", format!("tie/{group}")),
         Fact::TieReopened { group, .. } => ("tie-reopened", format!("tie/{group}")),
@@ -83,6 +85,10 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         }
         Fact::Forgotten { code } => ("forgotten", format!("entry/{code}")),
     }
+}
+
+fn board_subject(place: &crate::facts::GamePlace) -> String {
+    format!("board/{}/{}/{}/{}", place.group, place.round, place.board, place.game)
 }
 
 fn result_subject(place: &crate::facts::GamePlace) -> String {

@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use super::live_twins::{StoredBoards, StoredDeed};
 use crate::facts::{EntryCode, Fact, GroupId, MatchResult, NameStyle, TournamentId};
 
 /// The format of bodies this program writes.
@@ -185,6 +186,19 @@ pub(super) enum StoredFact {
         place: StoredPlace,
         result: Notation<MatchResult>,
         by: String,
+        at: i64,
+    },
+    BoardsChosen {
+        group: Notation<GroupId>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<u16>,
+        boards: StoredBoards,
+    },
+    BoardPlayed {
+        #[serde(flatten)]
+        place: StoredPlace,
+        #[serde(flatten)]
+        deed: StoredDeed,
         at: i64,
     },
     Noted {

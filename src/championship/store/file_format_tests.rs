@@ -5,8 +5,8 @@ use super::file_format::Read;
 use super::forgetting::without_pupil;
 use super::{Entry, NewFact};
 use crate::facts::{
-    Contestant, Details, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, NameStyle, Pairing,
-    Qualifier, School, Stamp, TieMeans, TournamentId,
+    BoardKind, Contestant, Deed, Details, DrawnGroup, Ending, EntryCode, Fact, GamePlace, GroupId,
+    MatchResult, NameStyle, Pairing, Qualifier, School, Seat, Stamp, TieMeans, TournamentId,
 };
 
 fn entry(row: NewFact) -> Entry {
@@ -108,7 +108,35 @@ fn all() -> Vec<Fact> {
         Fact::DetailsGiven {
             details: Details { times: Some("10:00,10:40/14:30".into()), ..Details::default() },
         },
+        Fact::BoardsChosen { group, round: Some(2), boards: BoardKind::Screen },
+        Fact::BoardsChosen { group, round: None, boards: BoardKind::Wood },
     ]
+    .into_iter()
+    .chain(deeds().into_iter().map(|deed| Fact::BoardPlayed { place, deed, at: 1_800_000_000_123 }))
+    .collect()
+}
+
+/// One of each kind of deed at a board on a screen.
+fn deeds() -> Vec<Deed> {
+    let (seat, next) = (Seat::First, Seat::Second);
+    let reason = String::from("a \"bateria\" acabou");
+    let ended =
+        [Ending::OnBoard, Ending::Resigned(seat), Ending::Agreed, Ending::OutOfTime(next), Ending::Awarded];
+    let deeds = vec![
+        Deed::Claimed { seat, device: "0123".into() },
+        Deed::Freed { seat: next, reason: reason.clone() },
+        Deed::Ready { seat },
+        Deed::Moved { ply: 1, seat, text: "e5-d4".into(), next, lag: 0 },
+        Deed::Moved { ply: 2, seat: next, text: "pass".into(), next: seat, lag: 250 },
+        Deed::DrawOffered { seat },
+        Deed::Paused { reason: reason.clone() },
+        Deed::Resumed,
+        Deed::TakenBack { kept: 1, next, reason: reason.clone() },
+        Deed::TimeGiven { seat, time: 60_000, reason: reason.clone() },
+        Deed::ToWood { reason },
+        Deed::ToScreen,
+    ];
+    deeds.into_iter().chain(ended.map(|ending| Deed::Ended { ending })).collect()
 }
 
 #[test]

@@ -107,6 +107,12 @@ impl From<&Fact> for StoredFact {
             Fact::ResultRetracted { place, was, reason, stamp: Stamp { by, at } } => {
                 StoredFact::ResultRetracted { place: place.into(), was: Notation(was), reason, by, at }
             }
+            Fact::BoardsChosen { group, round, boards } => {
+                StoredFact::BoardsChosen { group: Notation(group), round, boards: boards.into() }
+            }
+            Fact::BoardPlayed { place, deed, at } => {
+                StoredFact::BoardPlayed { place: place.into(), deed: deed.into(), at }
+            }
             Fact::Noted { place, text, stamp: Stamp { by, at } } => {
                 StoredFact::Noted { place: place.into(), text, by, at }
             }
@@ -260,6 +266,12 @@ impl From<StoredFact> for Read {
             }
             StoredFact::ResultRetracted { place, was, reason, by, at } => {
                 Fact::ResultRetracted { place: place.into(), was: was.0, reason, stamp: Stamp { by, at } }
+            }
+            StoredFact::BoardsChosen { group, round, boards } => {
+                Fact::BoardsChosen { group: group.0, round, boards: boards.into() }
+            }
+            StoredFact::BoardPlayed { place, deed, at } => {
+                Fact::BoardPlayed { place: place.into(), deed: deed.into(), at }
             }
             StoredFact::Noted { place, text, by, at } => {
                 Fact::Noted { place: place.into(), text, stamp: Stamp { by, at } }

@@ -30,6 +30,7 @@ mod file_twins;
 mod forget;
 mod forgetting;
 mod history;
+mod live_twins;
 mod journal;
 mod connection;
 mod location;

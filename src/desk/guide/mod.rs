@@ -25,6 +25,8 @@ pub enum Chapter {
     Organiser,
     /// One page for the hall.
     Arbiter,
+    /// Games on screens: the computer lab and a final.
+    Screens,
     /// A variant in ten minutes.
     Author,
     /// Every word of the rule language, on a page.
@@ -45,10 +47,11 @@ pub enum Chapter {
 
 impl Chapter {
     /// All chapters in order.
-    pub const ALL: [Chapter; 11] = [
+    pub const ALL: [Chapter; 12] = [
         Chapter::Teacher,
         Chapter::Organiser,
         Chapter::Arbiter,
+        Chapter::Screens,
         Chapter::Author,
         Chapter::Words,
         Chapter::Ludii,
@@ -65,6 +68,7 @@ impl Chapter {
             Chapter::Teacher => "teacher",
             Chapter::Organiser => "organiser",
             Chapter::Arbiter => "arbiter",
+            Chapter::Screens => "screens",
             Chapter::Author => "author",
             Chapter::Words => "words",
             Chapter::Ludii => "ludii",
@@ -82,6 +86,7 @@ impl Chapter {
             Chapter::Teacher => &["professor", "professora", "profesor", "profesora", "docente"],
             Chapter::Organiser => &["organizador", "organizadora", "organizer"],
             Chapter::Arbiter => &["árbitro", "árbitra", "arbitro", "árbitros", "arbitros", "referee"],
+            Chapter::Screens => &["ecrãs", "ecrã", "pantallas", "pantalla", "screen"],
             Chapter::Author => &["autor", "autora", "autores"],
             Chapter::Words => &["palavras", "palabras", "vocabulary", "vocabulário", "vocabulario"],
             Chapter::Ludii => &["rbg", "regular-boardgames"],

@@ -26,7 +26,7 @@ use tokio::task::AbortHandle;
 
 use super::app::{App, Shared};
 use super::session::{LOBBY_COOKIE, Signer};
-use super::{faults, live, server};
+use super::{faults, server};
 use championship::store::{DeskError, Location};
 use speech::{Language, Message};
 
@@ -104,7 +104,7 @@ impl Lobby {
         let _ = app.address.set(self.address.clone());
         let app: Shared = Arc::new(app);
         let cookie = pages::house_cookie(&app, &house);
-        let beat = tokio::spawn(live::beat(Arc::clone(&app))).abort_handle();
+        let beat = tokio::spawn(super::beat(Arc::clone(&app))).abort_handle();
         let router = super::router(Arc::clone(&app));
         let opened = Opened { file: file.to_owned(), app, house, router, beat };
         let before = self.open.write().unwrap_or_else(PoisonError::into_inner).replace(opened);

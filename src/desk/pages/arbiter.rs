@@ -102,6 +102,8 @@ struct TablesPage {
     part: Option<Part>,
     /// The tournament whose tables alone are shown: its name.
     of: String,
+    /// Whether some boards are played on screens.
+    has_boards: bool,
 }
 
 /// Some of many tables.
@@ -139,7 +141,7 @@ const MANY_TABLES: usize = 12;
 const MANY_BOARDS: usize = 5;
 
 /// Returns who is signed in, or the refusal.
-pub(super) fn person(visit: &Visit) -> Result<&Person, Problem> {
+pub(crate) fn person(visit: &Visit) -> Result<&Person, Problem> {
     visit.person.as_ref().ok_or_else(Problem::sign_in_first)
 }
 
@@ -220,6 +222,7 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
             is_long,
             question,
             part,
+            has_boards: !championship.boards_in_play().is_empty(),
             of: of
                 .map(|id| championship.regulations().tournament_name(id, visit.language))
                 .unwrap_or_default(),

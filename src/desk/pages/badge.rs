@@ -1,4 +1,5 @@
-//! What the code on a badge leads to: the check-in of that pupil, for who works here; nothing for anybody else.
+//! What the code on a badge leads to: the check-in of that pupil, for who works here; for anybody else the pupil's board, where
+//! one is to be played on a screen, or nothing.
 
 use askama::Template;
 use axum::Router;
@@ -13,6 +14,7 @@ use super::meanwhile::{Wish, entries_of};
 use super::organiser::checkin::came;
 use super::{Notice, answer_or, telling};
 use crate::app::{App, Shared};
+use crate::boards::leads_to_board;
 use crate::form::SafeForm;
 use crate::layout::Frame;
 use crate::problem::{Problem, html};
@@ -60,6 +62,11 @@ fn whose(visit: &Visit, championship: &Championship, code: EntryCode) -> Result<
 }
 
 async fn page(State(app): State<Shared>, visit: Visit, Path(code): Path<String>) -> Response {
+    // A pupil with the badge in hand, and a game to play on a screen.
+    let championship = app.worker.as_ref().map(|hall| hall.snapshot().championship);
+    if visit.person.is_none() && championship.is_some_and(|state| leads_to_board(&state, &code)) {
+        return Redirect::to(&format!("/sit/{code}")).into_response();
+    }
     answer_or(&visit, shown(&app, &visit, &code, Notice::heard(&visit)))
 }
 

@@ -10,13 +10,16 @@ use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
 
 use super::public::rendered;
-use super::wall_slides::{Slide, slides};
+use super::wall_slides::{Slide, board_slides, slides};
 use crate::app::{App, Shared};
+use crate::boards::{class_code, wall_boards};
 use crate::layout::Frame;
 use crate::play::qr;
 use crate::problem::html;
 use crate::projector::Show;
 use crate::visit::Visit;
+use championship::facts::Championship;
+use speech::Language;
 
 /// The addresses of the projector.
 pub(crate) fn routes() -> Router<Shared> {
@@ -54,6 +57,8 @@ struct WallPage {
     /// The address of the slides, without their number.
     address: String,
     head: u64,
+    /// What changes are to be told of: boards that are played, or everything else.
+    topic: &'static str,
     /// How long each slide stays.
     seconds: usize,
     /// The address of the public pages, and the same as a code; empty where phones reach none.
@@ -126,8 +131,8 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
     let frame = Frame::new(&visit, visit.msg("desk-projector"));
     let csrf_free =
         Frame { csrf: String::new(), person: None, person_id: String::new(), is_organiser: false, ..frame };
-    let page = app.fragments.get(&key, snapshot.head, || {
-        let slides = slides(championship, &of, show, style, visit.language);
+    let make = || {
+        let slides = shown(&app, championship, &of, show, visit.language);
         // Several projectors take turns.
         let own = |(index, _): &(usize, Slide)| (index + 1) % n_screens == choice.screen % n_screens;
         let mut slides: Vec<Slide> =
@@ -147,12 +152,39 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
             before: (n + total - 1) % total,
             address,
             head: snapshot.head,
+            topic: if show == Show::Boards { "boards" } else { "" },
             seconds: seconds(total),
             code: if public.is_empty() { String::new() } else { qr(&public) },
             public: public.trim_start_matches("http://").to_owned(),
         })
-    });
+    };
+    // Clocks go on while nothing is stored.
+    let page = match show {
+        Show::Boards => make().into(),
+        _ => app.fragments.get(&key, snapshot.head, make),
+    };
     html(&Ready { page })
+}
+
+/// Returns the slides of what is to be shown, as the public may see it.
+pub(super) fn shown(
+    app: &App,
+    championship: &Championship,
+    of: &str,
+    show: Show,
+    language: Language,
+) -> Vec<Slide> {
+    match show {
+        Show::Boards => {
+            // The code of the class is shown where the organiser has chosen to show the boards.
+            let is_chosen = app.projector.chosen().show == Show::Boards;
+            let class = class_code(app).ok().filter(|_| is_chosen);
+            let under = class.map(|class| language.msg("boards-wall-class").with("class", class).to_string());
+            let boards = wall_boards(app, championship, of, language);
+            board_slides(boards, championship.name(), &under.unwrap_or_default())
+        }
+        show => slides(championship, of, show, championship.public_names(), language),
+    }
 }
 
 /// A page that is rendered already.

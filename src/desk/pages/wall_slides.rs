@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::public::{leaders, school_views};
+use crate::boards::WallBoard;
 use crate::projector::Show;
 use crate::view::{self, Pupil, cut, dotted, pupil};
 use championship::facts::{Championship, EntryCode, Group, NameStyle, Round, Stage, TournamentId};
@@ -35,12 +36,20 @@ pub(super) struct Slide {
     pub(super) under: String,
     pub(super) columns: Vec<Vec<Row>>,
     pub(super) is_few: bool,
+    /// Boards that are played on screens.
+    pub(super) boards: Vec<WallBoard>,
 }
 
 impl Slide {
     /// Returns a slide without lines.
     pub(super) fn title(title: &str, under: &str) -> Self {
-        Slide { title: title.to_owned(), under: under.to_owned(), columns: Vec::new(), is_few: true }
+        Slide {
+            title: title.to_owned(),
+            under: under.to_owned(),
+            columns: Vec::new(),
+            is_few: true,
+            boards: vec![],
+        }
     }
 }
 
@@ -85,7 +94,7 @@ pub(super) fn slides(
             Show::Names => hall.names(&mut slides, &title, stage),
             Show::Results => hall.results(&mut slides, &title, stage),
             Show::Standings => hall.standings(&mut slides, &title, stage),
-            Show::Hour | Show::Schools => {}
+            Show::Hour | Show::Schools | Show::Boards => {}
         }
     }
     let has_schools = championship.has_schools();
@@ -93,6 +102,26 @@ pub(super) fn slides(
         hall.schools(&mut slides);
     }
     packed(slides, championship.name())
+}
+
+/// The most boards on a slide.
+const BOARDS: usize = 12;
+
+/// Returns the slides of boards that are played on screens, as few as hold them all and as equal as possible.
+pub(super) fn board_slides(boards: Vec<WallBoard>, title: &str, under: &str) -> Vec<Slide> {
+    let count = boards.len().div_ceil(BOARDS).max(1);
+    let size = boards.len().div_ceil(count).max(1);
+    let mut boards = boards.into_iter().peekable();
+    let mut slides = Vec::new();
+    while boards.peek().is_some() {
+        let boards = boards.by_ref().take(size).collect();
+        slides.push(Slide { boards, ..Slide::title(title, under) });
+    }
+    // Before anybody sits down there is only what is under the title.
+    if slides.is_empty() && !under.is_empty() {
+        slides.push(Slide::title(title, under));
+    }
+    slides
 }
 
 /// Puts small groups that follow one another beside each other on one screen, each under its own name.
@@ -111,7 +140,13 @@ fn packed(slides: Vec<Slide>, name: &str) -> Vec<Slide> {
             Some(first) if is_small(&slide) => {
                 let columns = vec![headed(&first), headed(&slide)];
                 let is_few = columns.iter().all(|column| column.len() <= FEW);
-                made.push(Slide { title: name.to_owned(), under: String::new(), columns, is_few });
+                made.push(Slide {
+                    title: name.to_owned(),
+                    under: String::new(),
+                    columns,
+                    is_few,
+                    boards: vec![],
+                });
             }
             Some(first) => {
                 made.push(first);
@@ -325,6 +360,7 @@ fn push(slides: &mut Vec<Slide>, title: &str, under: &str, rows: Vec<Row>, colum
             under,
             columns: chunk.chunks(height.max(1)).map(<[Row]>::to_vec).collect(),
             is_few: height <= FEW,
+            boards: vec![],
         });
     }
 }

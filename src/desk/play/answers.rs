@@ -5,14 +5,16 @@
 
 use std::time::Duration;
 
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 
 use super::Room;
-use super::think::busy;
+use super::think::{busy, in_play};
+use crate::app::Shared;
+use crate::boards::is_in_play;
 use crate::problem::Problem;
 use crate::turns::Share;
 use crate::visit::Visit;
@@ -26,7 +28,15 @@ const LONGEST: Duration = Duration::from_secs(8);
 pub(super) const SAME_FOR_ALL: Share = |_, _| LONGEST;
 
 /// Answers a question of a page.
-pub(super) async fn answer(Extension(room): Room, visit: Visit, request: Request) -> Response {
+pub(super) async fn answer(
+    Extension(room): Room,
+    State(app): State<Shared>,
+    visit: Visit,
+    request: Request,
+) -> Response {
+    if is_in_play(&app, &visit) {
+        return in_play().page(&visit);
+    }
     // A page of somebody else's may send forms here, but not this kind without asking first.
     let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     if kind != Some("application/json") {

@@ -6,14 +6,13 @@ use askama::Template;
 use axum::Extension;
 use axum::extract::{Path, RawQuery};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Redirect, Response};
 use qrcodegen::{QrCode, QrCodeEcc};
 use serde::Deserialize;
-use tokio_stream::StreamExt;
-use tokio_stream::wrappers::WatchStream;
 
-use super::room::{Act, Closed, Keys, RoomError, Seat, View};
+use super::news;
+use super::room::{Act, Keys, RoomError, Seat, View};
+use super::seat_view::{Choice, SeatScene, SeatView, role, tell_end};
 use super::{Playroom, Room, unplayable};
 use crate::form::SafeForm;
 use crate::layout::Frame;
@@ -21,19 +20,9 @@ use crate::problem::{Problem, html};
 use crate::rulebook::can_draw;
 use crate::session::{now, random_word};
 use crate::visit::Visit;
-use gallery::play::board::{Lead, pieces};
-use gallery::play::scene::{Ply, Scene, scene};
-use gallery::play::{Click, Refusal, Visit as Address, click, stage, words};
-use gallery::sheets::say;
-use rules::engine::Move;
-use rules::game::{CellId, Side};
+use gallery::play::scene::{Ply, Scene};
+use rules::game::Side;
 use speech::{Language, msg};
-
-/// A move that a button sends.
-struct Choice {
-    words: String,
-    text: String,
-}
 
 #[derive(Template)]
 #[template(path = "web/room.html")]
@@ -41,7 +30,8 @@ struct RoomPage {
     frame: Frame,
     id: String,
     name: String,
-    key: String,
+    /// The address of the page.
+    page: String,
     scene: Scene,
     /// Who the visitor is.
     role: String,
@@ -154,20 +144,26 @@ pub(super) async fn page(
         Ok(view) => view,
         Err(error) => return problem(&error).page(&visit),
     };
-    let asked = Address::read(query.as_deref().unwrap_or("")).and_then(|address| {
-        let picked = address.cells(&view.table)?;
-        // Cells are chosen for the game as it stood then: chosen for an older one they would be another move now.
-        let is_for_now =
-            view.is_to_move() && address.at.and_then(|at| u64::try_from(at).ok()) == Some(view.version);
-        let picked = if is_for_now { picked } else { Vec::new() };
-        let stage = stage(view.played.last(), &picked)
-            .or_else(|| stage(view.played.last(), &[]))
-            .ok_or_else(|| Refusal::Cells(address.picked.join(" ")))?;
-        Ok((address, stage))
-    });
-    match asked {
-        Ok((address, stage)) => html(&show(&visit, &view, &key, &address, &stage, &origin(&visit, &headers))),
+    let page = format!("/play/room/{key}");
+    let seat = seat_view(&view, &page, visit.language);
+    match seat.asked(query.as_deref().unwrap_or("")) {
+        Ok((address, stage)) => {
+            let shown = seat.scene(&address, &stage);
+            html(&show(&visit, &view, &key, shown, address.hints, &origin(&visit, &headers)))
+        }
         Err(refusal) => problem(&RoomError::Illegal(refusal)).page(&visit),
+    }
+}
+
+fn seat_view<'a>(view: &'a View, page: &'a str, language: Language) -> SeatView<'a> {
+    SeatView {
+        played: &view.played,
+        version: view.version,
+        is_to_move: view.is_to_move() && view.is_joined,
+        is_over: view.is_over(),
+        page,
+        who: [None, None],
+        language,
     }
 }
 
@@ -176,13 +172,7 @@ pub(super) async fn events(Extension(room): Room, visit: Visit, Path(key): Path<
     match room.rooms.follow(&key) {
         Ok((news, seat)) => {
             let present = Present { room: room.clone(), key };
-            // The first word says how the game stands, so that who comes back after a break has missed nothing.
-            let stream = WatchStream::new(news).map(move |news| {
-                let _present = &present;
-                let here = news.is_other_here(seat).map_or("", |is| if is { " here" } else { " away" });
-                Ok::<_, std::convert::Infallible>(Event::default().data(format!("{}{here}", news.version)))
-            });
-            Sse::new(stream).keep_alive(KeepAlive::default()).into_response()
+            news::stream(news, seat.player(), present)
         }
         Err(error) => problem(&error).page(&visit),
     }
@@ -200,68 +190,30 @@ impl Drop for Present {
     }
 }
 
-fn show(
-    visit: &Visit,
-    view: &View,
-    key: &str,
-    address: &Address,
-    stage: &gallery::play::Stage,
-    origin: &str,
-) -> RoomPage {
+fn show(visit: &Visit, view: &View, key: &str, shown: SeatScene, has_hints: bool, origin: &str) -> RoomPage {
     let language = visit.language;
     let game = view.table.game();
-    let position = view.played.last();
     let is_to_move = view.is_to_move() && view.is_joined;
-    let go = |picked: &[CellId], hints: bool| {
-        let picked: Vec<String> = picked.iter().map(|&cell| game.board().name(cell).to_owned()).collect();
-        let at = usize::try_from(view.version).ok().filter(|_| !picked.is_empty());
-        let query = Address { picked, hints, at, ..Address::default() }.query();
-        if query.is_empty() { format!("/play/room/{key}") } else { format!("/play/room/{key}?{query}") }
-    };
-    let link = |cell: CellId| {
-        let clicked = click(position, stage, cell).filter(|_| is_to_move)?;
-        let mut picked = stage.picked.clone();
-        let plays = matches!(clicked, Click::Play(_));
-        match clicked {
-            Click::Play(_) => picked.push(cell),
-            Click::Pick(cells) => picked = cells,
-        }
-        Some(Lead { href: go(&picked, address.hints), plays })
-    };
-    let last = view.played.moves.last().copied();
-    let mut scene = scene(position, stage, last, is_to_move && address.hints, language, [None, None], &link);
-    end(&mut scene, view, language);
-    let choice =
-        |&mv: &Move| Choice { words: words::button(position, mv, language), text: position.write_move(mv) };
-    let decided = stage.decided().filter(|_| is_to_move);
-    let mut choices: Vec<Choice> = Vec::new();
-    if is_to_move && decided.is_none() {
-        choices = stage.complete.iter().chain(&stage.buttons).map(choice).collect();
-    }
-    let plies = view.played.texts.iter().enumerate().map(|(index, text)| Ply {
-        number: index + 1,
-        text: words::ply(game, text, language),
-        href: String::new(),
-        is_shown: index + 1 == view.played.texts.len(),
-    });
+    let SeatScene { mut scene, confirm, choices, cancel, plies, hints, rule } = shown;
+    tell_end(&mut scene, view.played.last(), view.closed, view.seat.player(), language);
     let other = match view.seat {
         Seat::Player(side) if !view.is_joined => Some(&view.keys.players[(!side).index()]),
         _ => None,
     };
-    let mine = if let Seat::Player(side) = view.seat { Some(side) } else { None };
+    let mine = view.seat.player();
     let invitation = other.map(|key| format!("{origin}/play/room/{key}"));
     RoomPage {
         frame: Frame::new(visit, game.info().name.in_language(language)),
         id: game.id().to_owned(),
         name: game.info().name.in_language(language).to_owned(),
-        key: key.to_owned(),
+        page: format!("/play/room/{key}"),
         scene,
-        role: role(view, language),
+        role: role(view.played.last(), view.seat.player(), language),
         is_to_move,
         is_waiting: !view.is_over() && !is_to_move,
-        confirm: decided.as_ref().map(choice),
+        confirm,
         choices,
-        cancel: !stage.picked.is_empty(),
+        cancel,
         may_undo: view.may_undo(),
         is_playing: mine.is_some() && view.is_joined,
         is_over: view.is_over(),
@@ -272,58 +224,14 @@ fn show(
         is_wanted_again: mine.is_some_and(|mine| view.again[(!mine).index()]),
         is_other_here: view.is_other_here.filter(|_| view.is_joined),
         version: view.version,
-        hints: go(&stage.picked, !address.hints),
-        has_hints: address.hints,
-        plies: plies.collect(),
+        hints,
+        has_hints,
+        plies,
         qr: invitation.as_deref().map(qr).unwrap_or_default(),
         invitation,
         watch: format!("{origin}/play/room/{}", view.keys.watchers),
-        rule: if !view.is_over() { say::turn(position, language) } else { String::new() },
+        rule,
     }
-}
-
-/// Tells the visitor how the game ended, where it is over.
-fn end(scene: &mut Scene, view: &View, language: Language) {
-    let position = view.played.last();
-    let own = |person: Side| if position.is_swapped() { !person } else { person };
-    let mine = if let Seat::Player(person) = view.seat { Some(person) } else { None };
-    if let Some(mine) = mine {
-        scene.tell(position, own(mine), language);
-    }
-    let Some(closed) = view.closed else { return };
-    let (status, reason) = match (closed, mine) {
-        (Closed::Agreed, _) => (msg("play-draw"), msg("desk-draw-agreed")),
-        (Closed::Resigned(who), Some(mine)) if who == mine => {
-            (msg("play-you-lost"), msg("desk-you-resigned"))
-        }
-        (Closed::Resigned(_), Some(_)) => (msg("play-you-won"), msg("desk-other-resigned")),
-        (Closed::Resigned(_), None) => (msg("desk-game-over"), msg("desk-one-resigned")),
-    };
-    scene.is_over = true;
-    let winner = if let Closed::Resigned(who) = closed { Some(own(!who)) } else { None };
-    scene.tokens = winner.map_or_else(String::new, |winner| pieces(position.table().game(), winner));
-    scene.status = language.say(&status);
-    scene.reason = Some(language.say(&reason));
-    for (seat, side) in scene.seats.iter_mut().zip(Side::BOTH) {
-        seat.is_to_move = false;
-        seat.has_won = winner == Some(side);
-    }
-}
-
-/// Says who the visitor is at this board.
-fn role(view: &View, language: Language) -> String {
-    let Seat::Player(person) = view.seat else {
-        return language.msg("desk-looking-on").to_string();
-    };
-    let side: Side = if view.played.last().is_swapped() { !person } else { person };
-    let name = say::side(view.table.game(), side, language);
-    let is_person =
-        view.table.game().sides()[side].name.in_language(language).starts_with(char::is_lowercase);
-    match is_person {
-        true => language.msg("desk-you-are").with("side", name),
-        false => language.msg("desk-you-play").with("side", name),
-    }
-    .to_string()
 }
 
 /// Returns the address of this server as the visitor's browser knows it, or as phones do where only this computer knows that one.

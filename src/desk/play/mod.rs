@@ -6,12 +6,14 @@ mod invite;
 pub(crate) mod kept;
 mod learn;
 mod list;
+pub(crate) mod news;
 mod own;
 mod record;
 mod room;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod room_tests;
+pub(crate) mod seat_view;
 mod sheet;
 mod table;
 mod think;
@@ -36,7 +38,7 @@ use own::Games;
 use room::Rooms;
 use rules::diag::nearest;
 use rules::engine::Table;
-use speech::msg;
+use speech::{Language, Localized, Message, msg};
 pub use train::themes;
 
 /// What the pages of the games share.
@@ -111,4 +113,10 @@ impl Playroom {
 /// Says what is wrong with the address of a game.
 fn unplayable(refusal: &Refusal) -> Problem {
     Problem::unreadable(Told::in_each(|language| refusal.words(language)))
+}
+
+/// Tells what is wrong with a move, to be said in any language.
+pub(super) fn unplayable_told(refusal: &Refusal) -> Message {
+    let said = Localized::of(Language::ALL.map(|language| (language, refusal.words(language))));
+    msg("boards-illegal").with("why", &said)
 }

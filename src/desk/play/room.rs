@@ -5,6 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::watch;
 
+use super::news::{MOST_FOLLOWERS, News};
+use super::seat_view::{Closed, person_of};
 use gallery::play::address::{MOST_MOVES, Played, Refusal, Refused};
 use rules::engine::{Position, Table};
 use rules::game::Side;
@@ -17,8 +19,6 @@ const MOST_OF_ONE: usize = 100;
 pub(super) const LONGEST_IDLE: u64 = 3 * 60 * 60;
 /// When all places are taken, a game this idle gives way to a new one.
 pub(super) const IDLE_ENOUGH: u64 = 15 * 60;
-/// So many may follow one game.
-const MOST_WATCHERS: usize = 40;
 
 /// Who holds a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,20 +29,21 @@ pub(super) enum Seat {
     Watcher,
 }
 
+impl Seat {
+    /// Returns the player; nothing for somebody who looks on.
+    pub(super) fn player(self) -> Option<Side> {
+        match self {
+            Seat::Player(player) => Some(player),
+            Seat::Watcher => None,
+        }
+    }
+}
+
 /// The keys of a game: two players and those who look on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Keys {
     pub(super) players: [String; 2],
     pub(super) watchers: String,
-}
-
-/// How a game ended other than on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Closed {
-    /// That player gave up.
-    Resigned(Side),
-    /// Both wanted a draw.
-    Agreed,
 }
 
 /// What a player may do besides moving.
@@ -54,25 +55,6 @@ pub(super) enum Act {
     Draw,
     /// Ask for another game with sides changed, or agree to it.
     Again,
-}
-
-/// What those who follow a game are told.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct News {
-    /// How often something has changed.
-    pub(super) version: u64,
-    /// On how many screens each player has the game open.
-    here: [u16; 2],
-}
-
-impl News {
-    /// Says whether the other player has the game open, to a player.
-    pub(super) fn is_other_here(self, seat: Seat) -> Option<bool> {
-        match seat {
-            Seat::Player(side) => Some(self.here[(!side).index()] > 0),
-            Seat::Watcher => None,
-        }
-    }
 }
 
 /// A game as one seat sees it.
@@ -161,8 +143,7 @@ struct Room {
 }
 
 fn person_to_move(position: &Position) -> Side {
-    let side = position.side_to_move();
-    if position.is_swapped() { !side } else { side }
+    person_of(position, position.side_to_move())
 }
 
 impl Rooms {
@@ -238,7 +219,7 @@ impl Rooms {
             closed: room.closed,
             offer: room.offer,
             again: room.again,
-            is_other_here: room.changes.borrow().is_other_here(own),
+            is_other_here: own.player().map(|player| room.changes.borrow().is_here(!player)),
         })
     }
 
@@ -321,11 +302,11 @@ impl Rooms {
         let mut inner = self.lock();
         let own = inner.place(key)?;
         let (room, _) = inner.find(key)?;
-        if room.changes.receiver_count() >= MOST_WATCHERS {
+        if room.changes.receiver_count() >= MOST_FOLLOWERS {
             return Err(RoomError::Full);
         }
         if let Seat::Player(side) = own {
-            room.changes.send_modify(|news| news.here[side.index()] += 1);
+            room.changes.send_modify(|news| news.come(side));
         }
         Ok((room.changes.subscribe(), own))
     }
@@ -334,10 +315,7 @@ impl Rooms {
     pub(super) fn leave(&self, key: &str) {
         let mut inner = self.lock();
         if let (Ok(Seat::Player(side)), Ok((room, _))) = (inner.place(key), inner.find(key)) {
-            room.changes.send_modify(|news| {
-                let count = &mut news.here[side.index()];
-                *count = count.saturating_sub(1);
-            });
+            room.changes.send_modify(|news| news.go(side));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Games on two phones: who may do what, and when.
 
-use super::room::{Act, Closed, IDLE_ENOUGH, Keys, LONGEST_IDLE, MOST_ROOMS, RoomError, Rooms, Seat};
+use super::room::{Act, IDLE_ENOUGH, Keys, LONGEST_IDLE, MOST_ROOMS, RoomError, Rooms, Seat};
+use super::seat_view::Closed;
 use rules::catalog::Catalog;
 use rules::engine::Table;
 use rules::game::Side;
@@ -100,7 +101,7 @@ fn each_player_is_told_whether_the_other_has_the_game_open() {
     assert_eq!((here("x-a"), here("x-b"), here("x-w")), (Some(false), Some(false), None));
     let (news, seat) = rooms.follow("x-b").unwrap();
     assert_eq!((here("x-a"), here("x-b")), (Some(true), Some(false)));
-    assert_eq!(news.borrow().is_other_here(seat), Some(false));
+    assert_eq!(seat.player().map(|player| news.borrow().is_here(!player)), Some(false));
     // Who comes and goes changes nothing of the game, so that a move on its way is not refused.
     assert_eq!(rooms.view("x-a", 0).unwrap().version, version);
     rooms.leave("x-b");

@@ -3,12 +3,15 @@
 use std::time::Duration;
 
 use axum::Extension;
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 
 use super::asked::Asked;
 use super::table::place;
 use super::{Room, unplayable};
+use crate::app::Shared;
+use crate::boards::is_in_play;
 use crate::problem::Problem;
 use crate::turns::{LOOK, Share, Turns};
 use gallery::play::computer;
@@ -45,8 +48,11 @@ pub(super) fn answerers(share: Share) -> Turns {
 }
 
 /// Plays the computer's moves and goes on to the game.
-pub(super) async fn answer(Extension(room): Room, asked: Asked) -> Response {
+pub(super) async fn answer(Extension(room): Room, State(app): State<Shared>, asked: Asked) -> Response {
     let Asked { visit, id, table, address } = asked;
+    if is_in_play(&app, &visit) {
+        return in_play().page(&visit);
+    }
     let address = match address {
         Ok(address) => address,
         Err(refusal) => return unplayable(&refusal).page(&visit),
@@ -57,6 +63,11 @@ pub(super) async fn answer(Extension(room): Room, asked: Asked) -> Response {
         Ok(address) => Redirect::to(&place(&id, &address)).into_response(),
         Err(refusal) => unplayable(&refusal).page(&visit),
     }
+}
+
+/// Says that no computer thinks for a device on which a game of the championship is played.
+pub(super) fn in_play() -> Problem {
+    Problem::new(StatusCode::FORBIDDEN, msg("boards-no-computer"))
 }
 
 /// Says that others are being thought for.

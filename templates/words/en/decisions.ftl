@@ -190,3 +190,48 @@ decisions-done-qualifiers-kept = Those who go on in { $tournament } stay as they
 decisions-done-closed = The tournament { $tournament } is closed
 decisions-done-reopened = The tournament { $tournament } is open again
 decisions-as-played = as it was played
+decisions-boards = group { $group }{ $round ->
+    [0] {""}
+   *[other] {""}, round { $round }
+ }: chose to play { $boards ->
+    [screens] on screens
+   *[wood] on boards of wood
+ }
+decisions-at-board = { $place }: { $what }
+decisions-seat-claimed = { $seat ->
+    [first] who starts sat down
+   *[second] the other player sat down
+ }
+decisions-seat-freed = { $seat ->
+    [first] freed the seat of who starts
+   *[second] freed the seat of the other player
+ }: { $reason }
+decisions-seat-ready = { $seat ->
+    [first] who starts is ready
+   *[second] the other player is ready
+ }
+decisions-moved-piece = move { $number }: { $move }
+decisions-draw-offered = { $seat ->
+    [first] who starts offered a draw
+   *[second] the other player offered a draw
+ }
+decisions-paused = paused the game: { $reason }
+decisions-resumed = the game goes on
+decisions-taken-back = took moves back; { $kept } are left: { $reason }
+decisions-time-given = { $seat ->
+    [first] gave time to who starts
+   *[second] gave time to the other player
+ } ({ $seconds } s): { $reason }
+decisions-to-wood = moved the game to a board of wood: { $reason }
+decisions-to-screen = moved the game back to the screen
+decisions-ended-on-board = the game ended by the rules
+decisions-ended-resigned = { $seat ->
+    [first] who starts gave up
+   *[second] the other player gave up
+ }
+decisions-ended-agreed = draw by agreement
+decisions-ended-out-of-time = { $seat ->
+    [first] who starts had no time left
+   *[second] the other player had no time left
+ }
+decisions-ended-awarded = the arbiter awarded the result

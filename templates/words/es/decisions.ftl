@@ -190,3 +190,48 @@ decisions-done-qualifiers-kept = Los clasificados de { $tournament } se quedan c
 decisions-done-closed = El torneo { $tournament } está cerrado
 decisions-done-reopened = El torneo { $tournament } vuelve a estar abierto
 decisions-as-played = como se jugó
+decisions-boards = grupo { $group }{ $round ->
+    [0] {""}
+   *[other] {""}, ronda { $round }
+ }: eligió jugar { $boards ->
+    [screens] en pantalla
+   *[wood] en tableros de madera
+ }
+decisions-at-board = { $place }: { $what }
+decisions-seat-claimed = { $seat ->
+    [first] quien empieza se sentó
+   *[second] el otro jugador se sentó
+ }
+decisions-seat-freed = { $seat ->
+    [first] liberó el asiento de quien empieza
+   *[second] liberó el asiento del otro jugador
+ }: { $reason }
+decisions-seat-ready = { $seat ->
+    [first] quien empieza está listo
+   *[second] el otro jugador está listo
+ }
+decisions-moved-piece = jugada { $number }: { $move }
+decisions-draw-offered = { $seat ->
+    [first] quien empieza propuso tablas
+   *[second] el otro jugador propuso tablas
+ }
+decisions-paused = paró la partida: { $reason }
+decisions-resumed = la partida sigue
+decisions-taken-back = deshizo jugadas; quedan { $kept }: { $reason }
+decisions-time-given = { $seat ->
+    [first] dio tiempo a quien empieza
+   *[second] dio tiempo al otro jugador
+ } ({ $seconds } s): { $reason }
+decisions-to-wood = pasó la partida a tablero de madera: { $reason }
+decisions-to-screen = devolvió la partida a la pantalla
+decisions-ended-on-board = la partida terminó según las reglas
+decisions-ended-resigned = { $seat ->
+    [first] quien empieza abandonó
+   *[second] el otro jugador abandonó
+ }
+decisions-ended-agreed = tablas de común acuerdo
+decisions-ended-out-of-time = { $seat ->
+    [first] a quien empieza se le acabó el tiempo
+   *[second] al otro jugador se le acabó el tiempo
+ }
+decisions-ended-awarded = el árbitro otorgó el resultado

@@ -190,3 +190,48 @@ decisions-done-qualifiers-kept = Os apurados de { $tournament } ficam como estav
 decisions-done-closed = O torneio { $tournament } está fechado
 decisions-done-reopened = O torneio { $tournament } está outra vez aberto
 decisions-as-played = como foi jogado
+decisions-boards = grupo { $group }{ $round ->
+    [0] {""}
+   *[other] {""}, ronda { $round }
+ }: escolheu jogar { $boards ->
+    [screens] no ecrã
+   *[wood] em tabuleiros de madeira
+ }
+decisions-at-board = { $place }: { $what }
+decisions-seat-claimed = { $seat ->
+    [first] quem começa sentou-se
+   *[second] o outro jogador sentou-se
+ }
+decisions-seat-freed = { $seat ->
+    [first] libertou o lugar de quem começa
+   *[second] libertou o lugar do outro jogador
+ }: { $reason }
+decisions-seat-ready = { $seat ->
+    [first] quem começa está pronto
+   *[second] o outro jogador está pronto
+ }
+decisions-moved-piece = lance { $number }: { $move }
+decisions-draw-offered = { $seat ->
+    [first] quem começa propôs empate
+   *[second] o outro jogador propôs empate
+ }
+decisions-paused = parou a partida: { $reason }
+decisions-resumed = a partida continua
+decisions-taken-back = anulou lances; ficam { $kept }: { $reason }
+decisions-time-given = { $seat ->
+    [first] deu tempo a quem começa
+   *[second] deu tempo ao outro jogador
+ } ({ $seconds } s): { $reason }
+decisions-to-wood = passou a partida para tabuleiro de madeira: { $reason }
+decisions-to-screen = voltou a pôr a partida no ecrã
+decisions-ended-on-board = a partida acabou pelas regras
+decisions-ended-resigned = { $seat ->
+    [first] quem começa desistiu
+   *[second] o outro jogador desistiu
+ }
+decisions-ended-agreed = empate de comum acordo
+decisions-ended-out-of-time = { $seat ->
+    [first] acabou o tempo de quem começa
+   *[second] acabou o tempo do outro jogador
+ }
+decisions-ended-awarded = o árbitro atribuiu o resultado

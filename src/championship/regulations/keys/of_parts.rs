@@ -7,7 +7,7 @@ use super::{
     Values::{Told, Words},
     key, tie_breaks, words_of,
 };
-use crate::facts::{Draws, LastResort, Podium, QuotaOf, Swap, TeamOrder};
+use crate::facts::{AtZero, BoardKind, Draws, LastResort, Podium, QuotaOf, Swap, TeamOrder};
 use speech::msg;
 
 const NUMBER_OR_NONE: Values = Told(msg("regulations-values-limit"));
@@ -194,6 +194,30 @@ pub(super) const OF_PARTS: &[Key] = &[
         Words(words_of::<TeamOrder>),
         Usually(msg("regulations-usual-team-order")),
         "board points"
+    ),
+    key!(
+        Stage,
+        "boards",
+        msg("regulations-key-boards"),
+        Words(words_of::<BoardKind>),
+        Usually(msg("regulations-usual-boards")),
+        "screens"
+    ),
+    key!(
+        Stage,
+        "clock",
+        msg("regulations-key-clock"),
+        Told(msg("regulations-values-clock")),
+        Usually(msg("regulations-usual-clock")),
+        "10 minutes + 5 seconds"
+    ),
+    key!(
+        Stage,
+        "at zero",
+        msg("regulations-key-at-zero"),
+        Words(words_of::<AtZero>),
+        Usually(msg("regulations-usual-at-zero")),
+        "arbiter"
     ),
     key!(Points, "win", msg("regulations-key-win"), POINTS, Inherited, "3"),
     key!(Points, "draw", msg("regulations-key-draw"), POINTS, Inherited, "0.4"),

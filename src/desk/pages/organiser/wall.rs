@@ -12,8 +12,7 @@ use serde::Deserialize;
 use crate::app::Shared;
 use crate::form::SafeForm;
 use crate::layout::Frame;
-use crate::pages::wall::{screens, seconds};
-use crate::pages::wall_slides::slides;
+use crate::pages::wall::{screens, seconds, shown};
 use crate::pages::{only_organiser, page_or};
 use crate::problem::Problem;
 use crate::projector::{Clock, Show};
@@ -58,6 +57,7 @@ fn name_of(show: Show) -> Message {
         Show::Hour => msg("desk-wall-show-hour"),
         Show::Names => msg("desk-wall-show-names"),
         Show::Results => msg("desk-wall-show-results"),
+        Show::Boards => msg("boards-wall-show"),
         Show::Standings => msg("desk-wall-show-standings"),
         Show::Schools => msg("desk-wall-show-schools"),
     }
@@ -82,8 +82,7 @@ async fn page(State(app): State<Shared>, visit: Visit) -> Response {
         parts.extend(
             tournaments.map(|one| (one.id.to_string(), regulations.tournament_name(one.id, language))),
         );
-        let total =
-            slides(&championship, &chosen.of, chosen.show, championship.public_names(), language).len();
+        let total = shown(&app, &championship, &chosen.of, chosen.show, language).len();
         let left = chosen.clock.left(Instant::now()).map(|left| left.as_secs());
         Ok(WallControl {
             frame: Frame::new(&visit, visit.msg("desk-projector")),

@@ -1,0 +1,66 @@
+//! The clock of games on screens, as a phrase: `10 minutes`, `10 minutes + 5 seconds`, `30 seconds a move`.
+
+use crate::facts::{Clock, LONGEST_CLOCK};
+
+/// Examples for messages.
+pub(super) const EXAMPLES: &str = "`none`, `10 minutes`, `10 minutes + 5 seconds`, `30 seconds a move`";
+
+/// Reads a phrase; nothing where it is none, or a time is no time or longer than ten hours.
+pub(super) fn read(text: &str) -> Option<Clock> {
+    let lower = text.to_lowercase().replace('+', " + ");
+    match lower.split_whitespace().collect::<Vec<_>>()[..] {
+        ["none"] => Some(Clock::None),
+        [number, unit] => Some(Clock::Game { whole: time(number, unit)?, added: 0 }),
+        [number, unit, "+", added, of_added] => {
+            Some(Clock::Game { whole: time(number, unit)?, added: time(added, of_added)? })
+        }
+        [number, unit, "a", "move"] => Some(Clock::Move { each: time(number, unit)? }),
+        _ => None,
+    }
+}
+
+fn time(number: &str, unit: &str) -> Option<u32> {
+    let unit = match unit {
+        "minute" | "minutes" | "min" => 60_000,
+        "second" | "seconds" | "s" => 1_000,
+        _ => return None,
+    };
+    let time = number.parse::<u32>().ok()?.checked_mul(unit)?;
+    (1..=LONGEST_CLOCK).contains(&time).then_some(time)
+}
+
+/// Writes a clock so that it is read again.
+pub(super) fn write(clock: Clock) -> String {
+    let words = |time: u32| match time % 60_000 {
+        0 => format!("{} minutes", time / 60_000),
+        _ => format!("{} seconds", time / 1_000),
+    };
+    match clock {
+        Clock::None => "none".to_owned(),
+        Clock::Game { whole, added: 0 } => words(whole),
+        Clock::Game { whole, added } => format!("{} + {}", words(whole), words(added)),
+        Clock::Move { each } => format!("{} a move", words(each)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{read, write};
+    use crate::facts::Clock;
+
+    #[test]
+    fn clocks_are_read_as_they_are_written() {
+        for (text, clock) in [
+            ("none", Clock::None),
+            ("10 minutes", Clock::Game { whole: 600_000, added: 0 }),
+            ("10 minutes + 5 seconds", Clock::Game { whole: 600_000, added: 5_000 }),
+            ("90 seconds a move", Clock::Move { each: 90_000 }),
+        ] {
+            assert_eq!((read(text), write(clock)), (Some(clock), text.to_owned()));
+        }
+        assert_eq!(read("1 min+2 s"), Some(Clock::Game { whole: 60_000, added: 2_000 }));
+        for wrong in ["", "10", "0 minutes", "601 minutes", "10 hours", "-1 minutes", "5 seconds a game"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! The arbiter's page of boards on screens: all of the own tables as small pictures, those that need somebody first, and what
+//! an arbiter may do there. Every deed is a fact with a reason.
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+
+use super::claim::class_code;
+use super::clockwork::now;
+use super::page::{ClockView, clocks, names, place_words};
+use super::place;
+use super::referee::{Referee, recorded, turn};
+use super::standing::Standing;
+use crate::app::{App, Shared};
+use crate::form::SafeForm;
+use crate::layout::{Frame, Notice};
+use crate::pages::arbiter::person;
+use crate::problem::{Problem, html};
+use crate::visit::{Person, Visit};
+use championship::decisions::boards::{AtBoard, awarded, deed};
+use championship::facts::{
+    BoardKind, BoardPlace, Championship, Deed, Fact, GroupId, LiveFault, LiveGame, MatchResult, NameStyle,
+    Refusal, Round, Seat, Stamp,
+};
+use championship::store::DeskError;
+use gallery::play::board::Board;
+use gallery::play::stage;
+use speech::{Language, Message, msg};
+
+/// A player who has not moved for so long is shown to the arbiter, in milliseconds.
+const SILENT: i64 = 120_000;
+
+/// The longest reason, in letters.
+const LONGEST_REASON: usize = 300;
+
+/// A board as the arbiter sees it.
+struct BoardCard {
+    place: String,
+    address: String,
+    title: String,
+    picture: String,
+    names: [String; 2],
+    clocks: Vec<ClockView>,
+    /// How it stands, in a word or two.
+    state: String,
+    /// How urgently somebody is needed: 0 is at once.
+    need: u8,
+    /// Which seats a device has.
+    taken: [bool; 2],
+    is_paused: bool,
+    is_on_wood: bool,
+    has_moves: bool,
+    /// The results that may be awarded, and what each is.
+    awards: Vec<(String, String)>,
+}
+
+#[derive(Template)]
+#[template(path = "web/arbiter_boards.html")]
+struct BoardsPage {
+    frame: Frame,
+    head: u64,
+    topics: String,
+    class: String,
+    boards: Vec<BoardCard>,
+    /// For organisers: the groups, with whether their next rounds are played on screens.
+    groups: Vec<(String, String, bool)>,
+}
+
+/// The page of all boards.
+pub(super) async fn page(State(app): State<Shared>, visit: Visit) -> Response {
+    match shown(&app, &visit) {
+        Ok(page) => html(&page),
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+fn shown(app: &App, visit: &Visit) -> Result<BoardsPage, Problem> {
+    let person = person(visit)?;
+    let snapshot = app.worker()?.snapshot();
+    let championship = &snapshot.championship;
+    let places = championship.boards_in_play().into_iter();
+    let own: Vec<BoardPlace> = places.filter(|place| is_own(championship, person, *place)).collect();
+    let now = now();
+    let card = |place: &BoardPlace| card(championship, &app.boards.referee, *place, now, visit.language);
+    let mut boards: Vec<BoardCard> = own.iter().filter_map(|place| card(place).ok()).collect();
+    boards.sort_by_key(|board| board.need);
+    let mut groups: Vec<GroupId> = own.iter().map(|place| place.group).collect();
+    groups.dedup();
+    let topics: Vec<String> = groups.iter().map(|group| format!("{group},boards/{group}")).collect();
+    let groups = championship.tournaments().filter_map(|tournament| tournament.current_stage());
+    let groups = groups.flat_map(|stage| &stage.groups).filter(|_| person.is_organiser()).map(|group| {
+        let name = championship.regulations().group_name(group.id, visit.language);
+        let label = visit.language.msg("desk-table").with("table", group.table).to_string();
+        let is_on_screen = championship.board_kind(group.id, group.next_round()) == BoardKind::Screen;
+        (group.id.to_string(), format!("{label} · {name}"), is_on_screen)
+    });
+    Ok(BoardsPage {
+        frame: Frame::new(visit, visit.msg("boards-title")).telling(Notice::heard(visit)),
+        head: snapshot.head,
+        topics: topics.join(","),
+        class: class_code(app)?,
+        boards,
+        groups: groups.collect(),
+    })
+}
+
+fn is_own(championship: &Championship, person: &Person, place: BoardPlace) -> bool {
+    championship.group(place.group).is_some_and(|group| person.has_board(group.table, place.board))
+}
+
+/// Draws a board for a page on which nobody plays.
+pub(super) fn picture(standing: &Standing, language: Language) -> String {
+    let position = standing.played.last();
+    let last = standing.played.moves.last().copied();
+    let drawn = stage(position, &[])
+        .map(|stage| Board { position, stage: &stage, last, hints: false, language }.svg(&|_| None));
+    // The names of cells would be there once for every board.
+    drawn.unwrap_or_default().replace(" id=\"cell-", " data-spot=\"")
+}
+
+fn card(
+    championship: &Championship,
+    referee: &Referee,
+    place: BoardPlace,
+    now: i64,
+    language: Language,
+) -> Result<BoardCard, DeskError> {
+    let standing = Standing::of(championship, referee, place)?;
+    let names = names(championship, &standing, NameStyle::Full);
+    let live = standing.live.as_ref();
+    let game = standing.game();
+    let (state, need) = state(&standing, game, &names, now);
+    let starter = Seat::starter(standing.in_play.unwrap_or(1));
+    let award = |result: MatchResult, seat: Option<Seat>| {
+        let told = match seat {
+            Some(seat) => msg("boards-award-to").with("name", names[seat.index()].as_str()),
+            None => msg("boards-award-draw"),
+        };
+        (result.to_string(), language.say(&told))
+    };
+    let in_play = place.game(standing.in_play.unwrap_or(1));
+    let can_draw = championship.regulations().draws_at(in_play) == championship::facts::Draws::Possible;
+    let mut awards = vec![
+        award(MatchResult::FirstWins, Some(starter)),
+        award(MatchResult::SecondWins, Some(starter.other())),
+    ];
+    awards.extend(can_draw.then(|| award(MatchResult::Draw, None)));
+    Ok(BoardCard {
+        place: place::written(place),
+        address: super::address(place),
+        title: place_words(championship, place, language),
+        picture: picture(&standing, language),
+        clocks: clocks(&standing, &names, now),
+        state: language.say(&state),
+        need,
+        taken: Seat::BOTH.map(|seat| live.is_some_and(|live| live.seats[seat.index()].is_some())),
+        is_paused: game.is_some_and(|game| game.paused.is_some()),
+        is_on_wood: live.is_some_and(|live| live.is_on_wood),
+        has_moves: game.is_some_and(|game| !game.moves.is_empty()) && !standing.is_over(),
+        awards,
+        names,
+    })
+}
+
+/// Says how a board stands, and how urgently it needs somebody.
+fn state(standing: &Standing, game: Option<&LiveGame>, names: &[String; 2], now: i64) -> (Message, u8) {
+    let Some((live, game)) = standing.live.as_ref().zip(game) else { return (msg("boards-state-empty"), 3) };
+    let is_out = game.clocks.out_of_time(now).is_some();
+    let since = game.clocks.since().unwrap_or(now);
+    match () {
+        () if is_out => (msg("boards-state-out-of-time"), 0),
+        () if standing.is_over() && standing.in_play == Some(standing.shown) => {
+            (msg("boards-state-decide"), 0)
+        }
+        () if game.paused.is_some() => (msg("boards-state-paused"), 1),
+        () if live.is_on_wood => (msg("boards-state-wood"), 4),
+        () if live.seats.iter().any(Option::is_none) => (msg("boards-state-empty"), 3),
+        () if !standing.is_playing() => (msg("boards-state-not-ready"), 3),
+        () => {
+            let seat = turn(standing.played.last(), standing.shown);
+            let name = names[seat.index()].as_str();
+            match now - since >= SILENT {
+                true => (msg("boards-state-silent").with("name", name), 2),
+                false => (msg("boards-state-turn").with("name", name), 5),
+            }
+        }
+    }
+}
+
+/// What an arbiter sends.
+#[derive(Deserialize)]
+pub(super) struct Sent {
+    #[serde(default)]
+    board: String,
+    #[serde(default)]
+    step: String,
+    #[serde(default)]
+    reason: String,
+    /// The result that is awarded.
+    #[serde(default)]
+    result: String,
+    /// How many minutes are given.
+    #[serde(default)]
+    minutes: String,
+    /// For which group boards are chosen, and what they are.
+    #[serde(default)]
+    group: String,
+    /// How often something was done at the board when the page was made.
+    #[serde(default)]
+    seen: Option<u64>,
+}
+
+/// Does what an arbiter wishes.
+pub(super) async fn act(State(app): State<Shared>, form: SafeForm<Sent>) -> Response {
+    let SafeForm { visit, fields } = form;
+    let done = async {
+        let person = person(&visit)?.clone();
+        let hall = app.worker()?;
+        let (shared, at, actor) = (app.clone(), now(), visit.actor(&person));
+        let decide = move |state: &Championship, stamp: &Stamp| {
+            decide(state, &shared.boards.referee, &person, &fields, at, stamp)
+        };
+        hall.commit(&actor, None, decide).await?;
+        app.boards.followers.tell(&hall.snapshot().championship);
+        Ok::<_, Problem>(())
+    };
+    match done.await {
+        Ok(()) => Redirect::to("/arbiter/boards").into_response(),
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+fn decide(
+    championship: &Championship,
+    referee: &Referee,
+    person: &Person,
+    sent: &Sent,
+    at: i64,
+    stamp: &Stamp,
+) -> Result<Vec<Fact>, DeskError> {
+    let reason: String = sent.reason.trim().chars().take(LONGEST_REASON).collect();
+    if sent.step == "screens" || sent.step == "wood" {
+        return choose(championship, person, sent);
+    }
+    let unread = || DeskError::from(msg("desk-form-unreadable"));
+    let place = place::read(&sent.board).ok_or_else(unread)?;
+    if !is_own(championship, person, place) {
+        return Err(msg("desk-not-your-table").into());
+    }
+    let refused = |fault| DeskError::from(Refusal::Live(place.game(1), fault));
+    let number = championship.game_in_play(place).ok_or_else(|| refused(LiveFault::Over))?;
+    let (here, live) = (place.game(number), championship.live_board(place));
+    // Two arbiters with the same page do not take back twice.
+    let version = live.map_or(0, |live| live.version);
+    if sent.seen.is_some_and(|seen| seen != version) && sent.step == "back" {
+        return Ok(vec![]);
+    }
+    let done = match sent.step.as_str() {
+        "free-first" => Deed::Freed { seat: Seat::First, reason },
+        "free-second" => Deed::Freed { seat: Seat::Second, reason },
+        "pause" => Deed::Paused { reason },
+        "resume" => Deed::Resumed,
+        "to-wood" => Deed::ToWood { reason },
+        "to-screen" => Deed::ToScreen,
+        "time-first" => Deed::TimeGiven { seat: Seat::First, time: minutes(sent)?, reason },
+        "time-second" => Deed::TimeGiven { seat: Seat::Second, time: minutes(sent)?, reason },
+        "back" => {
+            let game = live.and_then(|live| live.game(number));
+            let mut shorter = game.ok_or_else(|| refused(LiveFault::NothingToTakeBack))?.clone();
+            shorter.moves.pop().ok_or_else(|| refused(LiveFault::NothingToTakeBack))?;
+            let played = referee.replayed(championship.regulations(), here, Some(&shorter))?;
+            let kept = u16::try_from(shorter.moves.len()).unwrap_or(u16::MAX);
+            Deed::TakenBack { kept, next: turn(played.last(), number), reason }
+        }
+        "award" => {
+            championship::facts::check_reason(&reason)?;
+            let result: MatchResult = sent.result.parse().map_err(|_| unread())?;
+            let game = live.and_then(|live| live.game(number));
+            let record = recorded(&referee.replayed(championship.regulations(), here, game)?);
+            return Ok(awarded(result, &reason, &AtBoard { place: here, at, stamp, record: Some(record) }));
+        }
+        _ => return Err(unread()),
+    };
+    Ok(vec![deed(here, done, at)])
+}
+
+/// Reads the minutes that a player is given.
+fn minutes(sent: &Sent) -> Result<u32, DeskError> {
+    let minutes = sent.minutes.trim().parse::<u32>().ok().filter(|minutes| (1..=60).contains(minutes));
+    minutes.map(|minutes| minutes * 60_000).ok_or_else(|| msg("boards-minutes").into())
+}
+
+/// Chooses whether a group goes on on screens or on wood; only organisers do.
+fn choose(championship: &Championship, person: &Person, sent: &Sent) -> Result<Vec<Fact>, DeskError> {
+    if !person.is_organiser() {
+        return Err(msg("desk-organisers-only").into());
+    }
+    let group: GroupId = sent.group.parse().map_err(|_| Refusal::NoGroup(sent.group.clone()))?;
+    let found = championship.group(group).ok_or_else(|| Refusal::NoGroup(sent.group.clone()))?;
+    let boards = if sent.step == "screens" { BoardKind::Screen } else { BoardKind::Wood };
+    // A published round that has results stays as it was begun; the choice is for those to come.
+    let is_begun = |round: &Round| round.boards.iter().any(|board| board.has_result());
+    let kept = found.rounds.last().filter(|round| is_begun(round)).map(|round| Fact::BoardsChosen {
+        group,
+        round: Some(round.number),
+        boards: championship.board_kind(group, round.number),
+    });
+    let all = Fact::BoardsChosen { group, round: None, boards };
+    Ok(kept.into_iter().chain([all]).collect())
+}

@@ -1,0 +1,105 @@
+//! What a player wishes at a board, and the facts it comes to on the state that is true when they are stored.
+
+use super::referee::{Referee, judge, recorded};
+use crate::play::unplayable_told;
+use championship::decisions::boards::{self, AtBoard, deed};
+use championship::facts::{
+    BoardPlace, Championship, Deed, Ending, EntryCode, Fact, LiveFault, Refusal, Stamp,
+};
+use championship::store::DeskError;
+
+/// What a player wishes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// To begin.
+    Ready,
+    /// This move, in the game as it stood at that version, of whose time so much was spent on the network.
+    Move { seen: u64, text: String, lag: u32 },
+    /// To offer a draw, or to take the one that the other offers.
+    Draw,
+    /// To give up that game.
+    Resign { game: u8 },
+}
+
+/// Decides what a wish from a device comes to; nothing where it is so already, or the game has gone on.
+pub(super) fn decide(
+    championship: &Championship,
+    referee: &Referee,
+    place: BoardPlace,
+    device: &str,
+    wish: &Wish,
+    at: i64,
+    stamp: &Stamp,
+) -> Result<Vec<Fact>, DeskError> {
+    let number = championship.game_in_play(place);
+    let refused = |fault: LiveFault| Refusal::Live(place.game(number.unwrap_or(1)), fault);
+    let live = championship.live_board(place).ok_or_else(|| refused(LiveFault::NotSeated))?;
+    let seat = live.seat_of(device).ok_or_else(|| refused(LiveFault::NotSeated))?;
+    let number = number.ok_or_else(|| refused(LiveFault::Over))?;
+    let place_of_game = place.game(number);
+    let game = live.game(number);
+    let record = || -> Result<Option<String>, DeskError> {
+        Ok(Some(recorded(&referee.replayed(championship.regulations(), place_of_game, game)?)))
+    };
+    let here = |record: Option<String>| AtBoard { place: place_of_game, at, stamp, record };
+    match wish {
+        Wish::Ready if game.is_some_and(|game| game.ready[seat.index()]) => Ok(vec![]),
+        Wish::Ready => Ok(vec![deed(place_of_game, Deed::Ready { seat }, at)]),
+        // The page shows how the game stands by now.
+        Wish::Move { seen, .. } if *seen != live.version => Ok(vec![]),
+        Wish::Move { text, lag, .. } => {
+            if game.is_none_or(|game| game.turn != seat) {
+                return Err(refused(LiveFault::OutOfTurn).into());
+            }
+            let played = referee.replayed(championship.regulations(), place_of_game, game)?;
+            let judged = judge(played, seat, number, text, *lag);
+            let (legal, played) = judged.map_err(|refusal| unplayable_told(&refusal))?;
+            let record = legal.end.map(|_| recorded(&played));
+            Ok(boards::moved(championship, legal, &here(record)))
+        }
+        Wish::Draw => match game.and_then(|game| game.offer) {
+            Some(offer) if offer == seat => Ok(vec![]),
+            Some(_) => Ok(boards::ended(championship, Ending::Agreed, None, &here(record()?))),
+            None => Ok(vec![deed(place_of_game, Deed::DrawOffered { seat }, at)]),
+        },
+        Wish::Resign { game } if *game != number => Ok(vec![]),
+        Wish::Resign { .. } => {
+            let ending = Ending::Resigned(seat);
+            Ok(boards::ended(championship, ending, Some(seat.other()), &here(record()?)))
+        }
+    }
+}
+
+/// Decides that a device takes the seat of a pupil; nothing where it has it already.
+pub(super) fn claim(
+    championship: &Championship,
+    code: EntryCode,
+    device: &str,
+    at: i64,
+) -> Result<Vec<Fact>, DeskError> {
+    let code = championship.current_code(code);
+    let (place, seat) = championship.seat_in_play(code).ok_or_else(|| speech::msg("boards-no-board"))?;
+    let number = championship.game_in_play(place).unwrap_or(1);
+    let own = championship.live_board(place).and_then(|live| live.seat_of(device));
+    match own {
+        Some(own) if own == seat => Ok(vec![]),
+        _ => Ok(vec![deed(place.game(number), Deed::Claimed { seat, device: device.to_owned() }, at)]),
+    }
+}
+
+/// Decides that somebody whose time is over has lost; nothing where a move came first.
+pub(super) fn lost_on_time(
+    championship: &Championship,
+    referee: &Referee,
+    at: i64,
+    stamp: &Stamp,
+) -> Result<Vec<Fact>, DeskError> {
+    let mut facts = Vec::new();
+    for (place, seat) in boards::lost_on_time(championship, at) {
+        let game = championship.live_board(place.into()).and_then(|live| live.game(place.game));
+        let record = recorded(&referee.replayed(championship.regulations(), place, game)?);
+        let here = AtBoard { place, at, stamp, record: Some(record) };
+        facts.extend(boards::ended(championship, Ending::OutOfTime(seat), Some(seat.other()), &here));
+    }
+    Ok(facts)
+}

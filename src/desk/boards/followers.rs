@@ -1,0 +1,109 @@
+//! Those who follow boards: each is told when its board has changed, and whether the other player is there.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::response::Response;
+use tokio::sync::watch;
+
+use crate::play::news::{MOST_FOLLOWERS, News, stream};
+use championship::facts::{BoardPlace, Championship, MOST_LAG, Seat};
+use rules::game::Side;
+
+/// A board that somebody follows or plays at.
+struct Followed {
+    news: watch::Sender<News>,
+    /// For each seat, the version that its device was shown first, and when, in milliseconds since 1970.
+    shown: [(u64, i64); 2],
+}
+
+/// The boards that are followed.
+#[derive(Clone, Default)]
+pub(crate) struct Followers(Arc<Mutex<BTreeMap<BoardPlace, Followed>>>);
+
+/// Somebody who has a board open; gone with the connection.
+struct Present {
+    followers: Followers,
+    place: BoardPlace,
+    player: Option<Side>,
+}
+
+impl Drop for Present {
+    fn drop(&mut self) {
+        if let (Some(player), Some(board)) = (self.player, self.followers.lock().get(&self.place)) {
+            board.news.send_modify(|news| news.go(player));
+        }
+    }
+}
+
+fn side(seat: Seat) -> Side {
+    Side::BOTH[seat.index()]
+}
+
+impl Followers {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<BoardPlace, Followed>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Streams the news of a board to a player, or to somebody who looks on; nothing where too many do.
+    pub(super) fn follow(&self, place: BoardPlace, version: u64, seat: Option<Seat>) -> Option<Response> {
+        let mut boards = self.lock();
+        let board = boards.entry(place).or_insert_with(|| Followed::new(version));
+        if board.news.receiver_count() >= MOST_FOLLOWERS && seat.is_none() {
+            return None;
+        }
+        let player = seat.map(side);
+        board.news.send_modify(|news| {
+            news.version = news.version.max(version);
+            player.into_iter().for_each(|player| news.come(player));
+        });
+        let present = Present { followers: self.clone(), place, player };
+        Some(stream(board.news.subscribe(), player, present))
+    }
+
+    /// Says whether a player has the board open.
+    pub(super) fn is_here(&self, place: BoardPlace, seat: Seat) -> bool {
+        self.lock().get(&place).is_some_and(|board| board.news.borrow().is_here(side(seat)))
+    }
+
+    /// Tells those who follow boards what has changed, and forgets boards that nobody follows and nobody plays at any more.
+    pub(super) fn tell(&self, championship: &Championship) {
+        self.lock().retain(|place, board| {
+            let version = championship.live_board(*place).map_or(0, |live| live.version);
+            board.news.send_if_modified(|news| std::mem::replace(&mut news.version, version) != version);
+            board.news.receiver_count() > 0 || championship.game_in_play(*place).is_some()
+        });
+    }
+
+    /// Tells those who follow one board what has changed.
+    pub(super) fn tell_of(&self, championship: &Championship, place: BoardPlace) {
+        let version = championship.live_board(place).map_or(0, |live| live.version);
+        if let Some(board) = self.lock().get(&place) {
+            board.news.send_if_modified(|news| std::mem::replace(&mut news.version, version) != version);
+        }
+    }
+
+    /// Remembers when the device of a seat was first shown a version.
+    pub(super) fn showed(&self, place: BoardPlace, seat: Seat, version: u64, now: i64) {
+        let mut boards = self.lock();
+        let shown = &mut boards.entry(place).or_insert_with(|| Followed::new(version)).shown[seat.index()];
+        if shown.0 != version {
+            *shown = (version, now);
+        }
+    }
+
+    /// Returns how long a move was on its way to the device of a seat, as the server saw it: from when it was stored until
+    /// the page with it was asked for, and no more than is given back.
+    pub(super) fn lag(&self, place: BoardPlace, seat: Seat, version: u64, since: i64) -> u32 {
+        let boards = self.lock();
+        let shown = boards.get(&place).map(|board| board.shown[seat.index()]);
+        let lag = shown.filter(|(known, _)| *known == version).map_or(0, |(_, at)| at - since);
+        u32::try_from(lag).unwrap_or(0).min(MOST_LAG)
+    }
+}
+
+impl Followed {
+    fn new(version: u64) -> Followed {
+        Followed { news: watch::Sender::new(News::of(version)), shown: [(u64::MAX, 0); 2] }
+    }
+}

@@ -1,0 +1,69 @@
+//! Boards on screens: a pairing is played on two devices, refereed by the rules of the game, clocked and recorded.
+//!
+//! Everything that is done is a fact of the championship; here is only who follows which board, and when a device was shown
+//! what. [`referee`] knows the rules, [`decide`] makes facts of wishes, [`standing`] says how a board stands; the other files
+//! are pages.
+
+mod arbiter;
+mod claim;
+mod clockwork;
+mod decide;
+mod followers;
+mod page;
+mod place;
+mod referee;
+mod standing;
+mod wall;
+
+use std::sync::Mutex;
+
+use axum::Router;
+use axum::routing::get;
+
+use crate::app::{App, Shared};
+use crate::login_attempts::LoginAttempts;
+use crate::visit::Visit;
+use championship::facts::{Championship, LiveGame};
+pub(super) use claim::{class_code, leads_to_board};
+pub(super) use clockwork::keep;
+pub(super) use place::address;
+pub(super) use wall::{WallBoard, wall_boards};
+
+/// What the pages of boards share.
+#[derive(Default)]
+pub(super) struct Boards {
+    referee: referee::Referee,
+    followers: followers::Followers,
+    /// Guesses at the code of the class.
+    guesses: Mutex<LoginAttempts>,
+}
+
+/// The addresses of boards.
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/b/{group}/{round}/{board}", get(page::page).post(page::play))
+        .route("/b/{group}/{round}/{board}/events", get(page::events))
+        .route("/sit/{code}", get(claim::page).post(claim::sit))
+        .route("/class", get(claim::class).post(claim::choose))
+        .route("/arbiter/boards", get(arbiter::page).post(arbiter::act))
+}
+
+/// Returns what tells the device of a visitor from others, in the journal; it opens nothing.
+fn device(app: &App, visit: &Visit) -> String {
+    app.signer.sign("board", &visit.session.nonce).chars().take(32).collect()
+}
+
+/// Says whether a visitor's device plays a game of the championship now: then no computer thinks for it.
+pub(super) fn is_in_play(app: &App, visit: &Visit) -> bool {
+    let Some(hall) = &app.worker else { return false };
+    let championship = hall.snapshot().championship;
+    let device = device(app, visit);
+    let plays = |championship: &Championship| {
+        championship.boards_in_play().into_iter().any(|place| {
+            let live = championship.live_board(place).filter(|live| live.seat_of(&device).is_some());
+            let game = live.zip(championship.game_in_play(place)).and_then(|(live, game)| live.game(game));
+            game.is_some_and(LiveGame::is_begun)
+        })
+    };
+    plays(&championship)
+}

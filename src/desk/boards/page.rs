@@ -1,0 +1,353 @@
+//! The page of a board: for its two players, and for whoever looks on.
+
+use askama::Template;
+use axum::extract::{Path, RawQuery, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+
+use super::clockwork::now;
+use super::decide::{Wish, decide};
+use super::referee::{player_of, seat_of, turn};
+use super::standing::Standing;
+use super::{device, place};
+use crate::app::{App, Shared};
+use crate::form::SafeForm;
+use crate::layout::Frame;
+use crate::play::seat_view::{Choice, SeatScene, SeatView, person_of, role, tell_end};
+use crate::problem::{Problem, Told, html};
+use crate::view::pupil;
+use crate::visit::Visit;
+use championship::facts::{BoardPlace, Championship, Draws, NameStyle, Outcome, Refusal, Seat, Stamp};
+use championship::store::DeskError;
+use gallery::play::scene::{Ply, Scene};
+use rules::game::Side;
+use speech::{Language, msg};
+
+/// A clock on a page: the script counts on from here.
+pub(super) struct ClockView {
+    pub(super) name: String,
+    /// What is left, in milliseconds.
+    pub(super) left: u32,
+    /// The same as `4:05`.
+    pub(super) words: String,
+    pub(super) is_running: bool,
+}
+
+#[derive(Template)]
+#[template(path = "web/live_board.html")]
+struct BoardPage {
+    frame: Frame,
+    id: String,
+    name: String,
+    page: String,
+    version: u64,
+    /// Where it is played: table, round and board.
+    place: String,
+    scene: Scene,
+    confirm: Option<Choice>,
+    choices: Vec<Choice>,
+    cancel: bool,
+    plies: Vec<Ply>,
+    hints: String,
+    has_hints: bool,
+    rule: String,
+    role: String,
+    clocks: Vec<ClockView>,
+    /// Whether the visitor has one of the seats.
+    is_seated: bool,
+    /// Whether the visitor is to say that they are ready.
+    is_to_be_ready: bool,
+    is_to_move: bool,
+    is_waiting: bool,
+    is_playing: bool,
+    is_over: bool,
+    /// The game to be given up.
+    game: u8,
+    can_draw: bool,
+    offers_draw: bool,
+    is_offered_draw: bool,
+    is_other_here: Option<bool>,
+    /// What stands in the way of playing on: a sentence, or nothing.
+    notice: String,
+    /// What the result is, where there is one, and what comes next.
+    outcome: String,
+}
+
+/// Returns the names of those at a board, by their seats, as whoever looks may see them.
+pub(super) fn names(championship: &Championship, standing: &Standing, style: NameStyle) -> [String; 2] {
+    standing.codes.map(|code| pupil(championship, code, style).label().to_owned())
+}
+
+/// Returns the clocks of the shown game.
+pub(super) fn clocks(standing: &Standing, names: &[String; 2], now: i64) -> Vec<ClockView> {
+    let Some(game) = standing.game() else { return Vec::new() };
+    let of = |seat: Seat| {
+        let left = game.clocks.left(seat, now)?;
+        let is_running = game.clocks.running() == Some(seat) && !standing.is_over();
+        let seconds = left.div_ceil(1_000);
+        let words = format!("{}:{:02}", seconds / 60, seconds % 60);
+        Some(ClockView { name: names[seat.index()].clone(), left, words, is_running })
+    };
+    Seat::BOTH.into_iter().filter_map(of).collect()
+}
+
+/// Returns what a board is called: its table, its round and its number.
+pub(super) fn place_words(championship: &Championship, place: BoardPlace, language: Language) -> String {
+    let table = championship.group(place.group).map_or(0, |group| group.table);
+    language
+        .msg("boards-place")
+        .with("table", table)
+        .with("round", place.round)
+        .with("board", place.board)
+        .to_string()
+}
+
+fn found(parts: &(String, String, String)) -> Result<BoardPlace, Problem> {
+    place::of_parts(&parts.0, &parts.1, &parts.2).ok_or_else(Problem::nothing_here)
+}
+
+/// The page of a board.
+pub(super) async fn page(
+    State(app): State<Shared>,
+    visit: Visit,
+    Path(parts): Path<(String, String, String)>,
+    RawQuery(query): RawQuery,
+) -> Response {
+    let made = found(&parts).and_then(|place| shown(&app, &visit, place, query.as_deref().unwrap_or("")));
+    match made {
+        Ok(page) => html(&page),
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<BoardPage, Problem> {
+    let snapshot = app.worker()?.snapshot();
+    let own = device(app, visit);
+    let is_seated = snapshot.championship.live_board(place).is_some_and(|live| live.seat_of(&own).is_some());
+    // Who plays sees their game; others what the public may see.
+    let championship = if is_seated { &snapshot.championship } else { &snapshot.public };
+    let standing = Standing::of(championship, &app.boards.referee, place).map_err(unknown)?;
+    let seat = standing.seat(&own);
+    let now = now();
+    if let Some(seat) = seat {
+        app.boards.followers.showed(place, seat, standing.version(), now);
+    }
+    let (language, page) = (visit.language, super::address(place));
+    let position = standing.played.last();
+    let player = seat.map(|seat| player_of(seat, standing.shown));
+    let names = names(championship, &standing, championship.public_names());
+    let who = Side::BOTH.map(|side| {
+        let seat = seat_of(person_of(position, side), standing.shown);
+        Some(names[seat.index()].clone())
+    });
+    let is_playing = standing.is_playing();
+    let is_to_move = is_playing && seat == Some(turn(position, standing.shown));
+    let view = SeatView {
+        played: &standing.played,
+        version: standing.version(),
+        is_to_move,
+        is_over: standing.is_over(),
+        page: &page,
+        who,
+        language,
+    };
+    let refused = |refusal: gallery::play::Refusal| {
+        Problem::unreadable(Told::in_each(|language| refusal.words(language)))
+    };
+    let (asked, stage) = view.asked(query).map_err(refused)?;
+    let SeatScene { mut scene, confirm, choices, cancel, plies, hints, rule } = view.scene(&asked, &stage);
+    tell_end(&mut scene, position, standing.closed(), player, language);
+    let game = position.table().game();
+    let offer = standing.game().and_then(|game| game.offer);
+    let in_play = standing.in_play;
+    let is_ready = |seat: Seat| {
+        let game = in_play.and_then(|number| standing.live.as_ref()?.game(number));
+        game.is_some_and(|game| game.ready[seat.index()])
+    };
+    let title = game.info().name.in_language(language).to_owned();
+    Ok(BoardPage {
+        frame: Frame::new(visit, &title),
+        id: game.id().to_owned(),
+        name: title,
+        version: standing.version(),
+        place: place_words(championship, place, language),
+        scene,
+        confirm,
+        choices,
+        cancel,
+        plies,
+        hints,
+        has_hints: asked.hints,
+        rule,
+        role: role(position, player, language),
+        clocks: clocks(&standing, &names, now),
+        is_seated: seat.is_some(),
+        is_to_be_ready: in_play.is_some() && seat.is_some_and(|seat| !is_ready(seat)),
+        is_to_move,
+        is_waiting: is_playing && !is_to_move,
+        is_playing: is_playing && seat.is_some(),
+        is_over: standing.is_over(),
+        game: standing.shown,
+        can_draw: championship.regulations().draws_at(place.game(standing.shown)) == Draws::Possible,
+        offers_draw: is_playing && offer.is_some() && offer == seat,
+        is_offered_draw: is_playing && offer.is_some() && seat.is_some() && offer != seat,
+        is_other_here: seat.map(|seat| app.boards.followers.is_here(place, seat.other())),
+        notice: notice(&standing, seat, &is_ready, language),
+        outcome: outcome(&standing, &names, language),
+        page,
+    })
+}
+
+/// Says what the players wait for.
+fn notice(
+    standing: &Standing,
+    seat: Option<Seat>,
+    is_ready: &dyn Fn(Seat) -> bool,
+    language: Language,
+) -> String {
+    let live = standing.live.as_ref();
+    let paused = standing.game().and_then(|game| game.paused.as_ref());
+    let text = match (live, paused) {
+        _ if standing.in_play.is_none() => return String::new(),
+        (Some(live), _) if live.is_on_wood => msg("boards-on-wood"),
+        (_, Some(_)) if !standing.is_over() => msg("boards-paused"),
+        _ if standing.is_over() && standing.in_play == Some(standing.shown) => msg("boards-for-arbiter"),
+        _ => match seat {
+            Some(seat) if is_ready(seat) && !is_ready(seat.other()) => msg("boards-other-not-ready"),
+            None if !standing.is_playing() && !standing.is_over() => msg("boards-not-begun"),
+            _ => return String::new(),
+        },
+    };
+    language.say(&text)
+}
+
+/// Says what came of the shown game, and whether the match goes on.
+pub(super) fn outcome(standing: &Standing, names: &[String; 2], language: Language) -> String {
+    let Some(result) = standing.result else { return String::new() };
+    let starter = Seat::starter(standing.shown);
+    let named = |seat: Seat| names[seat.index()].clone();
+    let told = match result.outcomes() {
+        (Outcome::Win, _) => msg("boards-won").with("name", named(starter)),
+        (_, Outcome::Win) => msg("boards-won").with("name", named(starter.other())),
+        _ => msg("boards-nobody-won"),
+    };
+    let mut words = vec![language.say(&told)];
+    if standing.is_waiting {
+        words.push(language.msg("boards-waits").to_string());
+    }
+    if let (Some(next), false) = (standing.in_play, standing.score.is_empty()) {
+        let score = standing.score.as_str();
+        words.push(language.msg("boards-next-game").with("game", next).with("score", score).to_string());
+    }
+    words.join(" ")
+}
+
+/// What a player sends.
+#[derive(Deserialize)]
+pub(super) struct Sent {
+    #[serde(default)]
+    seen: u64,
+    #[serde(default)]
+    mv: String,
+    /// `ready`, `draw` or `resign`; nothing is a move.
+    #[serde(default)]
+    act: String,
+    /// The game that is given up.
+    #[serde(default)]
+    game: u8,
+    #[serde(default)]
+    hints: String,
+}
+
+/// Does what a player wishes.
+pub(super) async fn play(
+    State(app): State<Shared>,
+    Path(parts): Path<(String, String, String)>,
+    form: SafeForm<Sent>,
+) -> Response {
+    let SafeForm { visit, fields } = form;
+    let done = async {
+        let place = found(&parts)?;
+        commit(&app, &visit, place, &fields).await?;
+        Ok::<_, Problem>(place)
+    };
+    match done.await {
+        Ok(place) => {
+            let hints = if fields.hints == "1" { "?h=1" } else { "" };
+            Redirect::to(&format!("{}{hints}", super::address(place))).into_response()
+        }
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+async fn commit(app: &Shared, visit: &Visit, place: BoardPlace, sent: &Sent) -> Result<(), Problem> {
+    let hall = app.worker()?;
+    let (at, own) = (now(), device(app, visit));
+    let (wish, key) = match sent.act.as_str() {
+        "ready" => (Wish::Ready, None),
+        "draw" => (Wish::Draw, None),
+        "resign" => (Wish::Resign { game: sent.game }, None),
+        _ => {
+            let lag = lag(app, place, &own, sent.seen);
+            // The same request once more is the same move, whoever stores it first.
+            let key = format!("board {} {} {own}", place::written(place), sent.seen);
+            (Wish::Move { seen: sent.seen, text: sent.mv.clone(), lag }, Some(key))
+        }
+    };
+    let actor = actor(app, visit);
+    let shared = app.clone();
+    let decide = move |state: &Championship, stamp: &Stamp| {
+        decide(state, &shared.boards.referee, place, &own, &wish, at, stamp)
+    };
+    let committed = hall.commit(&actor, key, decide).await;
+    app.boards.followers.tell_of(&hall.snapshot().championship, place);
+    committed.map(drop).map_err(Problem::from)
+}
+
+/// Returns what the journal calls whoever plays at a screen.
+pub(super) fn actor(app: &App, visit: &Visit) -> String {
+    format!("{} @ {}", app.language.msg("boards-actor"), visit.peer)
+}
+
+/// Returns how much of the time of a move was spent on the network.
+fn lag(app: &App, place: BoardPlace, device: &str, seen: u64) -> u32 {
+    let Some(hall) = &app.worker else { return 0 };
+    let championship = hall.snapshot().championship;
+    let game = championship::decisions::boards::current_game(&championship, place);
+    let since = game.and_then(|(_, game)| game.clocks.since());
+    let seat = championship.live_board(place).and_then(|live| live.seat_of(device));
+    match (seat, since) {
+        (Some(seat), Some(since)) => app.boards.followers.lag(place, seat, seen, since),
+        _ => 0,
+    }
+}
+
+/// Tells of every change of a board.
+pub(super) async fn events(
+    State(app): State<Shared>,
+    visit: Visit,
+    Path(parts): Path<(String, String, String)>,
+) -> Response {
+    let stream = || {
+        let place = found(&parts)?;
+        let snapshot = app.worker()?.snapshot();
+        snapshot.public.board_at(place).ok_or_else(Problem::nothing_here)?;
+        let own = device(&app, &visit);
+        let live = snapshot.championship.live_board(place);
+        let seat = live.and_then(|live| live.seat_of(&own));
+        let seen = if seat.is_some() { live } else { snapshot.public.live_board(place) };
+        let version = seen.map_or(0, |live| live.version);
+        let full = || Problem::new(StatusCode::SERVICE_UNAVAILABLE, msg("desk-room-full"));
+        app.boards.followers.follow(place, version, seat).ok_or_else(full)
+    };
+    stream().unwrap_or_else(|problem: Problem| problem.page(&visit))
+}
+
+/// Says that there is no such board, or that its game cannot be played here.
+fn unknown(error: DeskError) -> Problem {
+    match error {
+        DeskError::Refused(Refusal::NoBoard(_)) => Problem::nothing_here(),
+        error => Problem::from(error),
+    }
+}
