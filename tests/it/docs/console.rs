@@ -266,10 +266,18 @@ fn every_command_named_on_the_first_page_is_there() {
 fn every_button_of_the_guide_is_called_as_it_is() {
     for language in ["pt", "en", "es"] {
         let words = |file: &str| page(&format!("templates/words/{language}/{file}.ftl"));
-        let known =
-            ["desk", "desk_day", "desk_lobby", "desk_organiser", "desk_arbiter", "desk_public", "desk_play"]
-                .map(words)
-                .join("\n");
+        let known = [
+            "desk",
+            "desk_day",
+            "desk_lobby",
+            "desk_organiser",
+            "desk_arbiter",
+            "desk_public",
+            "desk_play",
+            "desk_boards",
+        ]
+        .map(words)
+        .join("\n");
         let known: Vec<&str> =
             known.lines().filter_map(|line| line.split_once(" = ")).map(|(_, text)| text).collect();
         for chapter in Chapter::ALL.map(Chapter::word) {
