@@ -47,7 +47,7 @@
 //!
 //! A relation, such as `beside`: its entry and the steps it means in `words/relation.rs`, its literal in
 //! `grammar/rules.pest`, its phrase in the sheets of the gallery. A name of cells, such as `empty`: its entry in
-//! `words/noun.rs` and its meaning in `compile/lower.rs`. Whatever is forgotten does not compile. A word that makes
+//! `words/noun.rs` and its meaning in `compile/lower_names.rs`. Whatever is forgotten does not compile. A word that makes
 //! phrases: its entry in `words/phrases.rs` and its rule in the grammar, each of which a test misses; a new kind of set,
 //! condition or number besides stands in `game/rule.rs`, and the compiler lists the places that must know it. The
 //! tables of `grammar/README.md` are held to the entries.

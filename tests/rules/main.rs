@@ -3,6 +3,10 @@
 
 /// Hand-written games, from the rule sheets alone: the engine is held to them.
 mod oracle;
+/// Games that could not be said before, beside boards moved by hand.
+mod beyond;
+/// Parts of the board that turn.
+mod pentago;
 /// Games as lists tell them.
 mod brief;
 /// The commands on games through the real binary.

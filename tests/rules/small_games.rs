@@ -160,17 +160,20 @@ fn words_without_a_name_are_told_of() {
 /// More kinds of pieces than the engine has room for are refused, however many more.
 #[test]
 fn there_are_only_so_many_kinds_of_pieces() {
-    let tried = |kinds: usize| {
+    let tried = |kinds: usize, cells: &str| {
         let kinds: Vec<String> =
             (0..kinds).map(|kind| format!("kind{}: 1 each", char::from(b'a' + kind as u8))).collect();
         let text = format!(
-            "name: small\nboard: square 9x9\npieces: {{ {} }}\nturn: place own on empty\nend: {{ no empty: draw }}\n",
+            "name: small\nboard: square 9x9\npieces: {{ {} }}\nturn: place own on {cells}\nend: {{ no empty: draw }}\n",
             kinds.join(", ")
         );
         compile("small", GameText { name: "small.yaml".to_owned(), text }, &|_| None).is_ok()
     };
-    assert!(tried(6), "six kinds of both sides are twelve");
-    assert!(!tried(7) && !tried(8) && !tried(12));
+    assert!(tried(7, "empty"), "seven kinds of both sides are fourteen");
+    assert!(!tried(8, "empty") && !tried(12, "empty"));
+    assert!(tried(6, "empty not beside unmoved"), "what is remembered besides takes the room of two");
+    assert!(!tried(7, "empty not beside unmoved"));
+    assert!(!tried(7, "empty, removing enemy beside it afterwards"));
 }
 
 /// A step that takes what one moves up to, or what one moves away from: each is written with the cell it alone changes.

@@ -165,3 +165,20 @@ fn a_number_that_is_gone_takes_its_paragraph_along() {
     assert!(!seeds.is_empty(), "the sheet of Kalah tells how many seeds there are");
     assert!(sections("extends: rastros\nauthor: Nobody\n").is_empty(), "nothing has changed");
 }
+
+/// The parent's names of its sides are not this file's mistake; a name of one's own for nobody is.
+#[test]
+fn other_sides_are_not_blamed_for_names_they_inherit() {
+    let catalog = Catalog::built_in();
+    let warned = |words: &str| {
+        let text = format!(
+            "name: {{ pt: X, en: X, es: X }}\nextends: ordem-e-caos\nsides: [fox, hen]\n{words}\
+             end:\n  - line of 5 alike: fox wins\n  - no empty: hen wins\n"
+        );
+        let file = GameText { name: "x.yaml".to_owned(), text };
+        let compiled = compile("x", file, &|id| catalog.text(id).ok().flatten()).expect("a variant");
+        compiled.warnings.render(&compiled.sources, Language::En)
+    };
+    assert_eq!(warned(""), "");
+    assert!(warned("words: { owl: { pt: mocho, en: owl } }\n").contains("x.yaml:4"));
+}

@@ -82,6 +82,9 @@ pub(crate) fn inscription(game: &Game, layer: usize) -> String {
         "one" => "1".to_owned(),
         "two" => "2".to_owned(),
         "three" => "3".to_owned(),
+        "four" => "4".to_owned(),
+        "five" => "5".to_owned(),
+        "six" => "6".to_owned(),
         _ => String::new(),
     }
 }

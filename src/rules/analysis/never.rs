@@ -37,6 +37,7 @@ impl<'a> Bounds<'a> {
                     Action::Jump { to, .. } => bounds.takes |= !is_empty(to),
                     Action::Remove(_) => bounds.takes = true,
                     Action::Sow(_, sowing) => bounds.takes |= sowing.stores,
+                    Action::Turn(_) => {}
                     Action::Pass => bounds.passes = true,
                 }
             }

@@ -40,7 +40,10 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
     if !explodes && (start.ending().is_some() || start.moves().is_empty()) {
         let message = msg("analysis-no-first-move").with("side", &game.sides()[Side::First].name);
         let help = msg("analysis-no-first-move-help");
-        diagnostics.add(Diagnostic::error(places.turn, message).help(help));
+        // Where the turn is another file's, it is the start that was changed.
+        let is_inherited = places.lines.first().is_some_and(|line| line.file != 0);
+        let place = if is_inherited { places.start } else { places.turn };
+        diagnostics.add(Diagnostic::error(place, message).help(help));
         return diagnostics;
     }
     let impossible = impossible(compiled, &mut diagnostics);

@@ -18,7 +18,7 @@ use crate::lang::document::{Kind, Node, Text};
 use crate::words::Noun;
 
 /// No game may have more layers (kinds of pieces, counted for each owner).
-const MOST_LAYERS: usize = 12;
+const MOST_LAYERS: usize = 14;
 
 /// Reads everything that has no phrase of its own.
 pub(super) fn scope(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Scope> {
@@ -84,7 +84,8 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
         borrowed = lowering.borrowed;
         scope.sets.push((word.text.clone(), set.unwrap_or(Set::Empty)));
     }
-    for (word, _) in shell.map("words") {
+    // What a variant inherits may name what it has no longer: that is nobody's mistake.
+    for (word, _) in shell.map("words").iter().filter(|(word, _)| word.span.file == 0) {
         if scope.side(&word.text).is_none() && !scope.words().contains(&word.text.as_str()) {
             let message = msg("compile-word-of-nothing").with("word", &word.text);
             diagnostics.add(Diagnostic::warning(word.span, message));

@@ -4,18 +4,10 @@ use speech::msg;
 
 use super::limits;
 use super::scope::Scope;
-use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
-use crate::game::{BySide, Facing, Layers, Parts, Set, Side, Steps, Touch};
-use crate::lang::{ast, beyond, said_here};
-use crate::words::{Noun, Relation, nearly};
-
-/// What an unknown word should have named.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wanted {
-    Cells,
-    Piece,
-    Side,
-}
+use crate::diag::{Diagnostic, Diagnostics, Span};
+use crate::game::{BySide, Facing, Parts, Set, Side, Steps, Touch};
+use crate::lang::ast;
+use crate::words::{Noun, Relation};
 
 /// Turns phrases into rules, collecting complaints.
 pub(super) struct Lowering<'a> {
@@ -31,10 +23,6 @@ pub(super) struct Lowering<'a> {
     levels: usize,
 }
 
-/// The names of cells that some families of boards have and others lack.
-const REGIONS: &[&str] =
-    &["top", "bottom", "edge", "corners", "centre", "dark", "light", "edges", "boxes", "left", "right"];
-
 impl<'a> Lowering<'a> {
     /// Starts with nothing read.
     pub(super) fn new(scope: &'a Scope, diagnostics: &'a mut Diagnostics, it_is_known: bool) -> Lowering<'a> {
@@ -44,34 +32,6 @@ impl<'a> Lowering<'a> {
     pub(super) fn complain<T>(&mut self, diagnostic: Diagnostic) -> Option<T> {
         self.diagnostics.add(diagnostic);
         None
-    }
-
-    pub(super) fn unknown(&mut self, word: &ast::Word, wanted: Wanted, candidates: &[&str]) -> Option<Set> {
-        let message = match wanted {
-            Wanted::Cells => msg("compile-unknown-cells").with("word", &word.node),
-            Wanted::Piece => msg("compile-unknown-piece").with("word", &word.node),
-            Wanted::Side => msg("compile-not-a-side").with("word", &word.node),
-        };
-        if self.diagnostics.is_full() {
-            return self.complain(Diagnostic::error(word.span, message));
-        }
-        let mut candidates = candidates.to_vec();
-        candidates.sort_unstable();
-        candidates.dedup();
-        // A word that joins others is meant only if it is nearly right, and cells were to be named.
-        let joining = nearly(&word.node).filter(|_| wanted == Wanted::Cells);
-        let near = joining.or_else(|| nearest(&word.node, candidates.iter().copied()));
-        let diagnostic = Diagnostic::error(word.span, message).label(msg("compile-unknown-word"));
-        if let Some(why) = beyond(&word.node) {
-            return self.complain(diagnostic.help(why));
-        }
-        if let Some(here) = said_here(&word.node) {
-            return self.complain(diagnostic.help(msg("lang-said-here").with("words", here)));
-        }
-        self.complain(match near {
-            Some(near) => diagnostic.did_you_mean(Some(near)),
-            None => diagnostic.help(msg("compile-known-here").with("words", candidates.join(", "))),
-        })
     }
 
     /// Resolves a set of cells.
@@ -114,16 +74,20 @@ impl<'a> Lowering<'a> {
                 }
                 Some(direction.node.cells(steps, *distance, of))
             }
-            ast::Set::Sight { direction, of, over } => {
+            ast::Set::Sight { direction, of, over: None, past: None } => {
                 let steps = self.lines(direction.as_ref(), set.span);
                 let of = self.set(of)?;
-                match over {
-                    Some(over) => {
-                        let over = self.set(over)?;
-                        Some(Set::SightOver(steps?, Box::new((of, over))))
-                    }
-                    None => Some(Set::Sight(steps?, Box::new(of))),
-                }
+                Some(Set::Sight(steps?, Box::new(of)))
+            }
+            ast::Set::Sight { direction, of, over, past } => {
+                let steps = self.lines(direction.as_ref(), set.span);
+                let of = self.set(of)?;
+                let over = over.as_ref().map_or(Some(Set::Empty), |over| self.set(over))?;
+                let past = match past {
+                    Some(past) => Some(self.set(past)?),
+                    None => None,
+                };
+                Some(Set::SightOver(steps?, Box::new((of, over, past))))
             }
             ast::Set::Farthest { direction, of } => {
                 let steps = self.lines(direction.as_ref(), set.span);
@@ -322,144 +286,6 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn nouns(&mut self, words: &[ast::Word]) -> Option<Set> {
-        let cells: Option<Vec<_>> = words.iter().map(|word| self.scope.board.cell(&word.node)).collect();
-        if let Some(mut cells) = cells {
-            cells.sort_unstable();
-            cells.dedup();
-            return Some(Set::Cells(BySide([cells.clone(), cells])));
-        }
-        let mut parts = Vec::new();
-        let mut failed = false;
-        let mut i = 0;
-        while i < words.len() {
-            let word = &words[i];
-            let whose = self.scope.side(&word.node);
-            let zone_of =
-                words.get(i + 1).and_then(|next| self.scope.zone(&next.node)).filter(|zone| zone.by_side);
-            if let (Some(whose), Some(zone)) = (whose, zone_of) {
-                parts.push(Set::Cells(BySide::from_fn(|side| zone.cells[whose[side]].clone())));
-                i += 2;
-                continue;
-            }
-            match self.noun(word) {
-                Some(set) => parts.push(set),
-                None => failed = true,
-            }
-            i += 1;
-        }
-        match (failed, parts.len()) {
-            (true, _) => None,
-            (false, 1) => parts.pop(),
-            (false, _) => Some(Set::And(parts)),
-        }
-    }
-
-    /// Gives a word its meaning that names cells in every game.
-    fn plain(&mut self, noun: Noun, word: &ast::Word) -> Option<Set> {
-        let set = match noun {
-            Noun::Empty => Set::Empty,
-            Noun::Occupied | Noun::Any => Set::Not(Box::new(Set::Empty)),
-            Noun::Cells => Set::Or(vec![Set::Empty, Set::Not(Box::new(Set::Empty))]),
-            Noun::Own | Noun::Enemy | Noun::First | Noun::Second => {
-                let scope = self.scope;
-                return scope
-                    .side(&word.node)
-                    .map(|whose| Set::Layers(whose.map(|side| scope.layers_of(side))));
-            }
-            Noun::It => Set::It,
-            Noun::Origin => Set::Origin,
-            Noun::Arrived => Set::Arrived,
-            Noun::Departed => Set::Departed,
-            Noun::Jumped => Set::Jumped,
-            Noun::Removed => Set::Removed,
-            Noun::New => Set::New,
-            Noun::Unmoved => Set::Unmoved,
-            Noun::Onward => Set::Onward,
-            Noun::Visited => Set::Visited,
-            Noun::Alike => {
-                let help = msg("compile-write").with("example", "line of 3 alike");
-                return self.complain(Diagnostic::error(word.span, msg("compile-alike-alone")).help(help));
-            }
-        };
-        if set.is_of_this_move() && !self.it_is_known {
-            let message = msg("compile-nothing-yet").with("word", &word.node);
-            let help = match self.in_jump {
-                true => msg("compile-it-in-jump"),
-                false => msg("compile-nothing-yet-help"),
-            };
-            return self.complain(Diagnostic::error(word.span, message).help(help));
-        }
-        Some(set)
-    }
-
-    fn noun(&mut self, word: &ast::Word) -> Option<Set> {
-        let scope = self.scope;
-        let text = word.node.as_str();
-        if let Some(noun) = Noun::read(text) {
-            return self.plain(noun, word);
-        }
-        if let Some((_, set)) = scope.sets.iter().find(|(name, _)| name == text) {
-            self.borrowed += limits::size(set).parts;
-            if self.borrowed > limits::MOST_BORROWED {
-                let complaint = Diagnostic::error(word.span, msg("compile-sets-too-long"));
-                return self.complain(complaint.help(msg("compile-sets-too-long-help")));
-            }
-            return Some(set.clone());
-        }
-        if let Some(zone) = scope.zone(text) {
-            if zone.by_side {
-                let message = msg("compile-whose-zone").with("zone", text);
-                let help = msg("compile-whose-zone-help").with("zone", text);
-                let complaint = Diagnostic::error(word.span, message).label(msg("compile-whose"));
-                return self.complain(complaint.help(help));
-            }
-            return Some(Set::Cells(zone.cells.clone()));
-        }
-        if let Some(index) = scope.patterns.iter().position(|pattern| pattern.word == text) {
-            return Some(Set::Pattern(index));
-        }
-        if let Some(kind) = scope.kind(text) {
-            let layers = scope.layers_of_kind(kind);
-            return Some(Set::Layers(BySide([layers, layers])));
-        }
-        if let Some(whose) = scope.side(text) {
-            return Some(Set::Layers(whose.map(|side| scope.layers_of(side))));
-        }
-        if let Some(cells) = scope.board.region(text) {
-            return Some(Set::Cells(BySide([cells.clone(), cells.clone()])));
-        }
-        if let Some(cell) = scope.board.cell(text) {
-            return Some(Set::Cells(BySide([vec![cell], vec![cell]])));
-        }
-        let looks_like_cell = text.as_bytes().first().is_some_and(u8::is_ascii_lowercase)
-            && text.len() > 1
-            && text[1..].bytes().all(|b| b.is_ascii_digit());
-        if looks_like_cell {
-            let cells = scope.board.cells();
-            let (first, last) = (&cells[0].name, &cells[cells.len() - 1].name);
-            let message = msg("compile-no-cell").with("cell", text);
-            let label = msg("compile-cells-go").with("first", first).with("last", last);
-            return self.complain(Diagnostic::error(word.span, message).label(label));
-        }
-        let small = text.to_lowercase();
-        if small != text && scope.board.cell(&small).is_some() {
-            let message = msg("compile-no-cell").with("cell", text);
-            let help = msg("compile-small-letters").with("cell", small);
-            return self.complain(Diagnostic::error(word.span, message).help(help));
-        }
-        if REGIONS.contains(&text) {
-            let known: Vec<_> = scope.board.region_names().collect();
-            let complaint = Diagnostic::error(word.span, msg("compile-no-region").with("word", text));
-            return self.complain(match known.is_empty() {
-                true => complaint,
-                false => complaint.help(msg("compile-regions-are").with("words", known.join(", "))),
-            });
-        }
-        let candidates = scope.words();
-        self.unknown(word, Wanted::Cells, &candidates)
-    }
-
     /// Resolves a direction word.
     pub(super) fn steps(&mut self, word: &ast::At<Relation>) -> Option<BySide<Steps>> {
         let board = &self.scope.board;
@@ -494,48 +320,4 @@ impl<'a> Lowering<'a> {
         let node = if self.scope.board.diagonals_touch { Relation::Around } else { Relation::Straight };
         self.steps(&ast::At { node, span: word.span })
     }
-
-    /// Resolves the piece to put down: the layers it may be, for each mover.
-    pub(super) fn piece(&mut self, words: &ast::PieceWords) -> Option<BySide<Layers>> {
-        let mut layers = BySide([Layers::MAX; 2]);
-        for word in &words.node {
-            let scope = self.scope;
-            let mask = if is_any(word) {
-                let all = if scope.kinds.iter().enumerate().any(|(i, _)| scope.is_owned(i)) {
-                    scope.layers_of(Side::First) | scope.layers_of(Side::Second)
-                } else {
-                    Layers::MAX
-                };
-                BySide([all, all])
-            } else if let Some(kind) = scope.kind(&word.node) {
-                BySide([scope.layers_of_kind(kind); 2])
-            } else if let Some(whose) = scope.side(&word.node) {
-                whose.map(|side| scope.layers_of(side))
-            } else {
-                let mut candidates = vec![Noun::Own.word(), Noun::Enemy.word(), Noun::Any.word()];
-                candidates.extend(scope.kinds.iter().map(|kind| kind.word.as_str()));
-                self.unknown(word, Wanted::Piece, &candidates);
-                return None;
-            };
-            layers = BySide::from_fn(|side| layers[side] & mask[side]);
-        }
-        let existing = (1_u32 << self.scope.layers.len()) as Layers;
-        let layers = layers.map(|mask| mask & existing.wrapping_sub(1));
-        // A kind that each side has means the mover's own, unless the phrase says whose.
-        let says_whose = words.node.iter().any(|word| is_any(word) || self.scope.side(&word.node).is_some());
-        let layers = if says_whose {
-            layers
-        } else {
-            BySide::from_fn(|side| layers[side] & !self.scope.layers_of(!side))
-        };
-        if layers.0.contains(&0) {
-            let complaint = Diagnostic::error(words.span, msg("compile-no-such-piece"));
-            return self.complain(complaint.help(msg("compile-no-such-piece-help")));
-        }
-        Some(layers)
-    }
-}
-
-fn is_any(word: &ast::Word) -> bool {
-    Noun::read(&word.node) == Some(Noun::Any)
 }

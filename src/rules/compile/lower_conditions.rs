@@ -2,7 +2,8 @@
 
 use speech::msg;
 
-use super::lower::{Lowering, Wanted};
+use super::lower::Lowering;
+use super::lower_names::Wanted;
 use crate::diag::Diagnostic;
 use crate::game::{Bound, Condition, Number, Repeated, Side, Verdict, Who};
 use crate::lang::ast;

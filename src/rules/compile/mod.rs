@@ -12,6 +12,7 @@ mod inherited;
 mod limits;
 mod lower;
 mod lower_conditions;
+mod lower_names;
 mod names;
 mod overlay;
 mod prose;

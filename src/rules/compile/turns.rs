@@ -3,9 +3,9 @@
 use speech::msg;
 
 use super::lower::Lowering;
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, nearest};
 use crate::game::{
-    Action, BySide, Condition, Effect, Family, Part, Set, Shift, Sowing, Step, Steps, TurnLine,
+    Action, BySide, Condition, Effect, Family, Part, Set, Shift, Side, Sowing, Step, Steps, TurnLine, Turning,
 };
 use crate::lang::ast;
 use crate::words::Relation;
@@ -123,6 +123,9 @@ impl Lowering<'_> {
             ast::Clause::Removing { set, afterwards, condition } => {
                 let set = self.set(set);
                 let condition = self.optional_condition(condition.as_ref())?;
+                if *afterwards {
+                    self.needs_room(clause.span, "removing … afterwards")?;
+                }
                 step.effects.push(match afterwards {
                     true => Effect::Dooming(set?, condition),
                     false => Effect::Removing(set?, condition),
@@ -264,6 +267,7 @@ impl Lowering<'_> {
                 let (repeatedly, flying) = (*repeatedly, *flying);
                 Action::Jump { from: from?, steps: steps?, over: over?, to: to?, repeatedly, flying }
             }
+            ast::Action::Turn(zones, hand) => self.turn_part(zones, *hand)?,
             ast::Action::Replace(set, piece) => {
                 let (set, piece) = (self.set(set), self.piece(piece));
                 Action::Replace(unless_said_occupied(set?), piece?)
@@ -280,6 +284,40 @@ impl Lowering<'_> {
             }
             ast::Action::Pass => Action::Pass,
         })
+    }
+}
+
+impl Lowering<'_> {
+    /// Returns the quarter turns of some zones, each of which must be a square.
+    fn turn_part(&mut self, zones: &[ast::Word], hand: Option<bool>) -> Option<Action> {
+        let mut turns: BySide<Vec<Turning>> = BySide::default();
+        for word in zones {
+            let zone = self.scope.zones.iter().find(|zone| zone.word == word.node).map(|zone| &zone.cells);
+            let Some(cells) = zone else {
+                let near = nearest(&word.node, self.scope.zones.iter().map(|zone| zone.word.as_str()));
+                let complaint =
+                    Diagnostic::error(word.span, msg("compile-turn-zone").with("word", &word.node));
+                self.diagnostics.add(match near {
+                    Some(near) => complaint.did_you_mean(Some(near)),
+                    None => complaint.help(msg("compile-turn-zone-help")),
+                });
+                return None;
+            };
+            for to_left in
+                [true, false].into_iter().filter(|to_left| hand.is_none_or(|hand| hand == *to_left))
+            {
+                for side in Side::BOTH {
+                    let Some(turn) = self.scope.board.quarter_turn(&cells[side], to_left) else {
+                        let message = msg("compile-turn-square").with("word", &word.node);
+                        let complaint = Diagnostic::error(word.span, message);
+                        self.diagnostics.add(complaint.help(msg("compile-turn-zone-help")));
+                        return None;
+                    };
+                    turns[side].push(turn);
+                }
+            }
+        }
+        Some(Action::Turn(turns))
     }
 }
 
@@ -343,6 +381,7 @@ fn after_step(action: Action) -> Action {
             let [from, over, to] = [from, over, to].map(set_after_step);
             Action::Jump { from, steps, over, to, repeatedly, flying }
         }
+        Action::Turn(parts) => Action::Turn(parts),
         Action::Replace(set, piece) => Action::Replace(set_after_step(set), piece),
         Action::Remove(set) => Action::Remove(set_after_step(set)),
         Action::Sow(set, sowing) => Action::Sow(set_after_step(set), sowing),

@@ -78,7 +78,7 @@ pub mod search;
 pub use moves::{Move, Way};
 pub use notation::record::{GameRecord, RecordError};
 pub use notation::refusal::{MoveError, MoveReason, PositionError, Stuck};
-pub use play::apply::Ending;
+pub use play::ending::Ending;
 pub use position::setup::{Setup, SetupError};
 pub use position::table::Table;
 pub use position::{PlayError, Position};

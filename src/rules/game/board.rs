@@ -203,6 +203,23 @@ impl Board {
         }
     }
 
+    /// Returns where the cells of a square part go in a quarter turn, its upper left corner first; `None` if it is no square,
+    /// or the board has none.
+    pub fn quarter_turn(&self, cells: &[CellId], to_left: bool) -> Option<Vec<(CellId, CellId)>> {
+        let place =
+            |cell: &CellId| (self.cells[usize::from(*cell)].column, self.cells[usize::from(*cell)].row);
+        let (column, row) = cells.iter().map(place).reduce(|a, b| (a.0.min(b.0), a.1.min(b.1)))?;
+        let side = (2..=self.columns.min(self.rows)).find(|n| usize::from(n * n) == cells.len())?;
+        let at = |x: u16, y: u16| cells.iter().copied().find(|cell| place(cell) == (column + x, row + y));
+        let is_square = matches!(self.family, Family::Square | Family::Points);
+        let places = (0..side).rev().flat_map(|y| (0..side).map(move |x| (x, y)));
+        let goes = |(x, y): (u16, u16)| {
+            let (to_x, to_y) = if to_left { (side - 1 - y, x) } else { (y, side - 1 - x) };
+            Some((at(x, y)?, at(to_x, to_y)?))
+        };
+        places.map(goes).collect::<Option<Vec<_>>>().filter(|_| is_square)
+    }
+
     fn ids(&self) -> impl Iterator<Item = CellId> {
         0..CellId::try_from(self.cells.len()).unwrap_or(0)
     }

@@ -19,7 +19,7 @@ pub use parts::Part;
 pub use piece::{BySide, Layer, Layers, Owner, PieceKind, Side, SideInfo};
 pub use rule::{
     Action, Bound, Condition, Effect, End, Number, Parts, Pattern, PatternCell, Repeated, Set, Shift, Sowing,
-    Step, Steps, Touch, Turn, TurnLine, Verdict, Who,
+    Step, Steps, Touch, Turn, TurnLine, Turning, Verdict, Who,
 };
 
 /// A game that can be played. Only `compile` makes one, so a game in hand is complete and consistent.

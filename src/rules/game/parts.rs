@@ -43,7 +43,7 @@ impl Set {
             Set::Line(_, _, None) => Vec::new(),
             Set::Not(of) | Set::Near(_, _, of) | Set::Sight(_, of) | Set::Line(_, _, Some(of)) => vec![of],
             Set::Farthest(_, of) | Set::RunOn(_, _, of, _) | Set::Reaching(of, ..) => vec![of],
-            Set::SightOver(_, sets) => vec![&sets.0, &sets.1],
+            Set::SightOver(_, sets) => [&sets.0, &sets.1].into_iter().chain(&sets.2).collect(),
             Set::AsFar(_, of, others) => vec![of, &others.0, &others.1],
             Set::And(parts) | Set::Or(parts) | Set::Else(parts) => parts.iter().collect(),
             Set::Groups(of, filters) => {
@@ -72,8 +72,8 @@ impl Set {
             Set::Near(steps, distance, of) => Set::Near(steps, distance, boxed(of, change)),
             Set::Sight(steps, of) => Set::Sight(steps, boxed(of, change)),
             Set::SightOver(steps, sets) => {
-                let (of, over) = (change(sets.0), change(sets.1));
-                Set::SightOver(steps, Box::new((of, over)))
+                let (of, over, past) = *sets;
+                Set::SightOver(steps, Box::new((change(of), change(over), past.map(&mut *change))))
             }
             Set::Farthest(steps, of) => Set::Farthest(steps, boxed(of, change)),
             Set::RunOn(steps, length, of, onward) => Set::RunOn(steps, length, boxed(of, change), onward),
@@ -191,7 +191,7 @@ impl Action {
             }
             Action::Jump { from, over, to, .. } => vec![from, over, to],
             Action::Replace(set, _) | Action::Remove(set) | Action::Sow(set, _) => vec![set],
-            Action::Pass => Vec::new(),
+            Action::Turn(_) | Action::Pass => Vec::new(),
         }
     }
 }

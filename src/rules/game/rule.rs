@@ -1,6 +1,6 @@
 //! Rules with every name resolved: what the engine compiles and a plain interpreter could follow.
 
-use super::board::CellSet;
+use super::board::{CellId, CellSet};
 use super::piece::{BySide, Layers, Side};
 
 /// Directions of the board, one bit each, or its links.
@@ -54,7 +54,7 @@ pub enum Set {
     /// The cells seen from a set along lines of empty cells, the first piece on the way included.
     Sight(BySide<Steps>, Box<Set>),
     /// The cells seen from a set along lines of cells of another, the first cell that is none of these included.
-    SightOver(BySide<Steps>, Box<(Set, Set)>),
+    SightOver(BySide<Steps>, Box<(Set, Set, Option<Set>)>),
     /// The last empty cell of each open line from a set.
     Farthest(BySide<Steps>, Box<Set>),
     /// The cells as many steps from a set as the whole line has cells of another, reached over cells of a third.
@@ -244,6 +244,8 @@ pub enum Action {
         /// From any distance, and as far behind it as one likes.
         flying: bool,
     },
+    /// One of some parts of the board, a quarter turn: where each of its cells goes, its upper left corner first.
+    Turn(BySide<Vec<Turning>>),
     /// A piece of one of the layers in place of what stands on one of the cells.
     Replace(Set, BySide<Layers>),
     /// What stands on one of the cells off the board.
@@ -253,6 +255,9 @@ pub enum Action {
     /// Nothing.
     Pass,
 }
+
+/// Where each cell of a part of the board goes when it is turned.
+pub type Turning = Vec<(CellId, CellId)>;
 
 /// How a line of pieces moves.
 #[derive(Clone, Debug, PartialEq)]

@@ -52,6 +52,8 @@ pub enum Set {
         of: Box<SetAt>,
         /// Over which cells; empty ones when absent.
         over: Option<Box<SetAt>>,
+        /// Only beyond one of which cells.
+        past: Option<Box<SetAt>>,
     },
     /// The last cells of open lines.
     Farthest {
@@ -228,6 +230,8 @@ pub enum Action {
         /// From afar, and as far.
         flying: bool,
     },
+    /// A square zone, one of several, a quarter turn to the left (`true`) or right; to either hand when absent.
+    Turn(Vec<Word>, Option<bool>),
     /// Another piece in place of one.
     Replace(SetAt, PieceWords),
     /// A piece off the board.

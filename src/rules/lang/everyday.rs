@@ -36,6 +36,8 @@ const WORDS: &[(&str, Message)] = &[
     ("remove", msg("lang-word-remove")),
     ("sow", msg("lang-word-sow")),
     ("pass", msg("lang-word-pass")),
+    ("turn", msg("lang-word-turn")),
+    ("shift … pushing", msg("lang-word-shift")),
     ("move … to enemy` or `removing", msg("lang-word-capture")),
     ("removing", msg("lang-word-removing")),
     ("in sight of it", msg("lang-word-sight")),
@@ -87,6 +89,7 @@ const BEYOND: &[(Message, Message)] = &[
     (msg("lang-beyond-hidden-words"), msg("lang-beyond-hidden")),
     (msg("lang-beyond-stacks-words"), msg("lang-beyond-stacks")),
     (msg("lang-beyond-players-words"), msg("lang-beyond-players")),
+    (msg("lang-beyond-links-words"), msg("lang-beyond-links")),
 ];
 
 /// Returns why a word means something that the language cannot say.

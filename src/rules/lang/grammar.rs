@@ -222,7 +222,8 @@ fn known_slip(text: &str, rule: Rule) -> Option<(Range<usize>, Message)> {
 const TYPOGRAPHIC: &[char] = &['“', '”', '„', '‘', '’', '‚', '«', '»'];
 
 /// The words that begin an action.
-const ACTIONS: &[&str] = &["place", "move", "shift", "jump", "fly", "replace", "remove", "sow", "pass"];
+const ACTIONS: &[&str] =
+    &["place", "move", "shift", "jump", "fly", "turn", "replace", "remove", "sow", "pass"];
 
 /// Finds a word that stands where another must: an action is joined to its cells by a word of its own.
 fn wrong_joint(text: &Text) -> Option<(Span, &str, &'static str)> {
@@ -340,7 +341,7 @@ fn expected(error: &Error<Rule>) -> Option<Value> {
 /// Says whether a grammar rule is one of the actions a step may be.
 pub(super) fn is_action(rule: Rule) -> bool {
     matches!(rule, Rule::place | Rule::place_run | Rule::r#move | Rule::shift | Rule::jump | Rule::fly)
-        || matches!(rule, Rule::replace | Rule::remove | Rule::sow | Rule::pass)
+        || matches!(rule, Rule::turn_part | Rule::replace | Rule::remove | Rule::sow | Rule::pass)
 }
 
 /// Names a grammar rule for authors; rules that are only grammar have no name.

@@ -193,6 +193,16 @@ impl<'a> Phrase<'a> {
                 let to = presume(sets.pop());
                 Action::Jump { from, direction, over: presume(sets.pop()), to, repeatedly, flying }
             }
+            Rule::turn_part => {
+                let (mut zones, mut hand) = (Vec::new(), None);
+                for pair in inner {
+                    match pair.as_rule() {
+                        Rule::hand => hand = Some(pair.as_str() == "left"),
+                        _ => zones.push(self.word(pair)),
+                    }
+                }
+                Action::Turn(zones, hand)
+            }
             Rule::replace => {
                 let what = self.set_pair(next());
                 Action::Replace(what, self.piece(next()))

@@ -65,17 +65,18 @@ impl Phrase<'_> {
                 Set::Near { distance, direction: presume(direction), of: Box::new(presume(of)) }
             }
             Rule::sight | Rule::farthest => {
-                let (mut direction, mut of, mut over) = (None, None, None);
+                let (mut direction, mut of, mut over, mut past) = (None, None, None, None);
                 for pair in pair.into_inner() {
                     match pair.as_rule() {
                         Rule::direction => direction = Some(self.relation(pair)),
                         Rule::over => over = Some(Box::new(self.set_pair(first(pair)))),
+                        Rule::past => past = Some(Box::new(self.set_pair(first(pair)))),
                         _ => of = Some(self.set_pair(pair)),
                     }
                 }
                 let of = Box::new(presume(of));
                 if rule == Rule::sight {
-                    Set::Sight { direction, of, over }
+                    Set::Sight { direction, of, over, past }
                 } else {
                     Set::Farthest { direction, of }
                 }

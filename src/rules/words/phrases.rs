@@ -43,8 +43,8 @@ pub(super) const PHRASES: &[RuleWord] = &[
     ),
     word(
         Class::Relation,
-        "in sight of, in sight of … through …",
-        "seen along lines of empty cells, diagonals included, up to and with the first piece; `straight in sight of`; with `through`, along lines of these cells instead",
+        "in sight of, in sight of … through …, in sight of … past …",
+        "seen along lines of empty cells, diagonals included, up to and with the first piece; `straight in sight of`; with `through`, along lines of these cells instead; with `past`, only beyond one of these cells that is seen itself",
         "move own to empty in sight of it",
     ),
     word(
@@ -148,6 +148,12 @@ pub(super) const PHRASES: &[RuleWord] = &[
         "fly … over … to",
         "over one piece, from any distance and as far behind it, with nothing else in between",
         "fly own king diagonally over enemy to empty, removing jumped",
+    ),
+    word(
+        Class::Action,
+        "turn, turn … left, turn … right",
+        "a square zone, or one of several with `or` between them, makes a quarter turn with all that stands on it; to either hand unless one is said",
+        "turn quarter left",
     ),
     word(
         Class::Action,

@@ -24,7 +24,7 @@ const TABLES: &[(Class, &str)] = &[
 /// Games in which the examples of words are tried: squares, boxes and pits.
 const HOSTS: [&str; 4] = [
     "board: square 7x7\npieces: { man: each, stone: shared, marker: shared, arrow: shared, neutral: shared, \
-     green: shared, yellow: shared, spark: shared }",
+     green: shared, yellow: shared, spark: shared }\nzones: { quarter: a1 b1 a2 b2 }",
     "board: boxes 3x3\npieces: { mark: each, stroke: shared }",
     "board: pits 6x2\nstart: { seeds: 4 }",
     "board: square 7x7\npieces: { man: each, king: each }",

@@ -41,13 +41,39 @@ pub(in crate::sheets) enum Quantity {
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::sheets) enum Deed {
     Put(Noun, Noun),
-    PutRun { what: Noun, least: u32, most: Option<u32>, cells: Noun, along: Axes },
-    Move { what: Noun, to: Noun, captures: Captures },
+    PutRun {
+        what: Noun,
+        least: u32,
+        most: Option<u32>,
+        cells: Noun,
+        along: Axes,
+    },
+    Move {
+        what: Noun,
+        to: Noun,
+        captures: Captures,
+    },
     Shift(Box<Shifted>),
-    Jump { what: Noun, way: Option<Way>, over: Noun, to: Noun, repeatedly: bool, flying: bool },
+    Jump {
+        what: Noun,
+        way: Option<Way>,
+        over: Noun,
+        to: Noun,
+        repeatedly: bool,
+        flying: bool,
+    },
+    /// Square parts of the board by two of their corners, and to which hand (`true` is left).
+    Turn {
+        parts: Vec<(String, String)>,
+        to_left: Option<bool>,
+    },
     Replace(Noun, Noun),
     Remove(Noun),
-    Sow { pit: Noun, skips: bool, stores: bool },
+    Sow {
+        pit: Noun,
+        skips: bool,
+        stores: bool,
+    },
     Pass,
 }
 

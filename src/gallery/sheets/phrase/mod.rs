@@ -80,6 +80,9 @@ impl<'g> View<'g> {
             "one" => return Name::Numbered(1),
             "two" => return Name::Numbered(2),
             "three" => return Name::Numbered(3),
+            "four" => return Name::Numbered(4),
+            "five" => return Name::Numbered(5),
+            "six" => return Name::Numbered(6),
             _ => {}
         }
         let is_side = self.game.sides().0.iter().any(|side| side.word == kind.word);

@@ -319,10 +319,11 @@ impl View<'_> {
             Set::Or(sets) => Trait::Any(sets.iter().flat_map(|set| self.alternatives(set)).collect()),
             Set::Else(sets) => Trait::Else(sets.iter().map(|set| self.trait_of(set)).collect()),
             Set::Near(steps, n, of) => Trait::Near(self.way(steps), *n, self.cell_word(), thing(of)),
-            Set::Sight(steps, of) => Trait::Sight(self.way(steps), thing(of), None),
+            Set::Sight(steps, of) => Trait::Sight(self.way(steps), thing(of), [None, None]),
             Set::SightOver(steps, sets) => {
-                let over = self.noun(&sets.1, Form::Some, Sense::Cell);
-                Trait::Sight(self.way(steps), thing(&sets.0), Some(Box::new(over)))
+                let some = |set: &Set| Box::new(self.noun(set, Form::Some, Sense::Cell));
+                let over = (sets.1 != Set::Empty).then(|| some(&sets.1));
+                Trait::Sight(self.way(steps), thing(&sets.0), [over, sets.2.as_ref().map(thing)])
             }
             Set::Groups(..) | Set::Reaching(..) | Set::Line(..) | Set::Pattern(_) => Trait::In(thing(set)),
             Set::Unmoved => Trait::Said(Spoken::Unmoved),

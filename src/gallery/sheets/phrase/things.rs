@@ -120,8 +120,8 @@ pub(in crate::sheets) enum Trait {
     At(Place),
     On(Reference),
     Near(Way, u32, CellWord, Box<Noun>),
-    /// In a line with something; over empty cells, or over such as are said.
-    Sight(Way, Box<Noun>, Option<Box<Noun>>),
+    /// In a line with something; over empty cells, or over such as are said, and beyond something.
+    Sight(Way, Box<Noun>, [Option<Box<Noun>>; 2]),
     In(Box<Noun>),
     With(Box<Noun>),
     Being(Box<Noun>),

@@ -106,6 +106,28 @@ impl View<'_> {
                 repeatedly: *repeatedly,
                 flying: *flying,
             },
+            Action::Turn(turns) => {
+                let mut parts = Vec::new();
+                let mut hands = [false; 2];
+                for pairs in self.sides().iter().flat_map(|side| &turns[*side]) {
+                    let corners = pairs
+                        .iter()
+                        .map(|(from, _)| *from)
+                        .min()
+                        .zip(pairs.iter().map(|(from, _)| *from).max());
+                    let Some((low, high)) = corners else { continue };
+                    let part = (self.cell_name(low), self.cell_name(high));
+                    if !parts.contains(&part) {
+                        parts.push(part);
+                    }
+                    // The upper left corner goes down, or to the right.
+                    let board = self.game.board();
+                    let column = |cell: u16| board.cells()[usize::from(cell)].column;
+                    let is_left = pairs.first().is_some_and(|(from, to)| column(*from) == column(*to));
+                    hands[usize::from(is_left)] = true;
+                }
+                Deed::Turn { parts, to_left: if hands == [true; 2] { None } else { Some(hands[1]) } }
+            }
             Action::Replace(set, layers) => {
                 Deed::Replace(piece(set), self.pieces(layers, Form::One, Vec::new()))
             }

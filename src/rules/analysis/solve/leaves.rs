@@ -19,6 +19,8 @@ pub(super) struct Leaves {
     pub(super) asks_moves: bool,
     /// Whether pieces only ever appear on empty cells and stay.
     pub(super) only_fills: bool,
+    /// Whether parts of the board are turned.
+    pub(super) turns_parts: bool,
 }
 
 impl Leaves {
@@ -73,6 +75,7 @@ impl Leaves {
                 self.only_fills = false;
                 self.steps.extend(steps.0.iter().map(|&steps| (steps, false)));
             }
+            Action::Turn(_) => (self.only_fills, self.turns_parts) = (false, true),
             Action::Move(..) | Action::Replace(..) | Action::Remove(_) | Action::Sow(..) => {
                 self.only_fills = false;
             }

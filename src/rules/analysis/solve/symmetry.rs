@@ -17,6 +17,10 @@ pub(super) fn permutations(game: &Game) -> Vec<Vec<u16>> {
         return Vec::new();
     }
     let leaves = Leaves::of(game, true);
+    // Which part goes which way is not looked at.
+    if leaves.turns_parts {
+        return Vec::new();
+    }
     let keeps = |permutation: &Vec<u16>| {
         let Some(turned) = directions(game.board(), permutation) else { return false };
         let keeps_cells = leaves.cells.iter().all(|cells| {

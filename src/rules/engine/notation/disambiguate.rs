@@ -108,7 +108,7 @@ fn shape<const W: usize>(alternative: &Alternative<W>) -> (u8, bool, Option<&str
         Pick::Pass => u8::from(alternative.is_stop),
         Pick::Cell(_) | Pick::Sow(_) => 2,
         Pick::Step { .. } | Pick::Each { .. } | Pick::Run { .. } => 3,
-        Pick::Shift(_) | Pick::Jump { .. } | Pick::Fly { .. } => 3,
+        Pick::Shift(_) | Pick::Jump { .. } | Pick::Fly { .. } | Pick::Turn(_) => 3,
     };
     (chosen, alternative.also.is_some(), alternative.prefix.as_deref())
 }

@@ -15,7 +15,7 @@ use crate::engine::position::Position;
 use crate::engine::position::setup::Setup;
 use crate::engine::position::table::{AnyState, Table, Width, with_width};
 use crate::engine::program::code::{Alternative, Pick, Program};
-use crate::engine::program::state::{DOOMED, State};
+use crate::engine::program::state::State;
 use crate::game::{CellId, Family, Game, Side};
 use refusal::{MoveError, MoveReason, PositionError, Stuck};
 
@@ -398,7 +398,7 @@ impl<const W: usize> Program<W> {
         let (ours, others): (Vec<usize>, Vec<usize>) = (0..self.n_layers).partition(is_own);
         let n_ours = |state: &State<W>| ours.iter().map(|&layer| state.layers[layer].count()).sum::<u32>();
         let is_less = |&layer: &usize| after.layers[layer].count() < state.layers[layer].count();
-        after.layers[DOOMED] != state.layers[DOOMED]
+        self.doomed(&after) != self.doomed(state)
             || others.iter().any(is_less)
             || n_ours(&after) < n_ours(state)
     }

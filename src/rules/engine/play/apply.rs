@@ -1,21 +1,14 @@
-//! Playing a move: what it does to the board, whose turn comes next, whether the game is over.
+//! Playing a move: what it does to the board, and whose turn comes next.
 
+use super::ending::Ending;
 use super::evaluate::{Context, step_tag};
 use crate::engine::bits::Bits;
 use crate::engine::moves::Move;
 use crate::engine::play::history::History;
-use crate::engine::program::code::{Alternative, ConditionCode, Deed, EffectCode, Pick, Program, Skip};
+use crate::engine::program::code::{
+    Alternative, ConditionCode, Deed, EffectCode, Pick, Program, Skip, TurningCode,
+};
 use crate::engine::program::state::{DOOMED, EMPTY, NOWHERE, State, UNMOVED};
-use crate::game::{Side, Sowing, Verdict, Who};
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ending {
-    /// The side that won, or nobody.
-    pub winner: Option<Side>,
-    /// The number of the end in the game's list; `None` if a side could not move and no rule says what that means.
-    pub end: Option<u8>,
-}
 
 impl<const W: usize> Program<W> {
     /// Returns the start of the game.
@@ -140,6 +133,12 @@ impl<const W: usize> Program<W> {
         self.bury(state);
     }
 
+    /// Returns the pieces that come off when the turn is over. Games without any may keep a kind of piece in their slot.
+    #[inline]
+    pub(crate) fn doomed(&self, state: &State<W>) -> Bits<W> {
+        if self.uses_doom { state.layers[DOOMED] } else { Bits::EMPTY }
+    }
+
     /// Takes off the board what was to come off when the turn is over.
     #[inline]
     fn bury(&self, state: &mut State<W>) {
@@ -199,6 +198,7 @@ impl<const W: usize> Program<W> {
             let taken = match chosen.deed {
                 // What a line pushes away is still there, unless it fell off.
                 Deed::Shift => gone_before(&before, enemy, context.removed),
+                Deed::TurnPart => 0,
                 _ => (gone & (state.empty() | context.it)).count(),
             };
             state.taken[side] = state.taken[side].saturating_add(taken.min(255) as u8);
@@ -267,6 +267,11 @@ impl<const W: usize> Program<W> {
             Deed::Shift => {
                 if let Pick::Shift(code) = &alternative.pick {
                     self.shift(state, code, mv, context);
+                }
+            }
+            Deed::TurnPart => {
+                if let Pick::Turn(parts) = &alternative.pick {
+                    turn_part(state, parts, (from, to), context);
                 }
             }
             Deed::Slide(layer) => {
@@ -380,163 +385,24 @@ impl<const W: usize> Program<W> {
             }
         }
     }
+}
 
-    /// Sows the seeds of a pit and returns the pit of the last one, or nothing if it fell in the store.
-    fn sow(&self, state: &mut State<W>, pit: usize, sowing: Sowing, side: usize) -> Bits<W> {
-        if sowing.stores {
-            return self.sow_with_store(state, pit, sowing, side);
-        }
-        let n = self.track.len();
-        let mut hand = std::mem::take(&mut state.seeds[pit]);
-        let mut place = usize::from(self.track_index[pit]);
-        let mut last = pit;
-        while hand > 0 {
-            place = if place + 1 == n { 0 } else { place + 1 };
-            let here = usize::from(self.track[place]);
-            if sowing.skips_origin && here == pit {
-                continue;
-            }
-            state.seeds[here] = state.seeds[here].saturating_add(1);
-            last = here;
-            hand -= 1;
-        }
-        Bits::single(last)
-    }
-
-    fn sow_with_store(&self, state: &mut State<W>, pit: usize, sowing: Sowing, side: usize) -> Bits<W> {
-        let n = self.track.len();
-        let store_after = self.sides[side].store_after;
-        let mut hand = std::mem::take(&mut state.seeds[pit]);
-        let mut place = usize::from(self.track_index[pit]);
-        let mut last = Bits::EMPTY;
-        while hand > 0 {
-            if place == store_after {
-                state.taken[side] = state.taken[side].saturating_add(1);
-                hand -= 1;
-                last = Bits::EMPTY;
-            }
-            place = (place + 1) % n;
-            let here = usize::from(self.track[place]);
-            if hand > 0 && !(sowing.skips_origin && here == pit) {
-                state.seeds[here] = state.seeds[here].saturating_add(1);
-                last = Bits::single(here);
-                hand -= 1;
-            }
-        }
-        last
-    }
-
-    /// Returns how the game ended, if it did; `no move` is asked for only if it might come before another end.
-    #[inline(always)]
-    fn ending(&self, state: &State<W>, mut context: Context<W>) -> Option<Ending> {
-        let code = &self.sides[context.side];
-        context.no_move = !self.no_move_last && !self.can_move(state, context.history);
-        for (i, end) in code.ends.iter().enumerate() {
-            if end.needs_no_move && !context.no_move || end.asks_history && !self.begins_turn(state) {
-                continue;
-            }
-            if self.plain_condition(&end.condition, state, &context) {
-                return Some(self.verdict(state, i, context.history));
-            }
-        }
-        None
-    }
-
-    /// Returns how the game ends when the side to move cannot.
-    pub(crate) fn ending_without_move(&self, state: &State<W>, history: &History) -> Ending {
-        let side = usize::from(state.last_mover);
-        let context = Context { no_move: true, ..self.last_context(state, side, history) };
-        let ends = self.sides[side].ends.iter().enumerate();
-        for (i, end) in ends {
-            if self.condition(&end.condition, state, &context) {
-                return self.verdict(state, i, history);
-            }
-        }
-        Ending { winner: None, end: None }
-    }
-
-    /// Returns how the game has ended in a position that was set up, not played to.
-    pub(crate) fn ending_of_setup(&self, state: &State<W>, history: &History) -> Option<Ending> {
-        let context = self.last_context(state, usize::from(state.last_mover), history);
-        self.ending(state, context)
-    }
-
-    pub(crate) fn last_context<'h>(
-        &self,
-        state: &State<W>,
-        side: usize,
-        history: &'h History,
-    ) -> Context<'h, W> {
-        let mut context = Context::of_side(side, history);
-        if state.arrived != NOWHERE {
-            context.it = Bits::single(usize::from(state.arrived));
-        }
-        if state.departed != NOWHERE {
-            context.origin = Bits::single(usize::from(state.departed));
-        }
-        context
-    }
-
-    pub(crate) fn verdict(&self, state: &State<W>, end: usize, history: &History) -> Ending {
-        let named = |who: Who| match who {
-            Who::Mover => Side::BOTH[usize::from(state.last_mover)],
-            Who::Next => state.side_to_move(),
-            Who::Side(side) => side,
-        };
-        let mut contest = 0;
-        let mut winner = None;
-        for verdict in &self.verdicts[end] {
-            match verdict {
-                Verdict::Draw => {}
-                Verdict::Win(who) => winner = Some(named(*who)),
-                Verdict::Loss(who) => winner = Some(!named(*who)),
-                Verdict::Contest { more, .. } => {
-                    let [first, second] = [0, 1].map(|side| {
-                        let context = self.last_context(state, side, history);
-                        self.number(&self.sides[side].contests[end][contest], state, &context)
-                    });
-                    contest += 1;
-                    if first != second {
-                        winner = Some(if (first > second) == *more { Side::First } else { Side::Second });
-                    }
-                }
-            }
-            if winner.is_some() || *verdict == Verdict::Draw {
-                break;
-            }
-        }
-        Ending { winner, end: Some(end as u8) }
-    }
-
-    /// Returns who wins by an end that a side's move brings about, if that is told by the rule alone, whatever the board.
-    pub(crate) fn named_winner(&self, end: usize, mover: Side) -> Option<Side> {
-        let named = |who: Who| match who {
-            Who::Mover => Some(mover),
-            Who::Side(side) => Some(side),
-            Who::Next => None,
-        };
-        match self.verdicts[end].first()? {
-            Verdict::Win(who) => named(*who),
-            Verdict::Loss(who) => named(*who).map(|loser| !loser),
-            Verdict::Draw | Verdict::Contest { .. } => None,
-        }
-    }
-
-    /// Returns whether a side may win because it cannot move.
-    pub(crate) fn rewards_stuck(&self) -> bool {
-        let is_fair = |end: usize| match self.verdicts[end].first() {
-            None | Some(Verdict::Draw | Verdict::Win(Who::Mover) | Verdict::Loss(Who::Next)) => true,
-            Some(_) => false,
-        };
-        let ends = self.sides.iter().flat_map(|side| side.ends.iter().enumerate());
-        ends.filter(|(_, end)| end.needs_no_move).any(|(i, _)| !is_fair(i))
-    }
-
-    /// Returns a side's score, in games that have one.
-    pub(crate) fn score(&self, state: &State<W>, side: Side) -> Option<i64> {
-        let context = self.last_context(state, side.index(), History::none());
-        let code = self.sides[side.index()].score.as_ref()?;
-        Some(self.number(code, state, &context))
+/// Turns the part of the board whose upper left corner goes from one cell to another, with all that stands on it.
+fn turn_part<const W: usize>(
+    state: &mut State<W>,
+    parts: &[TurningCode<W>],
+    way: (usize, usize),
+    context: &mut Context<W>,
+) {
+    let is_meant = |part: &&TurningCode<W>| {
+        part.pairs.first().is_some_and(|&(from, to)| (usize::from(from), usize::from(to)) == way)
+    };
+    let Some(part) = parts.iter().find(is_meant) else { return };
+    (context.it, context.origin) = (part.cells, part.cells);
+    for layer in &mut state.layers {
+        let there = part.pairs.iter().filter(|(from, _)| layer.has(usize::from(*from)));
+        let turned = there.fold(Bits::EMPTY, |all, (_, to)| all | Bits::single(usize::from(*to)));
+        *layer = layer.without(part.cells) | turned;
     }
 }
 

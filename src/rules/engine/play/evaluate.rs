@@ -102,6 +102,9 @@ impl<const W: usize> Program<W> {
                 Op::Near(relation) => (self.relations[*relation].apply(stack[top - 1]), 1),
                 Op::Sight(directions) => (self.sight(stack[top - 1], state.empty(), *directions), 1),
                 Op::SightOver(directions) => (self.sight(stack[top - 2], stack[top - 1], *directions), 2),
+                Op::SightPast(directions) => {
+                    (self.sight_past([stack[top - 3], stack[top - 2], stack[top - 1]], *directions), 3)
+                }
                 Op::Farthest(directions) => (self.farthest(stack[top - 1], state.empty(), *directions), 1),
                 Op::RunOn { directions, length, onward } => {
                     (self.run_on(stack[top - 1], (*directions, *length, *onward), context), 1)

@@ -5,7 +5,7 @@ use crate::engine::bits::Bits;
 use crate::engine::moves::Move;
 use crate::engine::play::history::History;
 use crate::engine::program::code::Program;
-use crate::engine::program::state::{DOOMED, State};
+use crate::engine::program::state::State;
 
 /// Chains longer than this are not followed; no board has so many pieces to take.
 const LONGEST: u32 = 64;
@@ -71,6 +71,6 @@ impl<const W: usize> Program<W> {
     fn enemies(&self, state: &State<W>, side: usize) -> Bits<W> {
         let enemy = self.sides[side].enemy;
         let layers = (0..self.n_layers).filter(|layer| enemy >> layer & 1 == 1);
-        layers.fold(Bits::EMPTY, |all, layer| all | state.layers[layer]).without(state.layers[DOOMED])
+        layers.fold(Bits::EMPTY, |all, layer| all | state.layers[layer]).without(self.doomed(state))
     }
 }

@@ -12,6 +12,16 @@ impl<const W: usize> Program<W> {
         self.ways.to[direction][cell].map(usize::from)
     }
 
+    /// Returns the cells seen from a set over another, beyond a cell of a third that is seen on the same way.
+    pub(crate) fn sight_past(&self, sets: [Bits<W>; 3], directions: u16) -> Bits<W> {
+        let [from, over, past] = sets.map(|set| self.ways.places(set));
+        let seen = self.ways.chosen(directions).fold(Bits::EMPTY, |seen, direction| {
+            let passed = self.ways.seen(direction, from, over) & past;
+            seen | self.ways.seen(direction, passed, over)
+        });
+        self.ways.cells(seen)
+    }
+
     /// Returns the last empty cell of each open line from a set.
     pub(crate) fn farthest(&self, from: Bits<W>, empty: Bits<W>, directions: u16) -> Bits<W> {
         let (from, empty) = (self.ways.places(from), self.ways.places(empty));

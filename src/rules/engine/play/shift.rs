@@ -146,7 +146,9 @@ impl<const W: usize> Program<W> {
             }
         }
         state.layers[EMPTY] = (state.empty() | moving).without(reached);
-        state.layers[UNMOVED] = state.layers[UNMOVED].without(moving | reached);
+        if self.uses_unmoved {
+            state.layers[UNMOVED] = state.layers[UNMOVED].without(moving | reached);
+        }
         context.it = step.apply(line);
         context.origin = line.without(reached);
     }

@@ -8,7 +8,7 @@ pub(crate) mod table;
 use std::sync::Arc;
 
 use crate::engine::moves::Move;
-use crate::engine::play::apply::Ending;
+use crate::engine::play::ending::Ending;
 use crate::engine::play::evaluate::step_tag;
 use crate::engine::play::history::History;
 use crate::game::Side;

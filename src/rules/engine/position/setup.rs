@@ -121,8 +121,8 @@ impl<const W: usize> Program<W> {
         setup.swapped = state.swapped;
         let cells = |bits: Bits<W>| bits.iter().map(|cell| cell as CellId).collect();
         setup.fresh = cells(state.fresh);
-        setup.doomed = cells(state.layers[DOOMED]);
-        setup.unmoved = cells(state.layers[UNMOVED]);
+        setup.doomed = cells(self.doomed(state));
+        setup.unmoved = if self.uses_unmoved { cells(state.layers[UNMOVED]) } else { Vec::new() };
         setup
     }
 
@@ -175,11 +175,9 @@ impl<const W: usize> Program<W> {
         state.swapped = setup.swapped;
         let standing = self.all.without(state.empty());
         state.fresh = Bits::from_cells(&setup.fresh) & self.all;
-        state.layers[DOOMED] = Bits::EMPTY;
         if self.uses_doom {
             state.layers[DOOMED] = Bits::from_cells(&setup.doomed) & standing;
         }
-        state.layers[UNMOVED] = Bits::EMPTY;
         if self.uses_unmoved {
             state.layers[UNMOVED] = Bits::from_cells(&setup.unmoved) & standing;
         }

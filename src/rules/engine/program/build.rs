@@ -332,7 +332,7 @@ fn leashed(step: &Step) -> Step {
         Action::Place(_, set) | Action::Replace(set, _) | Action::Remove(set) | Action::Sow(set, _) => {
             *set = leash(set)
         }
-        Action::PlaceRun(..) | Action::Shift(_) | Action::Pass => {}
+        Action::PlaceRun(..) | Action::Shift(_) | Action::Turn(_) | Action::Pass => {}
     }
     leashed
 }

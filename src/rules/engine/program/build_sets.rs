@@ -263,7 +263,14 @@ impl<const W: usize> Builder<'_, W> {
             Set::SightOver(steps, sets) => {
                 self.emit(&sets.0, ops);
                 self.emit(&sets.1, ops);
-                ops.push(Op::SightOver(self.directions(steps[side])));
+                let directions = self.directions(steps[side]);
+                match &sets.2 {
+                    Some(past) => {
+                        self.emit(past, ops);
+                        ops.push(Op::SightPast(directions));
+                    }
+                    None => ops.push(Op::SightOver(directions)),
+                }
             }
             Set::Groups(of, filters) => {
                 self.emit(of, ops);

@@ -2,12 +2,13 @@
 
 use super::build_sets::{Builder, speaks_of_it};
 use super::code::{
-    Also, Alternative, ConditionCode, Content, Deed, EffectCode, Pick, SetCode, ShiftCode, StepLane, TurnNode,
+    Also, Alternative, ConditionCode, Content, Deed, EffectCode, Pick, SetCode, ShiftCode, StepLane,
+    TurnNode, TurningCode,
 };
 use super::most_cells::most_cells;
 use super::state::NOTHING;
 use crate::engine::bits::Bits;
-use crate::game::{Action, Condition, Effect, Layers, Set, Step, Steps};
+use crate::game::{Action, Condition, Effect, Layers, Set, Step, Steps, Turning};
 
 impl<const W: usize> Builder<'_, W> {
     pub(crate) fn alternatives(
@@ -67,6 +68,15 @@ impl<const W: usize> Builder<'_, W> {
                     false => Pick::Jump { from, over, to, directions, repeatedly: *repeatedly },
                 };
                 list.push((pick, Deed::Jump, None));
+            }
+            Action::Turn(parts) => {
+                let code = |pairs: &Turning| TurningCode {
+                    pairs: pairs.clone().into(),
+                    cells: pairs
+                        .iter()
+                        .fold(Bits::EMPTY, |all, (from, _)| all | Bits::single(usize::from(*from))),
+                };
+                list.push((Pick::Turn(parts[side].iter().map(code).collect()), Deed::TurnPart, None));
             }
             Action::Sow(set, sowing) => list.push((Pick::Sow(self.set(set)), Deed::Sow(*sowing), None)),
             Action::Pass => list.push((Pick::Pass, Deed::Nothing, None)),
@@ -154,6 +164,7 @@ impl<const W: usize> Builder<'_, W> {
             | Action::Move(..)
             | Action::Shift(_)
             | Action::Jump { .. }
+            | Action::Turn(_)
             | Action::Replace(..)
             | Action::Sow(..)
             | Action::Pass => Also { set: SetCode::Fixed(Bits::EMPTY), deed: Deed::Nothing },

@@ -87,6 +87,8 @@ pub(crate) enum Op<const W: usize> {
     Sight(u16),
     /// Leads the second along lines of cells of the top.
     SightOver(u16),
+    /// The cells seen from the third over the second, beyond a cell of the top.
+    SightPast(u16),
     /// Leads the top to the last empty cell of each line.
     Farthest(u16),
     /// Leads the third as far as the line has cells of the second, over cells of the top.
@@ -135,7 +137,7 @@ impl<const W: usize> Op<W> {
             Op::Not | Op::Near(_) | Op::Sight(_) | Op::Line(..) => 1,
             Op::Farthest(_) | Op::RunOn { .. } | Op::Reaching { .. } => 1,
             Op::And | Op::AndNot | Op::Or | Op::Else | Op::Groups { .. } | Op::Trail | Op::SightOver(_) => 2,
-            Op::Between(..) | Op::AsFar(_) => 3,
+            Op::Between(..) | Op::AsFar(_) | Op::SightPast(_) => 3,
         }
     }
 
@@ -261,12 +263,21 @@ pub(crate) enum Pick<const W: usize> {
     Shift(Box<ShiftCode<W>>),
     /// A piece and a number of jumps in a direction.
     Jump { from: SetCode<W>, over: SetCode<W>, to: SetCode<W>, directions: u16, repeatedly: bool },
+    /// A part of the board and the way it is turned.
+    Turn(Box<[TurningCode<W>]>),
     /// A piece, one to leap over from any distance, and a cell behind it.
     Fly { from: SetCode<W>, over: SetCode<W>, to: SetCode<W>, directions: u16 },
     /// A pit.
     Sow(SetCode<W>),
     /// Nothing.
     Pass,
+}
+
+/// A part of the board that is turned: where its cells go, and all of them.
+#[derive(Clone, Debug)]
+pub(crate) struct TurningCode<const W: usize> {
+    pub(crate) pairs: Box<[(u16, u16)]>,
+    pub(crate) cells: Bits<W>,
 }
 
 /// Which lines of pieces move, and where they may go.
@@ -316,6 +327,8 @@ pub(crate) enum Deed {
     Shift,
     /// A piece jumps.
     Jump,
+    /// A part of the board is turned.
+    TurnPart,
     /// Seeds are sown.
     Sow(Sowing),
     /// Nothing.

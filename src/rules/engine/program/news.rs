@@ -58,7 +58,7 @@ fn gains<const W: usize>(alternative: &Alternative<W>) -> [u16; 2] {
             _ => (ANY, ANY),
         },
         Deed::FillRun(layer) => (0, 1 << layer),
-        Deed::Shift => (ANY, ANY),
+        Deed::Shift | Deed::TurnPart => (ANY, ANY),
         Deed::Clear | Deed::Sow(_) | Deed::Nothing => (0, 0),
     };
     if let Some(Deed::Fill(layer) | Deed::Put(layer)) = alternative.also.as_ref().map(|also| also.deed) {

@@ -3,7 +3,8 @@
 use crate::engine::bits::Bits;
 use crate::game::Side;
 
-/// The slots for sets of cells; no game has more than twelve layers.
+/// The slots for sets of cells; no game has more than fourteen layers, and none of those in which pieces never moved are
+/// told or pieces come off after the turn more than twelve.
 pub(crate) const N_SLOTS: usize = 16;
 /// The slot of the cells on which nothing stands, beside those of the layers so that both are changed alike.
 pub(crate) const EMPTY: usize = 15;

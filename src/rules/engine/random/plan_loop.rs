@@ -8,7 +8,7 @@ use super::kernel::rarely;
 use super::playout::Playout;
 use crate::engine::bits::{Bits, Counted};
 use crate::engine::plan::{Lane, LaneDeed, LaneSet, Motion, NO_STEP, Plan, PlanEnd, PlanStep, Steps};
-use crate::engine::play::apply::Ending;
+use crate::engine::play::ending::Ending;
 use crate::engine::play::evaluate::Context;
 use crate::engine::play::history::History;
 use crate::engine::program::code::Program;

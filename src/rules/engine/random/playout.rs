@@ -1,6 +1,6 @@
 //! A random game, and the memory that playing many of them reuses.
 
-use crate::engine::play::apply::Ending;
+use crate::engine::play::ending::Ending;
 use crate::engine::play::generate::Scratch;
 use crate::engine::play::history::History;
 

@@ -4,7 +4,7 @@ use super::draw::{Draw, FEW_SETS};
 use super::playout::Memory;
 use crate::engine::bits::Counted;
 use crate::engine::moves::{Move, Way};
-use crate::engine::play::apply::Ending;
+use crate::engine::play::ending::Ending;
 use crate::engine::play::evaluate::Context;
 use crate::engine::play::generate::{Fan, Scratch};
 use crate::engine::play::history::History;

@@ -7,7 +7,7 @@
 
 use super::pits::{Field, MOST_PITS, MOST_SEEDS, PitSet, PitTest, bytes, sum};
 use super::playout::{Memory, Playout};
-use crate::engine::play::apply::Ending;
+use crate::engine::play::ending::Ending;
 use crate::engine::play::evaluate::step_tag;
 use crate::engine::play::history::History;
 use crate::engine::program::code::{Alternative, ConditionCode, Deed, EffectCode, Pick, Program};

@@ -11,7 +11,7 @@
 use super::playout::{Liberties, Memory, Playout};
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
-use crate::engine::play::apply::Ending;
+use crate::engine::play::ending::Ending;
 use crate::engine::play::history::History;
 use crate::engine::program::code::{
     Alternative, ConditionCode, Deed, EffectCode, OfMove, Op, Pick, Program, SetCode,

@@ -3,7 +3,7 @@
 use super::keys::{Keys, Reduction, entry_key};
 use super::reachable::Reachable;
 use crate::engine::moves::Move;
-use crate::engine::play::apply::Ending;
+use crate::engine::play::ending::Ending;
 use crate::engine::play::generate::Scratch;
 use crate::engine::play::history::History;
 use crate::engine::position::Position;

@@ -10,7 +10,7 @@ use super::keys::PartialKey;
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
 use crate::engine::plan::{Lane, LaneDeed, Plan};
-use crate::engine::play::apply::Ending;
+use crate::engine::play::ending::Ending;
 
 /// Takes the positions that follow on one.
 pub trait Branches<const W: usize> {

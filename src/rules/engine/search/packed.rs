@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::arena::Arena;
 use crate::engine::moves::Move;
 use crate::engine::plan::Plan;
-use crate::engine::play::apply::Ending;
+use crate::engine::play::ending::Ending;
 use crate::game::Side;
 
 /// What a move leads to.

@@ -10,7 +10,7 @@ use super::packed::{Lookahead, PackedGame};
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
 use crate::engine::plan::NO_STEP;
-use crate::engine::play::apply::Ending;
+use crate::engine::play::ending::Ending;
 use crate::engine::play::history::History;
 use crate::engine::program::state::{EMPTY, N_SLOTS};
 use crate::engine::random::kernels::Kernels;

@@ -14,7 +14,7 @@ use super::packed::{Lookahead, PackedGame};
 use crate::engine::bits::{Bits, Distance};
 use crate::engine::moves::{Move, Way};
 use crate::engine::plan::{Lane, LaneDeed, LaneSet, Motion, NO_STEP, Plan, PlanEnd};
-use crate::engine::play::apply::Ending;
+use crate::engine::play::ending::Ending;
 use crate::engine::play::history::History;
 use crate::engine::program::state::{EMPTY, NOTHING};
 use crate::game::Side;

@@ -172,7 +172,7 @@ impl English {
             Trait::At(place) => self.place(place, Spot::At, number),
             Trait::On(reference) => Flow::from("on").say(self.reference(*reference, Sense::Cell)),
             Trait::Near(way, n, word, of) => self.near(way, *n, words::NOUNS.of_cell(*word), of),
-            Trait::Sight(way, of, over) => self.sight(way, of, over.as_deref()),
+            Trait::Sight(way, of, between) => self.sight(way, of, between),
             Trait::In(noun) => Flow::from("in").say(self.noun(noun)),
             Trait::With(noun) => Flow::from("with").say(self.noun(noun)),
             Trait::Being(noun) => Flow::from("that").say(is).say(self.noun(noun)),

@@ -1,7 +1,7 @@
 //! Steps of a turn, in English: what players do, and what comes of it.
 
 use super::super::Number;
-use super::super::flow::Flow;
+use super::super::flow::{Flow, joined};
 use super::English;
 use super::words::{NOUNS, small};
 use crate::sheets::phrase::{Again, Captures, Clause, Deed, Form, Outcome, Shifted, StepPhrase};
@@ -123,6 +123,16 @@ impl English {
                     flow = flow.comma().say("once or more in the same line").comma();
                 }
                 flow
+            }
+            Deed::Turn { parts, to_left } => {
+                let names = parts.iter().map(|(low, high)| Flow::from(format!("{low} to {high}")));
+                let flow = verb("turns", "turn").say("the square").say(joined(names, "or")).comma();
+                let flow = flow.say("with all that stands on it").comma().say("by a quarter turn");
+                flow.say(match to_left {
+                    Some(true) => "anticlockwise",
+                    Some(false) => "clockwise",
+                    None => "either way",
+                })
             }
             Deed::Replace(thing, by) => {
                 verb("replaces", "replace").say(self.noun(thing)).say("by").say(self.noun(by))

@@ -28,7 +28,7 @@ impl English {
         }
     }
 
-    pub(super) fn sight(&self, way: &Way, of: &Noun, over: Option<&Noun>) -> Flow {
+    pub(super) fn sight(&self, way: &Way, of: &Noun, between: &[Option<Box<Noun>>; 2]) -> Flow {
         let is_mover = of.is_mover();
         let from = |flow: Flow| if is_mover { flow } else { flow.say("from").say(self.noun(of)) };
         let flow = match way {
@@ -36,12 +36,23 @@ impl English {
             Way::Around => from("in a straight line".into()).comma().say("diagonals included"),
             Way::Straight => from("along a row or column".into()),
             Way::Diagonally => from("along a diagonal".into()),
-            Way::BySide(sides) => return self.by_side(sides, |way| self.sight(way, of, over)),
+            Way::BySide(sides) => return self.by_side(sides, |way| self.sight(way, of, between)),
             way => self.relation(way, false, (!is_mover).then_some(of)),
         };
-        match over {
-            Some(over) => flow.comma().say("with only").say(self.noun(over)).say("in between").comma(),
-            None => flow.comma().say("with nothing in between").comma(),
+        let [over, past] = between;
+        let flow = match past {
+            Some(past) => flow.comma().say("beyond").say(self.noun(past)),
+            None => flow,
+        };
+        match (over, past) {
+            (Some(over), None) => {
+                flow.comma().say("with only").say(self.noun(over)).say("in between").comma()
+            }
+            (None, None) => flow.comma().say("with nothing in between").comma(),
+            (Some(over), Some(_)) => {
+                flow.comma().say("with only").say(self.noun(over)).say("in between otherwise").comma()
+            }
+            (None, Some(_)) => flow.comma().say("with nothing else in between").comma(),
         }
     }
 

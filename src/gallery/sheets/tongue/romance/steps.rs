@@ -121,6 +121,15 @@ impl Romance {
                 let flow = flow.say(self.to(to)).say(w.just_behind);
                 if *repeatedly { flow.comma().say(w.repeatedly).comma() } else { flow }
             }
+            Deed::Turn { parts, to_left } => {
+                let names = parts.iter().map(|(low, high)| Flow::from(format!("{low} a {high}")));
+                let flow = verb(w.turns).say(w.the_square).say(self.any_of(names)).comma();
+                flow.say(w.all_on_it).comma().say(w.by_a_quarter).say(match to_left {
+                    Some(true) => w.to_hand.0,
+                    Some(false) => w.to_hand.1,
+                    None => w.to_either_hand,
+                })
+            }
             Deed::Replace(thing, by) => verb(w.replaces).say(what(thing)).say(self.noun(by, Prep::Por)),
             Deed::Remove(thing) => verb(w.removes).say(w.from_board).say(what(thing)),
             Deed::Sow { pit, skips, stores } => {

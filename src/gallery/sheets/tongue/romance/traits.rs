@@ -24,7 +24,7 @@ impl Romance {
             Trait::At(place) => self.place(place, Prep::In, number),
             Trait::On(reference) => self.reference(*reference, Sense::Cell, Prep::In),
             Trait::Near(way, n, word, of) => self.near(way, *n, self.words.nouns.of_cell(*word), of),
-            Trait::Sight(way, of, over) => self.sight(way, of, over.as_deref()),
+            Trait::Sight(way, of, between) => self.sight(way, of, between),
             Trait::In(of) => self.noun(of, Prep::In),
             Trait::With(of) => Flow::from(joints.with).say(noun(of)),
             Trait::Being(of) => Flow::from("que").say(number.form(w.is)).say(noun(of)),

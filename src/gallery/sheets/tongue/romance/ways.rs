@@ -116,7 +116,7 @@ impl Romance {
     }
 
     /// Says in which open line something lies.
-    pub(super) fn sight(&self, way: &Way, of: &Noun, over: Option<&Noun>) -> Flow {
+    pub(super) fn sight(&self, way: &Way, of: &Noun, between: &[Option<Box<Noun>>; 2]) -> Flow {
         let w = &self.words.sight;
         let noun = || self.noun(of, Prep::None);
         let flow = match way {
@@ -126,7 +126,7 @@ impl Romance {
             Way::Around => Flow::from(w.in_straight_line_with).say(noun()).comma().say(w.diagonals_too),
             Way::Straight if of.is_mover() => w.straight.into(),
             Way::Straight => Flow::from(w.in_line_with).say(noun()).comma().say(w.straight),
-            Way::BySide(sides) => return self.by_side(sides, |way| self.sight(way, of, over)),
+            Way::BySide(sides) => return self.by_side(sides, |way| self.sight(way, of, between)),
             Way::Compass(several) => self.of_it(self.on_compass(several), of),
             way => {
                 let (before, after) = self.words.ways.of(way).seen;
@@ -134,9 +134,18 @@ impl Romance {
                 if after.is_empty() { flow } else { flow.comma().say(after) }
             }
         };
-        match over {
-            Some(over) => flow.comma().say(w.only_between).say(self.noun(over, Prep::None)).comma(),
-            None => flow.comma().say(w.nothing_between).comma(),
+        let [over, past] = between;
+        let flow = match past {
+            Some(past) => flow.comma().say(w.beyond).say(self.noun(past, Prep::De)),
+            None => flow,
+        };
+        match (over, past) {
+            (Some(over), None) => flow.comma().say(w.only_between).say(self.noun(over, Prep::None)).comma(),
+            (None, None) => flow.comma().say(w.nothing_between).comma(),
+            (Some(over), Some(_)) => {
+                flow.comma().say(w.only_between_besides).say(self.noun(over, Prep::None)).comma()
+            }
+            (None, Some(_)) => flow.comma().say(w.nothing_else_between).comma(),
         }
     }
 

@@ -78,7 +78,8 @@ lexicon! {
     /// The words of what players do.
     DeedWords {
         puts: Forms, moves: Forms, jumps: Forms, replaces: Forms, removes: Forms, takes: Forms,
-        passes: Forms, to: Word, or_more: Word, over: Word,
+        passes: Forms, turns: Forms, the_square: Word, all_on_it: Word, by_a_quarter: Word, to_hand: (Word, Word),
+        to_either_hand: Word, to: Word, or_more: Word, over: Word,
         /// `em cada um de`, in both genders.
         in_each_of: Forms,
         in_row: Word, from: Word, in_line: Word, all_of: Word, one_step: Word, along_or_aside: Word, may_push: Word,
@@ -139,6 +140,7 @@ lexicon! {
     SightWords {
         in_line: Word, in_line_with: Word, in_straight_line_with: Word, straight: Word, diagonal: Word,
         vertical: Word, horizontal: Word, diagonals_too: Word, nothing_between: Word, only_between: Word,
+        beyond: Word, nothing_else_between: Word, only_between_besides: Word,
     }
 }
 
