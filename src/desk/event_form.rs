@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 
 use super::problem::Problem;
 use championship::facts::{Championship, Details, LARGEST_LOGO};
+use championship::press;
 use paper::typeset::raster::Raster;
 use speech::msg;
 
@@ -88,6 +89,7 @@ pub(super) async fn read_event(
         let text = msg("desk-logo-too-large").with("most", LARGEST_LOGO / 1000);
         return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, text));
     }
-    Raster::read(&bytes).map_err(|why| Problem::unreadable(msg("desk-logo-useless").with("why", why)))?;
+    Raster::read(&bytes)
+        .map_err(|why| Problem::unreadable(msg("desk-logo-useless").with("why", press::logo_fault(&why))))?;
     Ok((fields, Some(bytes.to_vec())))
 }

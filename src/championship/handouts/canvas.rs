@@ -14,6 +14,8 @@ const LEADING: f64 = 1.22;
 const SMALLEST: f64 = 0.45;
 /// Broken words are not made smaller than this share of their size.
 const UNREADABLE: f64 = 0.25;
+/// Millimetres of the smallest type that is still read, six points: what does not fit at it is broken, and then cut.
+const LEAST: f64 = 6.0 * 25.4 / 72.0;
 /// No more letters are looked at; no place on a card could hold them.
 const MOST_LETTERS: usize = 2000;
 /// Kerning between words is not known before the line is made; this much is kept free for it.
@@ -52,6 +54,11 @@ impl Style {
     pub(super) const fn shade(mut self, shade: Shade) -> Style {
         self.shade = shade;
         self
+    }
+
+    /// Returns the smallest size words of this style are set at: six points, or the style's own size where that is less.
+    const fn least(self) -> f64 {
+        LEAST.min(self.size)
     }
 
     pub(super) const fn scaled(mut self, factor: f64) -> Style {
@@ -135,7 +142,20 @@ impl Canvas {
         text: &str,
     ) -> Result<(), TypesetError> {
         self.paragraph();
-        self.line_of((at, anchor, room), style, text)
+        let ems = width(style.face, &printable(text).chars().take(MOST_LETTERS).collect::<String>())?;
+        let least = style.least();
+        if ems * least <= room {
+            return self.line_of((at, anchor, room), style, text);
+        }
+        // Two small lines where one would be smaller still.
+        let small = Style { size: least, ..style };
+        let fitted = fit(text, small, Size::new(room, 2.0 * least * LEADING), 2)?;
+        let step = least * LEADING * 0.9;
+        let first = at.y - step * (fitted.lines.len() as f64 - 1.0) / 2.0;
+        for (index, line) in fitted.lines.iter().enumerate() {
+            self.line_of((Point::new(at.x, first + step * index as f64), anchor, room), small, line)?;
+        }
+        Ok(())
     }
 
     /// Makes the next words a title for those who hear the page.
@@ -155,7 +175,7 @@ impl Canvas {
         style: Style,
         text: &str,
     ) -> Result<(), TypesetError> {
-        let text = shortened(&printable(text), style.face, room / (style.size * UNREADABLE))?;
+        let text = shortened(&printable(text), style.face, room / style.least())?;
         let pieces = shape(style.face, &text)?;
         let ems: f64 = pieces.iter().map(|piece| piece.width).sum();
         let size = if ems * style.size > room { room / ems } else { style.size };
@@ -222,7 +242,7 @@ pub(super) fn fit(text: &str, style: Style, room: Size, n_lines: usize) -> Resul
     let space = width(style.face, " ")?;
     let mut size = style.size;
     let most = |size: f64| n_lines.min((room.height / (size * LEADING) + 1e-6) as usize).max(1);
-    let least = style.size * SMALLEST;
+    let least = (style.size * SMALLEST).max(style.least());
     loop {
         let ems = room.width * SAFETY / size;
         if let Some(lines) = wrapped(&words, space, ems, most(size)) {
@@ -240,16 +260,16 @@ pub(super) fn fit(text: &str, style: Style, room: Size, n_lines: usize) -> Resul
         if let Some(lines) = wrapped(&pieces, space, ems, most(size)) {
             return Ok(Fitted { lines, style: Style { size, ..style } });
         }
-        size *= 0.9;
-        if size < style.size * UNREADABLE {
-            return cut(&words, style, room, most(size));
+        let floor = (style.size * UNREADABLE).max(style.least());
+        if size <= floor {
+            return cut(&words, Style { size: floor, ..style }, room, most(floor));
         }
+        size = (size * 0.9).max(floor);
     }
 }
 
-/// Fills so many lines at the smallest size and ends the last one in `…`.
+/// Fills so many lines and ends the last one in `…`.
 fn cut(words: &[(String, f64)], style: Style, room: Size, n_lines: usize) -> Result<Fitted, TypesetError> {
-    let style = Style { size: style.size * UNREADABLE, ..style };
     let ems = room.width * SAFETY / style.size;
     let text: Vec<&str> = words.iter().map(|(word, _)| word.as_str()).collect();
     let mut rest = text.join(" ");

@@ -22,6 +22,8 @@ use speech::{Language, Tell, msg};
 const PAPER: Size = Size::new(297.0, 210.0);
 /// Where the words stand.
 const ROOM: Bounds = Bounds { min: Point::new(32.0, 21.0), max: Point::new(265.0, 181.0) };
+/// Millimetres from the edge of the paper at which the rim begins and ends.
+const RIM: (f64, f64) = (9.0, 14.5);
 /// The least share of its size to which a template is shrunk before it is refused.
 const SMALLEST: f64 = 0.5;
 
@@ -179,19 +181,20 @@ fn last_day(championship: &Championship, language: Language) -> Option<String> {
     results.map(|result| result.stamp.at).max().map(|at| words::day(at, language))
 }
 
-/// Draws what all diplomas of a game share: the frame and the row of emblems, that of the game in its colour.
+/// Draws what all diplomas of a game share: a frame like the rim of a board, and the emblems of the games, that of the own one in its
+/// colour at the corners and large and pale behind the words.
 fn ground(game: u8, games: &[GameRule]) -> Page {
     let mut canvas = Canvas::new(PAPER);
-    let frame = |inset: f64| Bounds {
-        min: Point::new(inset, inset),
-        max: Point::new(PAPER.width - inset, PAPER.height - inset),
-    };
-    canvas.rect(frame(9.0), Some(Stroke::black(1.3)), Fill::None);
-    canvas.rect(frame(11.6), Some(Stroke::black(0.3)), Fill::None);
+    let own = usize::from(game).checked_sub(1).and_then(|index| games.get(index));
+    let own = own.map(|rule| Emblem::of(rule.look));
+    if let Some(emblem) = &own {
+        emblem.watermark(&mut canvas, Point::new(PAPER.width / 2.0, PAPER.height / 2.0 - 4.0), 62.0);
+    }
+    rim(&mut canvas, own.as_ref());
     let step = 13.0;
     let left = PAPER.width / 2.0 - step * games.len().saturating_sub(1) as f64 / 2.0;
     for (number, rule) in (1u8..).zip(games) {
-        let centre = Point::new(left + step * f64::from(number - 1), PAPER.height - 20.0);
+        let centre = Point::new(left + step * f64::from(number - 1), PAPER.height - 22.0);
         let emblem = Emblem::of(rule.look);
         if number == game {
             emblem.coloured_sign(&mut canvas, centre, 4.6);
@@ -200,6 +203,51 @@ fn ground(game: u8, games: &[GameRule]) -> Page {
         }
     }
     canvas.finish()
+}
+
+/// Draws a rim of cells, every second one in the colour of the game, and its sign at the corners.
+fn rim(canvas: &mut Canvas, emblem: Option<&Emblem>) {
+    let frame = |inset: f64| Bounds {
+        min: Point::new(inset, inset),
+        max: Point::new(PAPER.width - inset, PAPER.height - inset),
+    };
+    let (outer, inner) = (frame(RIM.0), frame(RIM.1));
+    let depth = RIM.1 - RIM.0;
+    let fill = emblem.map_or(Fill::Solid(Shade::LIGHT), |emblem| Fill::Colour(emblem.colour));
+    let (across, down) = (outer.max.x - outer.min.x, outer.max.y - outer.min.y);
+    for (length, is_level) in [(across, true), (down, false)] {
+        // An odd number of cells begins and ends alike.
+        let n_cells = ((length - 2.0 * depth) / depth / 2.0).round() * 2.0 - 1.0;
+        let cell = (length - 2.0 * depth) / n_cells;
+        for far in [0.0, if is_level { down - depth } else { across - depth }] {
+            // One outline like battlements, which meet at its foot.
+            let mut ring = Vec::new();
+            let mut step = 0.0;
+            while step < n_cells {
+                let (from, to) = (depth + step * cell, depth + (step + 1.0) * cell);
+                ring.extend([(from, 0.0), (from, depth), (to, depth), (to, 0.0)]);
+                step += 2.0;
+            }
+            let place = |(along, out): (f64, f64)| match is_level {
+                true => outer.min + Point::new(along, far + out),
+                false => outer.min + Point::new(far + out, along),
+            };
+            let ring = ring.into_iter().map(place).collect();
+            canvas.path(Path::filled(Outline::Polygon(ring), fill).with_class("rim"));
+        }
+    }
+    canvas.rect(outer, Some(Stroke::black(0.6)), Fill::None);
+    canvas.rect(inner, Some(Stroke::black(0.3)), Fill::None);
+    let Some(emblem) = emblem else { return };
+    let half = depth * 1.1;
+    for x in [outer.min.x + depth / 2.0, outer.max.x - depth / 2.0] {
+        for y in [outer.min.y + depth / 2.0, outer.max.y - depth / 2.0] {
+            let centre = Point::new(x, y);
+            let area = Bounds { min: centre - Point::new(half, half), max: centre + Point::new(half, half) };
+            canvas.rect(area, Some(Stroke::black(0.4)), Fill::Solid(Shade::WHITE));
+            emblem.coloured_sign(canvas, centre, half * 0.72);
+        }
+    }
 }
 
 /// Draws a medal with the number of the place.

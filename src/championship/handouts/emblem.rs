@@ -28,6 +28,9 @@ enum Sign {
     Hourglass,
 }
 
+/// The grey behind words: seen, and lost by no copier's dirt.
+const PALE: Shade = Shade(244);
+
 /// In the order of their numbers, as those of the signs.
 const COLOURS: [u32; 7] = [0xd5_5e00, 0x00_72b2, 0x00_9e73, 0xf0_c300, 0xa8_4a8c, 0x56_b4e9, 0x7a_5230];
 const SIGNS: [Sign; 9] = [
@@ -93,6 +96,11 @@ impl Emblem {
         let stroke = Stroke::black(radius * 0.09);
         let outline = self.outline(centre, radius);
         canvas.path(Path::stroked(outline, stroke).with_fill(Fill::Solid(Shade::WHITE)));
+    }
+
+    /// Draws the shape so pale that words are read on it.
+    pub(super) fn watermark(&self, canvas: &mut Canvas, centre: Point, radius: f64) {
+        canvas.path(Path::filled(self.outline(centre, radius), Fill::Solid(PALE)).with_class("watermark"));
     }
 
     /// Draws the shape in its colour around a middle.

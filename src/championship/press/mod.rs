@@ -6,17 +6,21 @@
 
 mod folder;
 mod format;
+mod logo;
 mod order;
 mod pack;
 mod public_code;
+mod product;
 mod registry;
 
 pub use self::{
     folder::Folder,
     format::Format,
+    logo::logo_fault,
     order::{Cards, Order},
     pack::{Job, Made, jobs},
-    registry::{Each, Hour, Make, Menu, PRODUCTS, Packed, Product, Since, find, menu},
+    product::{Each, Hour, Make, Menu, Packed, Product, Since},
+    registry::{PRODUCTS, find, menu},
 };
 
 use crate::handouts::HandoutError;

@@ -95,6 +95,7 @@ fn sheets(
     chart: impl Fn(&Group) -> Option<(Vec<Column>, Vec<Vec<Value>>)>,
 ) -> Report {
     let mut sections: Vec<Section> = Vec::new();
+    let mut last = None;
     let stages = scope.tournaments(teller.championship).filter_map(|tournament| stage_in(scope, tournament));
     for group in stages.flat_map(|stage| &stage.groups).filter(|group| scope.has_group(group.id)) {
         let heading = format!("{} · {}", teller.tournament(group.id.tournament), teller.group_title(group));
@@ -115,7 +116,12 @@ fn sheets(
             None => vec![Part::Prose(teller.say(msg("reports-too-large-to-cross")))],
         };
         let section = Section::new(heading, parts);
-        sections.push(if sections.is_empty() { section } else { section.on_new_page() });
+        // On a wall the groups of a tournament share a sheet where they fit.
+        sections.push(match last.replace(group.id.tournament) {
+            None => section,
+            Some(last) if last == group.id.tournament => section.on_own_sheet(),
+            Some(_) => section.on_new_page(),
+        });
     }
     if sections.is_empty() {
         let words = teller.say(msg("reports-no-groups"));

@@ -37,6 +37,8 @@ struct PartView {
 struct TableView {
     title: String,
     detail: String,
+    before: Vec<String>,
+    after: Vec<String>,
     /// What the table is called for those who do not see the title.
     label: String,
     is_new_page: bool,
@@ -70,7 +72,7 @@ pub(super) fn page(report: &Report) -> String {
     let sections = report.sections.iter().enumerate().map(|(index, section)| SectionView {
         id: format!("s{}", index + 1),
         heading: section.heading.clone(),
-        is_new_page: section.start == Start::NewPage,
+        is_new_page: section.start != Start::Below,
         parts: section.parts.iter().map(|part| part_view(part, &section.heading, report.language)).collect(),
     });
     let page = PageView {
@@ -156,6 +158,8 @@ fn table_view(
     TableView {
         title: block.title.clone(),
         detail: block.detail.clone(),
+        before: block.before.clone(),
+        after: block.after.clone(),
         label: label.to_owned(),
         is_new_page,
         level: if heading.is_empty() { 2 } else { 3 },

@@ -30,6 +30,7 @@ mod scores;
 mod slug;
 mod summary;
 mod teams;
+mod walls;
 mod words;
 
 pub use berger::berger_grids;

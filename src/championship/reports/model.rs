@@ -36,6 +36,10 @@ pub struct Report {
     pub sheet: Option<Sheet>,
     /// The size of its type in points, where that is not the usual one.
     pub points: Option<f64>,
+    /// Whether each of its parts is a letter of one page, where that can be.
+    pub is_letter: bool,
+    /// Whether it grows until it fills its page, in the hand as on a wall.
+    pub fills: bool,
 }
 
 /// A sheet for walls.
@@ -96,6 +100,8 @@ pub enum Start {
     Below,
     /// On a new page.
     NewPage,
+    /// On a new page in the hand; on a wall below what came before, where it fits there.
+    OwnSheet,
 }
 
 /// What a section holds.
@@ -139,6 +145,10 @@ pub struct Block {
     pub title: String,
     /// A line below the title; may be empty.
     pub detail: String,
+    /// Paragraphs above the rows, for people.
+    pub before: Vec<String>,
+    /// Paragraphs below the rows, for people.
+    pub after: Vec<String>,
     /// One value for each leading column.
     pub lead: Vec<Value>,
     /// One value for each column, in each row.
@@ -201,6 +211,8 @@ pub enum Print {
     After,
     /// Below the column before it, in the same cell.
     Below,
+    /// As a column of fine print, two lines to a row.
+    Fine,
     /// Not at all: for machines only.
     Hidden,
     /// Neither in print nor in sheets: for other programs only.
@@ -319,6 +331,12 @@ impl Section {
     /// Makes a section.
     pub fn new(heading: impl Into<String>, parts: Vec<Part>) -> Section {
         Section { heading: heading.into(), start: Start::Below, parts }
+    }
+
+    /// Returns the section on a sheet of its own, except on walls.
+    pub fn on_own_sheet(mut self) -> Section {
+        self.start = Start::OwnSheet;
+        self
     }
 
     /// Returns the section on a new page.

@@ -133,10 +133,15 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
     }
     rows.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
     let times = if teller.times().is_empty() { Print::Hidden } else { Print::Column };
-    // In the hand the school stands below the name; on a wall who looks for a name needs one line, and so do those behind.
+    // Who looks for a name needs one line a row, and so do those behind: what is read from near is in fine print. A code that stands
+    // beside a name and a school says nothing more.
+    let is_whole = options.names == NameStyle::Full;
+    let fine = if is_whole { Print::Column } else { Print::Fine };
     let person = teller.person_columns().into_iter().map(|column| match column.key.as_str() {
-        "school" => column.print(teller.with_schools(Print::Below)),
+        "school" => column.print(teller.with_schools(if is_whole { Print::Below } else { Print::Fine })),
         "name" => column.print(Print::Strong),
+        "code" if options.names == NameStyle::Code => column.print(Print::Strong),
+        "code" if !is_whole && teller.championship.has_schools() => column.print(Print::Hidden),
         _ => column,
     });
     let mut columns: Vec<Column> = person.collect();
@@ -148,15 +153,18 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
         Column::new("game", teller.say(msg("reports-game")), Kind::Text),
         Column::new("group", teller.say(msg("reports-group")), Kind::Code)
             .print(teller.with_codes(Print::Hidden)),
-        Column::new("round", teller.say(msg("reports-round")), Kind::Integer),
+        Column::new("round", teller.say(msg("reports-round-short")), Kind::Integer),
         Column::new("start", teller.say(msg("reports-time")), Kind::Time).print(times),
     ]);
     // Where to go stands before the table.
-    columns.extend(teller.room_column());
+    columns.extend(teller.room_column().into_iter().map(|column| match column.print {
+        Print::Column => column.print(fine.clone()),
+        _ => column,
+    }));
     columns.extend([
         Column::new("table", teller.say(msg("reports-table")), Kind::Integer).print(Print::Strong),
         Column::new("board", teller.say(msg("reports-board-short")), Kind::Integer).print(Print::Strong),
-        Column::new("side", "", Kind::Text),
+        Column::new("side", "", Kind::Text).print(fine),
         Column::new("opponent", teller.say(msg("reports-opponent")), Kind::Code).print(Print::Hidden),
     ]);
     let rows = rows.into_iter().map(|(_, _, row)| row).collect();

@@ -2,15 +2,16 @@
 
 use super::ReportError;
 use super::model::{Block, Kind, Paper, Part, Print, Report, Sheet, Start, Table};
+use super::walls::{self, Voice};
 use crate::tables::Value;
 use paper::typeset::document::{
-    self, Align, Captioned, Document, Emphasis, HeadSpan, Look, Paragraph, Ruling, Run, Running, Section,
-    Setting, TableStyle, TableWidth, Text,
+    self, Align, Captioned, Document, Emphasis, Fit, HeadSpan, Look, Paragraph, Ruling, Run, Running,
+    Section, Setting, TableStyle, TableWidth, Text,
 };
 use paper::typeset::fonts::{Face, Family, printable, width};
 use paper::typeset::page::Page;
 use paper::typeset::{TypesetError, brand, paginate, pdf};
-use speech::{Language, msg};
+use speech::msg;
 
 /// Rows that may be kept on one page: a group, never a long list.
 const MOST_KEPT: usize = 17;
@@ -26,10 +27,13 @@ const ROW_HEIGHT: f64 = 1.61;
 const ROWS_OF_TITLE: usize = 4;
 /// The rows that the line about the event is as tall as, also where it takes two.
 const ROWS_OF_ABOUT: usize = 2;
+/// The most rows that a page of rows side by side goes without because some take two lines.
+const MOST_SPARED: usize = 12;
 const MM_PER_POINT: f64 = 25.4 / 72.0;
 
 /// The look of reports: that of the sheets, smaller.
-const LOOK: Look = Look { text_size: 9.5, leading: 1.28, setting: Setting::Ragged, ..Look::ORDINARY };
+pub(super) const LOOK: Look =
+    Look { text_size: 9.5, leading: 1.28, setting: Setting::Ragged, ..Look::ORDINARY };
 
 /// Sets a report on its paper, or on the next larger one if its tables are too wide.
 pub(super) fn pages(report: &Report) -> Result<(Document, Vec<Page>), ReportError> {
@@ -39,14 +43,13 @@ pub(super) fn pages(report: &Report) -> Result<(Document, Vec<Page>), ReportErro
         (_, Paper::A4) => &[Paper::A4, Paper::A4Lying, Paper::A3Lying],
         (_, Paper::A4Lying) => &[Paper::A4Lying, Paper::A3Lying],
     };
-    let look = LOOK.scaled(enlargement(report));
+    let look =
+        Look { subtitle_scale: walls::subtitle_scale(report), ..LOOK.scaled(walls::enlargement(report)) };
     let mut refused = None;
     for paper in papers {
-        let mut document = document(report, *paper);
         for shrink in SHRINKS {
-            document.look = look.scaled(shrink);
-            match paginate(&document) {
-                Ok(mut pages) => {
+            match set(report, *paper, look.scaled(shrink)) {
+                Ok((document, mut pages)) => {
                     brand::put(&report.brand, &document.paper, &mut pages);
                     return Ok((document, pages));
                 }
@@ -58,19 +61,20 @@ pub(super) fn pages(report: &Report) -> Result<(Document, Vec<Page>), ReportErro
     Err(refused.map_or(ReportError::Empty, ReportError::from))
 }
 
-/// Returns what type is multiplied by on a sheet that is read from the door: names of 14 points on A4, 24 on A3, 34 on A2. Who looks
-/// for oneself in a list of everybody stands before it.
-fn enlargement(report: &Report) -> f64 {
-    let is_list = report.tables().any(|table| table.across > 1);
-    let points = match (report.sheet, is_list) {
-        (None, _) => report.points.unwrap_or(LOOK.text_size),
-        (Some(Sheet::A4), true) => LOOK.text_size,
-        (Some(Sheet::A4), false) => 14.4,
-        (Some(Sheet::A3), true) => 16.4,
-        (Some(Sheet::A3), false) | (Some(Sheet::A2), true) => 24.4,
-        (Some(Sheet::A2), false) => 34.4,
-    };
-    points / LOOK.text_size
+/// Sets a report on a paper in a look. Pages of rows side by side have fewer of them until each is one page; on walls short lists
+/// fill their sheet.
+fn set(report: &Report, paper: Paper, look: Look) -> Result<(Document, Vec<Page>), TypesetError> {
+    let mut n_spared = 0;
+    loop {
+        let mut document = Document { look, ..document(report, paper, look, n_spared) };
+        walls::fill(report, &mut document)?;
+        let pages = paginate(&document)?;
+        let is_list = report.tables().any(|table| table.across > 1);
+        if !is_list || pages.len() <= document.sections.len() || n_spared >= MOST_SPARED {
+            return Ok((document, pages));
+        }
+        n_spared += 1;
+    }
 }
 
 /// Returns a report as the bytes of a PDF, and how many pages it has.
@@ -79,7 +83,7 @@ pub(super) fn print(report: &Report) -> Result<(Vec<u8>, usize), ReportError> {
     Ok((pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)), pages.len()))
 }
 
-fn document(report: &Report, paper: Paper) -> Document {
+fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Document {
     let paper = match paper {
         Paper::A4 => document::Paper { sides: 18.0, ..document::Paper::A4 },
         Paper::A4Lying => {
@@ -92,18 +96,30 @@ fn document(report: &Report, paper: Paper) -> Document {
             document::Paper { sides: 22.0, top: 28.0, bottom: 22.0, ..document::Paper::A2.turned() }
         }
     };
-    let mut sections = vec![section(report, &paper)];
+    let mut sections = vec![section(report, &paper, look)];
     let mut blocks = title_blocks(report);
-    for part in &report.sections {
-        if part.start == Start::NewPage && !blocks.is_empty() && part != &report.sections[0] {
-            end_section(&mut sections, &mut blocks, report, &paper);
+    for (number, part) in report.sections.iter().map(|part| walls::led(report, part)).enumerate() {
+        let is_new = match part.start {
+            Start::Below => false,
+            Start::NewPage => true,
+            Start::OwnSheet => report.sheet.is_none(),
+        };
+        if is_new && !blocks.is_empty() && number > 0 {
+            end_section(&mut sections, &mut blocks, report, (&paper, look));
         }
         if !part.heading.is_empty() {
             let text = printable(&part.heading);
             let bookmark = Some(text.clone());
             // On a wall the largest words say which game, which cycle and which group.
-            let level = if leads_with_headings(report) { 1 } else { 2 };
-            blocks.push(document::Block::Heading { level, text: plain(text), bookmark });
+            let leads = leads_with_headings(report);
+            let heading =
+                document::Block::Heading { level: if leads { 1 } else { 2 }, text: plain(text), bookmark };
+            // The line above the first heading stays with it.
+            let above = if leads && blocks.len() == 1 { blocks.pop() } else { None };
+            match above {
+                Some(above) => blocks.push(document::Block::Keep(vec![above, heading])),
+                None => blocks.push(heading),
+            }
         }
         for piece in &part.parts {
             match piece {
@@ -128,13 +144,13 @@ fn document(report: &Report, paper: Paper) -> Document {
                     };
                     for (index, block) in table.blocks.iter().enumerate() {
                         if table.start == Start::NewPage && index > 0 {
-                            end_section(&mut sections, &mut blocks, report, &paper);
+                            end_section(&mut sections, &mut blocks, report, (&paper, look));
                         }
                         if table.across > 1 {
-                            let pages = side_by_side(report, table, block, &paper);
+                            let pages = side_by_side(report, table, block, &paper, (look, n_spared));
                             for (index, page) in pages.into_iter().enumerate() {
                                 if index > 0 {
-                                    end_section(&mut sections, &mut blocks, report, &paper);
+                                    end_section(&mut sections, &mut blocks, report, (&paper, look));
                                 }
                                 blocks.push(page);
                             }
@@ -146,7 +162,7 @@ fn document(report: &Report, paper: Paper) -> Document {
             }
         }
     }
-    end_section(&mut sections, &mut blocks, report, &paper);
+    end_section(&mut sections, &mut blocks, report, (&paper, look));
     sections.pop();
     Document {
         title: printable(&headline(report)),
@@ -177,12 +193,14 @@ fn side_by_side(
     table: &Table,
     block: &Block,
     paper: &document::Paper,
+    (look, n_spared): (Look, usize),
 ) -> Vec<document::Block> {
     let whole = ledger(report, table, block, &[]);
-    let size = LOOK.text_size * enlargement(report) * MM_PER_POINT;
+    let size = look.text_size * MM_PER_POINT;
     // A row of one line with the room around it, see `typeset`; the title and the head of the table are as tall as some.
     let above = ROWS_OF_TITLE + if report.about.is_empty() { 0 } else { ROWS_OF_ABOUT };
-    let n_rows = ((paper.text_height() / (size * ROW_HEIGHT)) as usize).saturating_sub(above).max(8);
+    let n_rows =
+        ((paper.text_height() / (size * ROW_HEIGHT)) as usize).saturating_sub(above + n_spared).max(8);
     let across = table.across;
     let pages = whole.rows.chunks(n_rows * across).map(|page| {
         let depth = page.len().div_ceil(across);
@@ -206,12 +224,12 @@ fn end_section(
     sections: &mut Vec<Section>,
     blocks: &mut Vec<document::Block>,
     report: &Report,
-    paper: &document::Paper,
+    (paper, look): (&document::Paper, Look),
 ) {
     if let Some(open) = sections.last_mut() {
         open.blocks = std::mem::take(blocks);
     }
-    sections.push(section(report, paper));
+    sections.push(section(report, paper, look));
 }
 
 /// Returns the title of a report with what it covers.
@@ -223,7 +241,7 @@ fn headline(report: &Report) -> String {
 }
 
 /// Says whether the headings of the parts are the largest words: on walls and on a stage, where every part has one.
-fn leads_with_headings(report: &Report) -> bool {
+pub(super) fn leads_with_headings(report: &Report) -> bool {
     (report.sheet.is_some() || report.points.is_some())
         && report.sections.iter().all(|section| !section.heading.is_empty())
 }
@@ -250,27 +268,28 @@ fn title_blocks(report: &Report) -> Vec<document::Block> {
 }
 
 /// Returns an empty section with the lines above and below every page.
-fn section(report: &Report, paper: &document::Paper) -> Section {
+fn section(report: &Report, paper: &document::Paper, look: Look) -> Section {
     let room = paper.text_width();
     let slash = Run::Words(" / ".to_owned(), Emphasis::default());
-    let left = fitted(&report.event, room * 0.55);
-    let right = fitted(&headline(report), room * 0.42);
+    let left = fitted(&report.event, room * 0.55, look);
+    let right = fitted(&headline(report), room * 0.42, look);
     Section {
         header: Running { left: plain(left), centre: Vec::new(), right: plain(right) },
         footer: Running {
-            left: plain(fitted(&report.seal, room * 0.4)),
+            left: plain(fitted(&report.seal, room * 0.4, look)),
             centre: vec![Run::PageNumber, slash, Run::PageCount],
             ..Running::default()
         },
+        fit: report.is_letter.then_some(Fit { n_pages: 1, smallest: 0.7, largest: 1.0 }),
         ..Section::default()
     }
 }
 
 /// Cuts words that are wider than `room` millimetres in the type of headers.
-fn fitted(words: &str, room: f64) -> String {
+fn fitted(words: &str, room: f64, look: Look) -> String {
     let face = Face::of(Family::Sans);
     // The type of headers follows that of the text, see `typeset`.
-    let size = (3.0 * LOOK.text_size / Look::ORDINARY.text_size).max(2.4);
+    let size = (3.0 * look.text_size / Look::ORDINARY.text_size).clamp(2.4, 4.4);
     let fits = |words: &str| width(face, words).is_ok_and(|ems| ems * size <= room);
     let mut words = printable(words);
     if fits(&words) {
@@ -306,12 +325,15 @@ fn table_blocks(
         let words = plain(printable(&block.detail));
         blocks.push(document::Block::Paragraph(Paragraph::new(words).scaled(0.92)));
     }
+    let prose = |words: &String| document::Block::Paragraph(Paragraph::new(plain(printable(words))));
+    blocks.extend(block.before.iter().map(prose));
     if block.rows.is_empty() && block.total.is_empty() {
         let words = language.say(&msg("reports-nothing"));
         blocks.push(document::Block::Paragraph(Paragraph::new(plain(words)).scaled(0.92)));
     } else {
         blocks.push(document::Block::Table(ledger(report, table, block, measured)));
     }
+    blocks.extend(block.after.iter().map(prose));
     match block.rows.len() <= MOST_KEPT {
         true => vec![document::Block::Keep(blocks)],
         false => blocks,
@@ -323,12 +345,14 @@ fn ledger(report: &Report, table: &Table, block: &Block, measured: &[Vec<Text>])
     let cells = table.shown();
     let decimals = table.decimals();
     let first = |cell: &Vec<usize>| &table.columns[cell[0]];
+    let is_tight = cells.iter().any(|cell| first(cell).print == Print::Fine);
     let head = cells.iter().map(|cell| {
         let column = first(cell);
-        plain(printable(match &column.print {
+        let words = printable(match &column.print {
             Print::With(title) => title,
             _ => &column.title,
-        }))
+        });
+        vec![Run::Words(words, Emphasis { small: is_tight, ..Emphasis::default() })]
     });
     let aligns = cells.iter().map(|cell| match first(cell).kind {
         Kind::Text | Kind::Code | Kind::Line => Align::Left,
@@ -370,43 +394,7 @@ fn ledger(report: &Report, table: &Table, block: &Block, measured: &[Vec<Text>])
         },
         least_height: if is_by_hand { BY_HAND } else { 0.0 },
         holds_next: false,
-    }
-}
-
-/// How the words of cells are printed.
-struct Voice {
-    language: Language,
-    is_wall: bool,
-    /// How the names of schools are shortened on walls: long and short.
-    shortened: Vec<(String, String)>,
-}
-
-impl Voice {
-    fn of(report: &Report) -> Voice {
-        let language = report.language;
-        let pairs = match report.sheet {
-            Some(_) => language.say(&msg("reports-school-abbreviations")),
-            None => String::new(),
-        };
-        let pairs = pairs.split(';').filter_map(|pair| pair.split_once(':'));
-        let shortened =
-            pairs.map(|(long, short)| (long.trim().to_owned(), short.trim().to_owned())).collect();
-        Voice { language, is_wall: report.sheet.is_some(), shortened }
-    }
-
-    /// Keeps the name of a game or a cycle in one line, and shortens that of a school on a wall.
-    fn said(&self, key: &str, words: String) -> String {
-        match key {
-            "game" | "cycle" => words.replace(' ', "\u{a0}"),
-            "school" => {
-                let found = self
-                    .shortened
-                    .iter()
-                    .find_map(|(long, short)| Some(format!("{short}{}", words.strip_prefix(long.as_str())?)));
-                found.unwrap_or(words)
-            }
-            _ => words,
-        }
+        is_tight,
     }
 }
 
@@ -436,7 +424,8 @@ fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], v
             _ => text.push(Run::Break),
         }
         let bold = matches!(print, Print::Strong | Print::With(_));
-        text.push(Run::Words(words, Emphasis { bold, small: place > 0, ..Emphasis::default() }));
+        let (small, fine) = (place > 0, *print == Print::Fine);
+        text.push(Run::Words(words, Emphasis { bold, small, fine, ..Emphasis::default() }));
     }
     text
 }

@@ -51,7 +51,9 @@ pub fn programme(championship: &Championship, options: &Options) -> Report {
     let mut parts = vec![Part::Table(table)];
     parts.push(Part::Note(teller.say(msg("reports-programme-advice"))));
     let sections = vec![Section::new("", parts)];
-    teller.report(msg("reports-file-programme"), msg("reports-programme"), Scope::All, sections)
+    let report = teller.report(msg("reports-file-programme"), msg("reports-programme"), Scope::All, sections);
+    // It hangs at the door and lies on every desk.
+    Report { fills: true, ..report }
 }
 
 /// Makes the plan of rooms and tables of the stage each tournament is in: room by room where the regulations name them,

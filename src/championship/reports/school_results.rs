@@ -80,7 +80,12 @@ pub fn school_results(
             title: teller.school_name(own.number),
             detail: teller.school_detail(own, entries.len()),
             lead: teller.school_values(own),
+            before: opening(teller, &entries, places),
             rows: entries.iter().map(|entry| row(teller, entry, places)).collect(),
+            after: vec![
+                teller.say(msg("reports-letter-thanks")),
+                teller.say(msg("reports-letter-signed").with("event", teller.event())),
+            ],
             ..Block::default()
         })
     });
@@ -100,34 +105,33 @@ pub fn school_results(
     if !open.is_empty() {
         parts.push(Part::Note(teller.say(msg("reports-not-over").with("names", open.join("; ")))));
     }
-    // To one school it is a letter: who it is for, what came of it, and thanks.
-    let own = school.and_then(|number| championship.school(number));
-    if let Some(own) = own {
-        let entries = || championship.entries().filter(|entry| entry.code.school == own.number);
-        let placed = || entries().filter_map(|entry| places.placings.get(&entry.code));
-        let n_stages = championship.regulations().stages.len();
-        let last = placed().filter(|placing| n_stages > 1 && usize::from(placing.stage) == n_stages).count();
-        let podium = placed().filter(|placing| {
-            placing.place <= 3 && standings::is_over(championship, placing.entry.tournament)
-        });
-        let summary = msg("reports-letter-summary")
-            .with("pupils", entries().count())
-            .with("last", last)
-            .with("podium", podium.count());
-        parts.insert(0, Part::Prose(teller.say(summary)));
-        let greeting = msg("reports-letter-greeting").with("school", teller.school_name(own.number));
-        parts.insert(0, Part::Prose(teller.say(greeting)));
-    }
     parts.push(Part::Table(table));
-    if own.is_some() {
-        parts.push(Part::Prose(teller.say(msg("reports-letter-thanks"))));
-    }
-    of_school(
+    let report = of_school(
         teller,
         (Scope::All, school),
         (msg("reports-file-school-results"), msg("reports-school-results")),
         parts,
-    )
+    );
+    // Read as a letter, not as a list.
+    Report { points: Some(LETTER), is_letter: true, ..report }
+}
+
+/// The size of type, in points, of a letter.
+const LETTER: f64 = 11.5;
+
+/// Returns what a letter to a school says before its results: who it is for, and what came of it.
+fn opening(teller: Teller<'_>, entries: &[&Entry], places: &Places) -> Vec<String> {
+    let championship = teller.championship;
+    let placed = || entries.iter().filter_map(|entry| places.placings.get(&entry.code));
+    let n_stages = championship.regulations().stages.len();
+    let last = placed().filter(|placing| n_stages > 1 && usize::from(placing.stage) == n_stages).count();
+    let podium = placed()
+        .filter(|placing| placing.place <= 3 && standings::is_over(championship, placing.entry.tournament));
+    let summary = msg("reports-letter-summary")
+        .with("pupils", entries.len())
+        .with("last", last)
+        .with("podium", podium.count());
+    vec![teller.say(msg("reports-letter-greeting")), teller.say(summary)]
 }
 
 fn row(teller: Teller<'_>, entry: &Entry, places: &Places) -> Vec<Value> {

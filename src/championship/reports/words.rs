@@ -65,6 +65,8 @@ impl<'c> Teller<'c> {
             brand: Default::default(),
             sheet: None,
             points: None,
+            fills: false,
+            is_letter: false,
         }
     }
 

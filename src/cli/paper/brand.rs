@@ -7,7 +7,7 @@ use clap::Args;
 use crate::cli::failure::Failure;
 use ::paper::figure::Colour;
 use ::paper::typeset::raster::Raster;
-use championship::press::Cards;
+use championship::press::{self, Cards};
 use speech::{Language, Tell};
 
 /// The options of the event's look.
@@ -41,7 +41,9 @@ pub(crate) fn logo(path: &Path, language: Language) -> Result<Raster, Failure> {
         Failure::data(language.msg("cli-logo-unreadable").with("shown", &shown).with("error", error.tell()))
     })?;
     Raster::read(&bytes).map_err(|why| {
-        Failure::data(language.msg("cli-logo-useless").with("shown", &shown).with("why", why.to_string()))
+        Failure::data(
+            language.msg("cli-logo-useless").with("shown", &shown).with("why", press::logo_fault(&why)),
+        )
     })
 }
 

@@ -14,6 +14,7 @@ use crate::cli::failure::{Failure, OrFail, spoken};
 use crate::cli::files;
 use crate::cli::out_file;
 use crate::cli::paper::brand::BrandArgs;
+use crate::cli::paper::handout;
 use crate::cli::watch::bar;
 use championship::facts::Championship;
 use championship::imports::find_cycle;
@@ -134,6 +135,9 @@ impl PressArgs {
         let desk = self.place.open(language)?;
         let options = self.telling.sealed(&desk, language)?;
         let championship = desk.championship();
+        if format == Format::Pdf {
+            handout::tell_not_as_written(championship, language);
+        }
         let scope = self.scope.scope(championship, language)?;
         let all = Order::all(championship, &options, &cards);
         match &orders(Order { scope, ..all })?[..] {

@@ -214,9 +214,27 @@ impl<'a> Drawing<'a> {
                 Form::Box => {}
             }
         }
+        // Zones on points are discs, and fingers find their rims.
+        let is_disc = |place: &&Place| matches!(place.form, Form::Crossing) && self.by_touch();
+        for place in self.zoned().filter(is_disc) {
+            let corner = |eighth: usize| {
+                let (sine, cosine) = (eighth as f64 * std::f64::consts::FRAC_PI_4).sin_cos();
+                place.centre + Point::new(cosine, sine) * ZONE_RADIUS
+            };
+            lines.extend((0..8).map(|eighth| (corner(eighth), corner(eighth + 1))));
+        }
         let frame = layout.frame.iter().copied();
         lines.extend(frame.clone().zip(frame.skip(1).chain(layout.frame.first().copied())));
         lines.into_iter().map(|(from, to)| (self.at(from), self.at(to))).collect()
+    }
+
+    /// Returns the places of zones.
+    fn zoned(&self) -> impl Iterator<Item = &'a Place> {
+        let cells = self.diagram.notes.iter().filter_map(|note| match note {
+            Note::Zone { cells, .. } => Some(cells),
+            _ => None,
+        });
+        cells.flatten().filter_map(|cell| self.diagram.layout.places.get(*cell))
     }
 
     /// Returns the nearest place, going out from a cell, where something of that size keeps away from the board.
@@ -257,7 +275,6 @@ impl<'a> Drawing<'a> {
                 .filter(|(from, to)| near(*from, place.centre) || near(*to, place.centre))
                 .count()
         };
-        let fewest = layout.places.iter().map(n_lines).min().unwrap_or(0);
         let lines = self.raised();
         let has_room = match is_braille {
             false => self.pitch >= ROOM_FOR_NAMES,
@@ -270,7 +287,14 @@ impl<'a> Drawing<'a> {
         };
         let Bounds { min, max } = layout.bounds;
         let middle = Point::new((min.x + max.x) / 2.0, (min.y + max.y) / 2.0);
-        let named = layout.places.iter().filter(|place| has_room || n_lines(place) == fewest);
+        // A zone has its own name; the corners are those of the rest.
+        let is_zoned = |place: &&Place| self.zoned().any(|zoned| std::ptr::eq(zoned, *place));
+        let mut named: Vec<&Place> =
+            layout.places.iter().filter(|place| has_room || !is_zoned(place)).collect();
+        if !has_room {
+            let fewest = named.iter().map(|place| n_lines(place)).min();
+            named.retain(|place| Some(n_lines(place)) == fewest);
+        }
         let mut found: Vec<Coordinate> = Vec::new();
         for place in named {
             let own = size(&place.name);
@@ -342,6 +366,9 @@ impl<'a> Drawing<'a> {
 
 /// Millimetres from point to point at which every point of a graph can have its name beside it.
 const ROOM_FOR_NAMES: f64 = 7.0;
+
+/// The radius of a zone on a point, over the distance of points.
+pub(super) const ZONE_RADIUS: f64 = 0.44;
 
 /// Millimetres from a line at which braille among lines is still read.
 const BRAILLE_GAP: f64 = 1.8;

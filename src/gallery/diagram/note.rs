@@ -1,6 +1,6 @@
 //! What is said about a position: marks, numbers, arrows, dots, rings and zones.
 
-use super::board::{Coordinate, drawing_bounds};
+use super::board::{Coordinate, ZONE_RADIUS, drawing_bounds};
 use super::drawing::Drawing;
 use super::placement::Form;
 use super::theme::{Coordinates, Hue, Inks, Tone, ZONE};
@@ -139,7 +139,7 @@ fn shade(drawing: &mut Drawing<'_>, cell: usize) {
     let outline = match &place.form {
         Form::Area(corners) => Outline::Polygon(corners.iter().map(|corner| drawing.at(*corner)).collect()),
         Form::Crossing | Form::Edge(..) | Form::Box | Form::Pit => {
-            Outline::circle(drawing.at(place.centre), drawing.pitch * 0.44)
+            Outline::circle(drawing.at(place.centre), drawing.pitch * ZONE_RADIUS)
         }
     };
     let fill = if drawing.theme.inks == Inks::Colour {

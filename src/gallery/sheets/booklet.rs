@@ -7,17 +7,21 @@ use std::sync::Arc;
 use super::captions::credit;
 use super::rule_sheet::{self, SheetOptions};
 use super::template::{Book, CycleRow};
-use super::{SheetError, edition, example, page, puzzle_sheet, template, young};
+use super::{Print, SheetError, edition, example, ornament, page, puzzle_sheet, template, young};
 use crate::diagram::{Coordinates, Scale, Theme, draw};
 use paper::figure::Figure;
-use paper::typeset::document::{Block, Document, Running, Section, words};
+use paper::typeset::document::{
+    self, Block, Captioned, Document, Family, Paragraph, Running, Section, words,
+};
 use paper::typeset::markup;
 use rules::analysis::puzzles::Puzzle;
 use rules::editions::{Cycle, Edition};
 use rules::engine::Table;
 
 /// Millimetres of a board on the cover.
-const MOTIF: f64 = 40.0;
+const MOTIF: f64 = 46.0;
+/// Millimetres of the bands on both covers.
+const BAND: f64 = 166.0;
 
 /// Puzzles, game by game.
 pub type Puzzles = Vec<(Arc<Table>, Vec<Puzzle>)>;
@@ -58,7 +62,32 @@ pub fn document_with(
         sections.push(young::section_in_book(table, &options)?);
     }
     sections.extend(puzzles(extras, &options));
+    if options.print == Print::Folded {
+        sections.push(back(of, tables, &options, extras));
+    }
     Ok(page::document(edition::name(of, options.language), &options, sections))
+}
+
+/// Returns the back cover of a folded booklet: the boards once more, small, and what it was made for.
+fn back(of: &Edition, tables: &[Arc<Table>], options: &SheetOptions, extras: &Extras) -> Section {
+    let centred = |words: String, scale: f64| {
+        let paragraph = Paragraph::new(document::words(words)).centred().scaled(scale);
+        Block::Paragraph(paragraph.in_family(Family::Sans))
+    };
+    let band = || Block::Figures(vec![Captioned { figure: ornament::band(BAND), caption: Vec::new() }]);
+    let figure = |table: &Arc<Table>| Captioned { figure: motif_figure(table, options), caption: Vec::new() };
+    let mut blocks =
+        vec![band(), Block::Fill, Block::Figures(tables.iter().map(figure).collect()), Block::Space(6.0)];
+    blocks.push(centred(edition::name(of, options.language), 1.2));
+    if !extras.place_and_day.is_empty() {
+        blocks.push(centred(extras.place_and_day.join(" · "), 1.0));
+    }
+    blocks.extend([
+        Block::Fill,
+        centred(options.language.msg("sheets-credits-program").to_string(), 0.8),
+        band(),
+    ]);
+    Section { blocks, ..Section::default() }
 }
 
 /// Returns the games that the youngest play: they get them in three steps besides.
@@ -101,6 +130,7 @@ fn front(
 ) -> Result<Section, SheetError> {
     let language = options.language;
     let mut figures: BTreeMap<String, Figure> = BTreeMap::new();
+    figures.insert("band".to_owned(), ornament::band(BAND));
     let mut motif: Vec<Vec<String>> = Vec::new();
     for (index, table) in tables.iter().enumerate() {
         let name = format!("motif-{index}");

@@ -9,6 +9,7 @@ mod cut_outs;
 mod edition;
 pub mod example;
 pub mod fact;
+mod ornament;
 mod page;
 pub mod plain;
 mod phrase;

@@ -37,13 +37,8 @@ pub enum Print {
 }
 
 /// Sixteen points without serifs; words are left whole.
-const YOUNG: Look = Look {
-    text_size: 16.0,
-    leading: 1.28,
-    family: Family::Sans,
-    setting: Setting::Ragged,
-    figure_scale: 1.0,
-};
+const YOUNG: Look =
+    Look { text_size: 16.0, leading: 1.28, family: Family::Sans, setting: Setting::Ragged, ..Look::ORDINARY };
 
 impl Print {
     /// Returns what tells the file of one kind of sheet from that of another.
@@ -79,7 +74,8 @@ impl Print {
             Self::Large => Look::LARGE,
             Self::Folded => Look::SMALL,
             Self::Young => YOUNG,
-            Self::Poster => YOUNG.scaled(std::f64::consts::SQRT_2),
+            // Read from afar: what each step is called stands out.
+            Self::Poster => Look { subtitle_scale: 1.3, ..YOUNG.scaled(std::f64::consts::SQRT_2) },
         }
     }
 }

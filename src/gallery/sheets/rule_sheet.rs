@@ -35,7 +35,7 @@ pub fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, Sh
     let game = table.game();
     let language = options.language;
     let fit = match options.print {
-        Print::Ordinary | Print::Folded => Some(Fit { n_pages: 1, smallest: 0.86 }),
+        Print::Ordinary | Print::Folded => Some(Fit { n_pages: 1, smallest: 0.86, largest: 1.24 }),
         Print::Large => None,
         Print::Young | Print::Poster => return young::section(table, options),
     };

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use super::captions::{caption_of, credit, figure_names};
 use super::page::Print;
 use super::template::{self, Step, YoungSheet};
-use super::{SheetError, SheetOptions, example, fact, page, plain, shown};
-use crate::diagram::{Diagram, Note, Plan, Scale, Theme, draw};
+use super::{SheetError, SheetOptions, example, fact, ornament, page, plain, shown};
+use crate::diagram::{Diagram, Note, Plan, Scale, Theme, draw, note};
 use paper::figure::Figure;
-use paper::typeset::document::{Block, Fit, Running, Section};
+use paper::typeset::document::{Block, Captioned, Fit, Running, Section};
 use paper::typeset::markup;
 use rules::editions::Cycle;
 use rules::engine::Table;
@@ -18,6 +18,10 @@ use speech::msg;
 
 /// Millimetres a board takes across and down on A4; three of them stand below each other.
 const BOARD: (f64, f64) = (72.0, 56.0);
+/// The same on the poster, before it is grown to A3: seen from afar, boards tell more than words.
+const POSTER_BOARD: (f64, f64) = (84.0, 60.0);
+/// Millimetres of the band above it, before it is grown.
+const POSTER_BAND: f64 = 173.0;
 /// Cells of small boards grow no larger than this.
 const LARGEST_CELL: f64 = 18.0;
 /// How many letters stand beside a board at most.
@@ -32,12 +36,17 @@ const FIGURES: [&str; 3] = ["place", "play", "win"];
 pub(super) fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, SheetError> {
     let game = table.game();
     let mut figures = BTreeMap::new();
-    let sheet = sheet(table, options.language, &mut figures)?;
+    let sheet = sheet(table, options.language, options.print, &mut figures)?;
     let text = template::young_sheet(&sheet);
-    let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
+    let mut blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
         .map_err(|error| SheetError::Text { game: game.id().to_owned(), error })?;
+    if options.print == Print::Poster {
+        let band = Captioned { figure: ornament::band(POSTER_BAND), caption: Vec::new() };
+        blocks.insert(0, Block::Figures(vec![band]));
+    }
     // Rules that take many words are set smaller; a second page would be looked for in vain.
-    let fit = Some(Fit { n_pages: 1, smallest: 0.5 });
+    let largest = if options.print == Print::Poster { 1.4 } else { 1.0 };
+    let fit = Some(Fit { n_pages: 1, smallest: 0.5, largest });
     let header = page::header(game, options);
     Ok(Section { header, footer: Running::default(), blocks, fit, look: None })
 }
@@ -73,7 +82,7 @@ pub(super) fn title(game: &Game, language: Language) -> String {
 /// # Errors
 /// Returns an error if a text names something the game does not have.
 pub fn text(table: &Arc<Table>, language: Language) -> Result<String, SheetError> {
-    Ok(template::young_sheet(&sheet(table, language, &mut BTreeMap::new())?))
+    Ok(template::young_sheet(&sheet(table, language, Print::Young, &mut BTreeMap::new())?))
 }
 
 /// Returns the words of the three steps: those written by hand, or those that the rules give.
@@ -96,6 +105,7 @@ fn written(game: &Game, language: Language) -> &[String] {
 fn sheet(
     table: &Arc<Table>,
     language: Language,
+    print: Print,
     figures: &mut BTreeMap<&'static str, Figure>,
 ) -> Result<YoungSheet, SheetError> {
     let game = table.game();
@@ -105,7 +115,7 @@ fn sheet(
     for (index, (head, text)) in heads.iter().zip(words(game, language)?).enumerate() {
         let named = written.get(index).and_then(|unit| figure_names(unit).into_iter().next());
         let (diagram, caption) = picture(table, index, named.as_deref(), language);
-        figures.insert(FIGURES[index], draw(&large(diagram), scale(game), &Theme::PRINT));
+        figures.insert(FIGURES[index], draw(&large(diagram, language), scale(game, print), &Theme::PRINT));
         steps.push(Step {
             number: index + 1,
             head: language.say(head),
@@ -138,7 +148,9 @@ fn picture(table: &Arc<Table>, step: usize, named: Option<&str>, language: Langu
 }
 
 /// Leaves out the names beside zones: the words tell them, and the board is the larger.
-fn large(mut diagram: Diagram) -> Diagram {
+fn large(mut diagram: Diagram, language: Language) -> Diagram {
+    // Who hears the page hears them all the same.
+    diagram.title = note::told(&diagram, language);
     for note in &mut diagram.notes {
         if let Note::Zone { label, .. } = note {
             label.clear();
@@ -147,10 +159,14 @@ fn large(mut diagram: Diagram) -> Diagram {
     diagram
 }
 
-fn scale(game: &Game) -> Scale {
+fn scale(game: &Game, print: Print) -> Scale {
     let size = Plan::from(game.board()).layout().bounds.size();
-    let cell = (BOARD.0 / size.width.max(1.0)).min(BOARD.1 / size.height.max(1.0));
-    Scale::Cell(cell.min(LARGEST_CELL))
+    let (board, largest) = match print {
+        Print::Poster => (POSTER_BOARD, LARGEST_CELL * POSTER_BOARD.1 / BOARD.1),
+        _ => (BOARD, LARGEST_CELL),
+    };
+    let cell = (board.0 / size.width.max(1.0)).min(board.1 / size.height.max(1.0));
+    Scale::Cell(cell.min(largest))
 }
 
 /// Returns a text without the figures it places.

@@ -97,6 +97,8 @@ pub struct Look {
     pub setting: Setting,
     /// What figures are multiplied by.
     pub figure_scale: f64,
+    /// The size of titles of the second level, over that of the text.
+    pub subtitle_scale: f64,
 }
 
 /// How the lines of a paragraph end.
@@ -116,6 +118,7 @@ impl Look {
         family: Family::Serif,
         setting: Setting::Justified,
         figure_scale: 1.0,
+        subtitle_scale: 1.08,
     };
     /// The look of the small pages of a folded booklet.
     pub const SMALL: Self = Self { text_size: 9.3, leading: 1.24, figure_scale: 0.66, ..Self::ORDINARY };
@@ -126,6 +129,7 @@ impl Look {
         family: Family::Sans,
         setting: Setting::Ragged,
         figure_scale: 1.6,
+        ..Self::ORDINARY
     };
 
     /// Returns the look with type and figures multiplied by `factor`.
@@ -158,6 +162,8 @@ pub struct Fit {
     pub n_pages: usize,
     /// The smallest factor type and figures may be multiplied by.
     pub smallest: f64,
+    /// The largest one, where there is room left on the pages.
+    pub largest: f64,
 }
 
 /// A header or footer line.
@@ -198,6 +204,8 @@ pub struct Emphasis {
     pub italic: bool,
     /// Smaller than the text around.
     pub small: bool,
+    /// So small that two lines are as tall as one of the text around.
+    pub fine: bool,
     /// Letters of one width.
     pub mono: bool,
 }
@@ -332,6 +340,8 @@ pub struct Table {
     pub least_height: f64,
     /// Whether the last row stays on the page of what follows, such as a footnote.
     pub holds_next: bool,
+    /// Whether cells stand close together, for lists of many columns.
+    pub is_tight: bool,
 }
 
 /// The lines between the cells of a table.

@@ -16,6 +16,9 @@ use crate::figure::{Outline, Path, Point, Shade, Stroke};
 /// Millimetres in a point.
 pub(crate) const POINT: f64 = 25.4 / 72.0;
 
+/// The size of fine print, over that of the text around: two lines are as tall as one.
+pub(crate) const FINE: f64 = 0.55;
+
 /// A piece of a column.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Chunk {
@@ -110,7 +113,7 @@ impl Setter<'_> {
     ) -> Result<(), TypesetError> {
         let (scale, above, below) = match level {
             1 => (2.1, 1.6, 0.5),
-            2 => (1.08, 1.05, 0.25),
+            2 => (self.look.subtitle_scale, 1.05, 0.25),
             _ => (1.0, 0.8, 0.15),
         };
         let size = self.size() * scale;
@@ -346,7 +349,11 @@ pub(crate) fn emphasised(words: &str, emphasis: Emphasis, face: Face, size: f64)
         // Emphasis inside slanted text stands upright.
         italic: face.italic != emphasis.italic,
     };
-    let factor = if emphasis.small { 0.85 } else { 1.0 } * if emphasis.mono { 0.88 } else { 1.0 };
+    let factor = match emphasis {
+        Emphasis { fine: true, .. } => FINE,
+        Emphasis { small: true, .. } => 0.85,
+        _ => 1.0,
+    } * if emphasis.mono { 0.88 } else { 1.0 };
     Span { face, size: size * factor, shade: Shade::BLACK, text: words.to_owned() }
 }
 

@@ -16,6 +16,7 @@ use super::TypesetError;
 pub use super::document::Family;
 use super::known;
 use super::outlines::Outlines;
+use super::script::{self, Script};
 
 /// The characters a glyph stands for. Nearly all stand for one, which takes no memory of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -150,9 +151,11 @@ impl Face {
     }
 
     /// The faces tried in turn for a character this face lacks.
-    fn substitutes(self) -> [Self; 3] {
+    fn substitutes(self) -> [Self; 4] {
         let other = if matches!(self.family, Family::Serif) { Family::Sans } else { Family::Serif };
-        [self, Self { family: other, ..self }, Self { family: Family::Mono, ..self }]
+        let mono = Self { family: Family::Mono, ..self };
+        // The slanted ones lack the letters that nobody slants, such as those of Arabic.
+        [self, Self { family: other, ..self }, mono, Self { italic: false, ..mono }]
     }
 }
 
@@ -212,15 +215,20 @@ impl Program {
         self.glyph(' ').unwrap_or(0)
     }
 
-    fn shape(&self, face: Face, text: &str) -> Shaped {
+    fn shape(&self, face: Face, text: &str, script: Script) -> Shaped {
         // A letter typed as a letter and its mark is one letter, as the fonts have it.
         let text: String = text.nfc().collect();
         let mut font = self.shaper.lock().unwrap_or_else(PoisonError::into_inner);
-        let plain = font.map_glyphs(&text, tag::LATN, MatchingPresentation::NotRequired);
+        let (script, direction) = match script {
+            Script::Latin => (tag::LATN, TextDirection::LeftToRight),
+            Script::Hebrew => (tag::LATN, TextDirection::RightToLeft),
+            Script::Arabic => (tag::ARAB, TextDirection::RightToLeft),
+        };
+        let plain = font.map_glyphs(&text, script, MatchingPresentation::NotRequired);
         let features = FeatureMask::default_mask();
         // Where a table is faulty, what could be done without it is handed back all the same.
-        let (Ok(infos) | Err((_, infos))) = font.shape(plain, tag::LATN, None, features, &[], None, true);
-        let mut layout = GlyphLayout::new(&mut font, &infos, TextDirection::LeftToRight, false);
+        let (Ok(infos) | Err((_, infos))) = font.shape(plain, script, None, features, &[], None, true);
+        let mut layout = GlyphLayout::new(&mut font, &infos, direction, false);
         let places = layout.glyph_positions().expect("the embedded fonts are whole");
         let mut glyphs: Vec<Glyph> = Vec::with_capacity(infos.len());
         for (info, place) in infos.iter().zip(places) {
@@ -232,6 +240,10 @@ impl Program {
                 width: f64::from(width) / self.units_per_em,
                 text: Letters::of(&info.glyph.unicodes),
             });
+        }
+        if direction == TextDirection::RightToLeft {
+            // Glyphs stand on the page from left to right, whichever way they are read.
+            glyphs.reverse();
         }
         let width = glyphs.iter().map(|glyph| glyph.advance).sum();
         Shaped { face, glyphs, width }
@@ -248,19 +260,25 @@ pub fn shape(face: Face, text: &str) -> Result<Arc<[Shaped]>, TypesetError> {
 
 fn shape_anew(face: Face, text: &str) -> Result<Vec<Shaped>, TypesetError> {
     let mut pieces: Vec<Shaped> = Vec::new();
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let chosen = face_for(face, first, text)?;
-        let mut end = rest.len();
-        for (offset, character) in rest.char_indices() {
-            if face_for(face, character, text)? != chosen {
-                end = offset;
-                break;
+    for (run, is_leftward) in script::runs(text) {
+        let from = pieces.len();
+        let mut rest = run;
+        while let Some(first) = rest.chars().next() {
+            let chosen = (face_for(face, first, text)?, Script::of(first));
+            let mut end = rest.len();
+            for (offset, character) in rest.char_indices() {
+                if (face_for(face, character, text)?, Script::of(character)) != chosen {
+                    end = offset;
+                    break;
+                }
             }
+            let (head, tail) = rest.split_at(end);
+            pieces.push(chosen.0.program().shape(chosen.0, head, chosen.1));
+            rest = tail;
         }
-        let (head, tail) = rest.split_at(end);
-        pieces.push(chosen.program().shape(chosen, head));
-        rest = tail;
+        if is_leftward {
+            pieces[from..].reverse();
+        }
     }
     Ok(pieces)
 }
@@ -273,7 +291,8 @@ pub fn width(face: Face, text: &str) -> Result<f64, TypesetError> {
     Ok(shape(face, text)?.iter().map(|piece| piece.width).sum())
 }
 
-/// Returns `text` as paper can show it: without marks that only steer, and with `□` for what no embedded face has.
+/// Returns `text` as paper can show it: without marks that only steer and without emoji, and with `□` for what else no embedded
+/// face has.
 pub fn printable(text: &str) -> String {
     let face = Face::of(Family::Serif);
     let shown = |character: char| match character {
@@ -286,10 +305,16 @@ pub fn printable(text: &str) -> String {
         character if character.is_control() => None,
         character => match face.substitutes().iter().any(|face| face.program().covers(character)) {
             true => Some(character),
+            false if script::is_emoji(character) => None,
             false => Some('□'),
         },
     };
-    text.chars().filter_map(shown).collect()
+    let shown: String = text.chars().filter_map(shown).collect();
+    // Where a picture stood alone between words, one space is left.
+    match shown.len() < text.len() && shown.contains("  ") {
+        true => shown.split_whitespace().collect::<Vec<_>>().join(" "),
+        false => shown,
+    }
 }
 
 fn face_for(face: Face, character: char, text: &str) -> Result<Face, TypesetError> {
@@ -373,8 +398,29 @@ mod tests {
     #[test]
     fn anything_at_all_can_be_made_printable() {
         assert_eq!(printable("Inês\u{202e} Água\u{0}\n½"), "Inês Água ½");
+        assert_eq!(printable("Rui 🚀👩\u{200d}🚀 Sá"), "Rui Sá");
         let strange = printable("名前 \u{5d0} 😀\u{10ffff}");
         assert!(strange.contains('□') && shape(Face::of(Family::Sans).bold(), &strange).is_ok(), "{strange}");
+    }
+
+    #[test]
+    fn arabic_letters_join_and_are_read_leftwards() {
+        for face in [Face::of(Family::Serif), Face::of(Family::Sans).bold(), Face::of(Family::Serif).italic()]
+        {
+            let pieces = shape(face, "محمد علي").unwrap();
+            let glyphs: Vec<_> = pieces.iter().flat_map(|piece| &piece.glyphs).collect();
+            let mut seen = String::new();
+            glyphs.iter().for_each(|glyph| glyph.text.push_to(&mut seen));
+            assert_eq!(seen.chars().rev().collect::<String>(), "محمد علي");
+            // A letter in the middle of a word does not look as it does alone.
+            let alone = shape(face, "ح").unwrap();
+            let joined = glyphs.iter().find(|glyph| glyph.text == super::Letters::One('ح')).unwrap();
+            assert_ne!(joined.id, alone[0].glyphs[0].id);
+        }
+        let hebrew = shape(Face::of(Family::Sans), "Ana נועה 7").unwrap();
+        let mut seen = String::new();
+        hebrew.iter().flat_map(|piece| &piece.glyphs).for_each(|glyph| glyph.text.push_to(&mut seen));
+        assert_eq!(seen, "Ana העונ 7");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use super::TypesetError;
 use super::document::Family;
 use super::fonts::{Face, Letters, shape, width};
 use super::page::{Mark, TextMark};
+use super::script::is_leftward;
 use crate::figure::{Point, Shade};
 use speech::Language;
 
@@ -183,6 +184,7 @@ impl Shaper {
             }
             _ => false,
         };
+        turn_leftward(&mut pieces);
         let mut natural = 0.0;
         let mut n_spaces = 0.0;
         let mut shaped = Vec::with_capacity(pieces.len());
@@ -241,6 +243,24 @@ enum Atom<'a> {
     Glue { width: f64, span: usize },
     Hyphen { width: f64, span: usize },
     End,
+}
+
+/// Puts words that are read from right to left in the order in which they stand on the line.
+fn turn_leftward(pieces: &mut [(usize, Cow<str>)]) {
+    let mut from = 0;
+    while from < pieces.len() {
+        if !is_leftward(&pieces[from].1) {
+            from += 1;
+            continue;
+        }
+        let is_of_run = |(_, text): &&(usize, Cow<str>)| text == " " || is_leftward(text);
+        let mut end = from + pieces[from..].iter().take_while(is_of_run).count();
+        while end > from && pieces[end - 1].1 == " " {
+            end -= 1;
+        }
+        pieces[from..end].reverse();
+        from = end;
+    }
 }
 
 /// Spaces at which a line may end; the no-break space is not one.

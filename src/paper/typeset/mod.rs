@@ -36,6 +36,8 @@ pub mod png;
 #[cfg(feature = "pages")]
 pub mod raster;
 #[cfg(feature = "pages")]
+mod script;
+#[cfg(feature = "pages")]
 mod svg;
 #[cfg(feature = "pages")]
 mod svg_values;

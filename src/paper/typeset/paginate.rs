@@ -91,8 +91,8 @@ fn set_bodies(
     Ok(Some(bodies))
 }
 
-/// Sets a section, smaller and smaller if it wishes to fit fewer pages; the first size that fits wins,
-/// and the ordinary size if none does.
+/// Sets a section, smaller and smaller if it wishes to fit fewer pages, larger if they have room; the first size that fits
+/// wins, and the ordinary size if none does.
 fn set_section(
     setter: &Setter<'_>,
     section: &Section,
@@ -106,6 +106,16 @@ fn set_section(
     let ordinary = set(1.0)?;
     let Some(fit) = section.fit else { return Ok(ordinary) };
     if ordinary.len() <= fit.n_pages {
+        let mut factor = fit.largest;
+        while factor > 1.0 + 1e-9 {
+            // What would be too wide is not larger.
+            if let Ok(larger) = set(factor)
+                && larger.len() <= ordinary.len()
+            {
+                return Ok(larger);
+            }
+            factor -= 0.04;
+        }
         return Ok(ordinary);
     }
     let mut factor = 0.98;
@@ -153,9 +163,9 @@ fn fill_pages(chunks: Vec<Chunk>, paper: &Paper) -> Result<Vec<Page>, TypesetErr
         };
         let height = fitted(&mut unit, &mut column, &mut used);
         if height > room + 1e-6 && unit.iter().any(|chunk| chunk.head.is_some()) {
-            // Rows that wish to stay together and cannot are divided like any others.
-            for chunk in unit {
-                let mut single = vec![chunk];
+            // Rows that wish to stay together and cannot are divided like any others; what stands before the first or after
+            // the last of them goes with it.
+            for mut single in by_rows(unit) {
                 let height = fitted(&mut single, &mut column, &mut used);
                 refuse_taller(&single, height, room)?;
                 used += height;
@@ -169,6 +179,19 @@ fn fill_pages(chunks: Vec<Chunk>, paper: &Paper) -> Result<Vec<Page>, TypesetErr
     }
     columns.push(column);
     Ok(columns.into_iter().map(|column| place_column(column, paper)).collect())
+}
+
+/// Divides chunks wherever a row of a table follows another.
+fn by_rows(unit: Vec<Chunk>) -> Vec<Vec<Chunk>> {
+    let mut parts: Vec<Vec<Chunk>> = Vec::new();
+    for chunk in unit {
+        let follows = |last: &Chunk| last.head.is_some() && chunk.head.is_some();
+        match parts.last_mut() {
+            Some(part) if !part.last().is_some_and(follows) => part.push(chunk),
+            _ => parts.push(vec![chunk]),
+        }
+    }
+    parts
 }
 
 fn refuse_taller(unit: &[Chunk], height: f64, room: f64) -> Result<(), TypesetError> {

@@ -9,6 +9,48 @@ use crate::figure::Size;
 /// No picture may have more dots across or down; a page printed finely has fewer.
 const MOST_ACROSS: u32 = 6000;
 
+/// Why bytes are no picture that can be printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PictureError {
+    /// More bytes than a logo has.
+    TooManyBytes,
+    /// Neither PNG nor SVG.
+    NoPicture,
+    /// A file that cannot be read, and what its reader says.
+    Broken(String),
+    /// Groups in groups without end.
+    TooDeep,
+    /// A drawing that does not say how large it is.
+    NoSize,
+    /// A drawing that is too large.
+    TooLarge,
+    /// A picture of too many dots.
+    TooManyDots {
+        /// Dots across.
+        width: u32,
+        /// Dots down.
+        height: u32,
+        /// The most there may be across or down.
+        most: u32,
+    },
+    /// A path that cannot be read, and what its reader says.
+    Path(String),
+    /// Text, which needs fonts that nobody else has.
+    Text,
+    /// An element that is not understood.
+    Element(String),
+    /// A line that is wider than the drawing.
+    WidePen,
+    /// More than a logo has in it.
+    TooMuch,
+    /// Something far outside of the drawing.
+    TooFar,
+    /// A transformation that is not understood.
+    Transform(String),
+    /// A colour that is not understood.
+    Colour(String),
+}
+
 /// A picture of coloured dots on white paper.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Raster {
@@ -29,17 +71,15 @@ impl Raster {
     ///
     /// # Errors
     /// Says why the bytes are no picture that can be printed.
-    pub fn from_png(bytes: &[u8]) -> Result<Raster, String> {
+    pub fn from_png(bytes: &[u8]) -> Result<Raster, PictureError> {
         // The size stands in the first header, before anything is unpacked.
         let number = |at: usize| bytes.get(at..at + 4).map(|b| u32::from_be_bytes([b[0], b[1], b[2], b[3]]));
         if let (Some(width), Some(height)) = (number(16), number(20))
             && width.max(height) > MOST_ACROSS
         {
-            return Err(format!(
-                "it has {width} by {height} dots; at most {MOST_ACROSS} by {MOST_ACROSS} are printed"
-            ));
+            return Err(PictureError::TooManyDots { width, height, most: MOST_ACROSS });
         }
-        let pixmap = Pixmap::decode_png(bytes).map_err(|error| error.to_string())?;
+        let pixmap = Pixmap::decode_png(bytes).map_err(|error| PictureError::Broken(error.to_string()))?;
         Ok(Raster::from_pixmap(&pixmap))
     }
 
@@ -47,7 +87,7 @@ impl Raster {
     ///
     /// # Errors
     /// Says why the bytes are no picture that can be printed.
-    pub fn read(bytes: &[u8]) -> Result<Raster, String> {
+    pub fn read(bytes: &[u8]) -> Result<Raster, PictureError> {
         match bytes.starts_with(b"\x89PNG") {
             true => Raster::from_png(bytes),
             false => super::svg::read(bytes).map(|pixmap| Raster::from_pixmap(&pixmap)),
@@ -86,7 +126,7 @@ impl Raster {
 
 #[cfg(test)]
 mod tests {
-    use super::Raster;
+    use super::{PictureError, Raster};
     use crate::figure::Size;
 
     #[test]
@@ -105,6 +145,9 @@ mod tests {
         assert!(Raster::from_png(b"not a picture").is_err());
         let mut huge = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
         huge.extend([0, 1, 0, 0, 0, 1, 0, 0, 8, 6, 0, 0, 0]);
-        assert!(Raster::from_png(&huge).is_err_and(|why| why.contains("65536")));
+        assert!(
+            Raster::from_png(&huge)
+                .is_err_and(|why| matches!(why, PictureError::TooManyDots { width: 65_536, .. }))
+        );
     }
 }

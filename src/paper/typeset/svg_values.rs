@@ -3,6 +3,8 @@
 use kurbo::{Affine, BezPath, Point};
 use tiny_skia::Color;
 
+use super::raster::PictureError;
+
 /// Returns a number at least as large as every number in a text, whatever stands between them.
 pub(super) fn largest_in(text: &str) -> f64 {
     let mut largest: f64 = 0.0;
@@ -50,10 +52,10 @@ pub(super) fn points(text: &str, is_closed: bool) -> BezPath {
 }
 
 /// Reads a list of transformations.
-pub(super) fn transform(text: &str) -> Result<Affine, String> {
+pub(super) fn transform(text: &str) -> Result<Affine, PictureError> {
     let mut result = Affine::IDENTITY;
     for step in text.split(')').map(|step| step.trim_matches([' ', ','])).filter(|step| !step.is_empty()) {
-        let unread = || format!("the SVG has a transformation that is not understood: `{step}`");
+        let unread = || PictureError::Transform(step.to_owned());
         let (name, numbers) = step.split_once('(').ok_or_else(unread)?;
         let numbers: Vec<f64> = numbers.split([' ', ',']).filter_map(|number| number.parse().ok()).collect();
         result *= match (name.trim(), &numbers[..]) {
@@ -71,7 +73,7 @@ pub(super) fn transform(text: &str) -> Result<Affine, String> {
 }
 
 /// Reads a colour; `none` is none.
-pub(super) fn colour(text: &str) -> Result<Option<Color>, String> {
+pub(super) fn colour(text: &str) -> Result<Option<Color>, PictureError> {
     const NAMED: [(&str, u32); 18] = [
         ("black", 0x00_0000),
         ("white", 0xff_ffff),
@@ -97,7 +99,7 @@ pub(super) fn colour(text: &str) -> Result<Option<Color>, String> {
         let [_, red, green, blue] = number.to_be_bytes();
         Some(Color::from_rgba8(red, green, blue, 255))
     };
-    let unread = || format!("the SVG has a colour that is not understood: `{text}`; save it as PNG");
+    let unread = || PictureError::Colour(text.to_owned());
     if text == "none" || text == "transparent" {
         return Ok(None);
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::TypesetError;
 use super::document::{Align, Emphasis, HeadSpan, Ruling, Run, Table, TableStyle, TableWidth, Text};
-use super::flow::{Chunk, Setter, line_chunk, place, rule};
+use super::flow::{Chunk, FINE, Setter, line_chunk, place, rule};
 use super::fonts::{Face, Family};
 use super::lines::{Shaper, Span};
 use super::page::Mark;
@@ -25,7 +25,7 @@ pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<
     if n_columns == 0 {
         return Ok(Vec::new());
     }
-    let padding = setter.size() * 0.45;
+    let padding = setter.size() * if table.is_tight { 0.28 } else { 0.45 };
     let widths = column_widths(setter, table, n_columns, width, padding)?;
     let total: f64 = widths.iter().sum();
     let left = if table.width == TableWidth::Full { 0.0 } else { (width - total) / 2.0 };
@@ -75,6 +75,10 @@ fn in_bold(run: &Run) -> Run {
     }
 }
 
+fn is_fine(run: &Run) -> bool {
+    matches!(run, Run::Words(_, Emphasis { fine: true, .. }))
+}
+
 /// Gives every column the width of its longest word at least, and of its longest cell if there is room.
 fn column_widths(
     setter: &Setter<'_>,
@@ -90,7 +94,11 @@ fn column_widths(
     for (cells, face) in body.chain([(&table.head, head)]) {
         for (column, cell) in cells.iter().enumerate().take(n_columns) {
             for stretch in setter.stretches(cell, face, setter.size())? {
-                let (whole, word) = setter.shaper.extent(&stretch)?;
+                let (mut whole, word) = setter.shaper.extent(&stretch)?;
+                if cell.iter().any(is_fine) {
+                    // Two lines of it are as tall as one, and words do not divide evenly.
+                    whole = word.max(whole * 0.62);
+                }
                 wished[column] = wished[column].max(whole + 2.0 * padding);
                 needed[column] = needed[column].max(word + 2.0 * padding);
             }
@@ -334,7 +342,8 @@ impl Grid<'_> {
             }
             lines.extend(self.setter.shaper.lines(&stretch, how)?);
         }
-        let set: Vec<Chunk> = lines.into_iter().map(|line| line_chunk(line, size, 1.2)).collect();
+        let (size, leading) = if text.iter().any(is_fine) { (size * FINE, 1.09) } else { (size, 1.2) };
+        let set: Vec<Chunk> = lines.into_iter().map(|line| line_chunk(line, size, leading)).collect();
         Ok(place(&mut chunk.marks, set, Point::new(x + self.padding, self.gap())) + self.gap())
     }
 
@@ -342,7 +351,7 @@ impl Grid<'_> {
     fn gap(&self) -> f64 {
         match self.table.style {
             TableStyle::Sheet => self.padding * 0.7,
-            TableStyle::Ledger => self.padding * 0.45,
+            TableStyle::Ledger => self.setter.size() * 0.45 * 0.45,
         }
     }
 }

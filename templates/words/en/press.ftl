@@ -59,3 +59,20 @@ press-file-envelopes = envelopes
 press-file-blank-slips = blank-slips
 press-file-prize-labels = prize-labels
 press-public-code = Tables, results and standings on the phone: { $address }
+
+# Why a logo cannot be printed.
+press-logo-bytes = it has more than 4 MB
+press-logo-none = it is neither PNG nor SVG
+press-logo-broken = it cannot be read ({ $error })
+press-logo-deep = its groups lie too deep in each other
+press-logo-size = the SVG does not say how large it is; give it a `viewBox`
+press-logo-large = it is too large
+press-logo-dots = it has { $width } by { $height } dots; at most { $most } by { $most } are printed
+press-logo-path = the SVG has a path that cannot be read ({ $error })
+press-logo-text = the SVG has text (`<text>`), which would come out in other letters or not at all; turn it into paths in the drawing program, or save the logo as PNG
+press-logo-element = the SVG uses `<{ $element }>`, which is not understood; turn it into paths, or save the logo as PNG
+press-logo-pen = the SVG has a line that is wider than the drawing
+press-logo-much = the SVG has too much in it for a logo; make it simpler, or save it as PNG
+press-logo-far = the SVG has a shape that lies far outside of it, or is far larger; cut it to the size of the drawing
+press-logo-transform = the SVG has a transformation that is not understood: `{ $step }`
+press-logo-colour = the SVG has a colour that is not understood: `{ $colour }`; save it as PNG

@@ -5,6 +5,7 @@ reports-group = Group
 reports-groups = Groups
 reports-file-round = round
 reports-board = Board
+reports-round-short = Rd.
 reports-round = Round
 reports-starts = Starts
 reports-answers = Answers
@@ -237,7 +238,7 @@ reports-prize-script = Script of the prize-giving
 reports-prize-script-advice = In each tournament the third place is called first, then the second, and the first at the end. Equal places come up together.
 reports-nobody-yet = No tournament is over yet.
 reports-pause = (pause for applause)
-reports-letter-greeting = To the school { $school }:
+reports-letter-greeting = Dear teachers and pupils,
 reports-letter-summary = Thank you for coming. { $pupils ->
         [one] 1 pupil of the school played
        *[other] { $pupils } pupils of the school played
@@ -251,6 +252,7 @@ reports-letter-summary = Thank you for coming. { $pupils ->
        *[other] {"; "}{ $podium } stood on the podium
     }. Here is how each of them did.
 reports-letter-thanks = Well played, everybody, and see you next time!
+reports-letter-signed = The organisers, { $event }
 reports-file-school-results = school-results
 reports-school-results = Results of the school
 reports-among = Among

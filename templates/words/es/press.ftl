@@ -59,3 +59,20 @@ press-file-envelopes = sobres
 press-file-blank-slips = papeletas-en-blanco
 press-file-prize-labels = etiquetas
 press-public-code = Mesas, resultados y clasificaciones en el móvil: { $address }
+
+# Why a logo cannot be printed.
+press-logo-bytes = tiene más de 4 MB
+press-logo-none = no es ni PNG ni SVG
+press-logo-broken = no se puede leer ({ $error })
+press-logo-deep = sus grupos están metidos unos en otros a demasiada profundidad
+press-logo-size = el SVG no dice qué tamaño tiene; póngale un `viewBox`
+press-logo-large = es demasiado grande
+press-logo-dots = tiene { $width } por { $height } puntos; se imprimen como máximo { $most } por { $most }
+press-logo-path = el SVG tiene un trazado que no se puede leer ({ $error })
+press-logo-text = el SVG tiene texto (`<text>`), que saldría con otra letra o en blanco; en el programa de dibujo conviértalo en trazados, o guarde el logotipo como PNG
+press-logo-element = el SVG usa `<{ $element }>`, que no se entiende; conviértalo en trazados, o guarde el logotipo como PNG
+press-logo-pen = el SVG tiene una línea más ancha que el dibujo
+press-logo-much = el SVG tiene demasiado para un logotipo; simplifíquelo, o guárdelo como PNG
+press-logo-far = el SVG tiene una forma que queda muy fuera de él, o es mucho mayor; córtela al tamaño del dibujo
+press-logo-transform = el SVG tiene una transformación que no se entiende: `{ $step }`
+press-logo-colour = el SVG tiene un color que no se entiende: `{ $colour }`; guárdelo como PNG

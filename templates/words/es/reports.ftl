@@ -5,6 +5,7 @@ reports-group = Grupo
 reports-groups = Grupos
 reports-file-round = ronda
 reports-board = Tablero
+reports-round-short = R.
 reports-round = Ronda
 reports-starts = Empieza
 reports-answers = Responde
@@ -239,7 +240,7 @@ reports-prize-script = Guion de la entrega de premios
 reports-prize-script-advice = En cada torneo se llama primero al tercer puesto, después al segundo y por último al primero. Los puestos iguales suben juntos.
 reports-nobody-yet = Ningún torneo ha terminado aún.
 reports-pause = (pausa para los aplausos)
-reports-letter-greeting = A la escuela { $school }:
+reports-letter-greeting = Estimados profesores y alumnos:
 reports-letter-summary = Gracias por haber venido. { $pupils ->
         [one] Jugó 1 alumno de la escuela
        *[other] Jugaron { $pupils } alumnos de la escuela
@@ -253,6 +254,7 @@ reports-letter-summary = Gracias por haber venido. { $pupils ->
        *[other] {"; "}{ $podium } subieron al podio
     }. Estos son los resultados de cada uno.
 reports-letter-thanks = ¡Enhorabuena a todos, y hasta la próxima!
+reports-letter-signed = La organización, { $event }
 reports-file-school-results = resultados-de-la-escuela
 reports-school-results = Resultados de la escuela
 reports-among = Entre

@@ -59,3 +59,20 @@ press-file-envelopes = envelopes
 press-file-blank-slips = boletins-em-branco
 press-file-prize-labels = etiquetas
 press-public-code = Mesas, resultados e classificações no telemóvel: { $address }
+
+# Why a logo cannot be printed.
+press-logo-bytes = tem mais de 4 MB
+press-logo-none = não é PNG nem SVG
+press-logo-broken = não se consegue ler ({ $error })
+press-logo-deep = os seus grupos estão metidos uns nos outros a demasiada profundidade
+press-logo-size = o SVG não diz que tamanho tem; dê-lhe um `viewBox`
+press-logo-large = é demasiado grande
+press-logo-dots = tem { $width } por { $height } pontos; imprimem-se no máximo { $most } por { $most }
+press-logo-path = o SVG tem um caminho que não se consegue ler ({ $error })
+press-logo-text = o SVG tem texto (`<text>`), que ficaria com outra letra ou em branco; no programa de desenho converta-o em caminhos, ou guarde o logótipo como PNG
+press-logo-element = o SVG usa `<{ $element }>`, que não se entende; converta-o em caminhos, ou guarde o logótipo como PNG
+press-logo-pen = o SVG tem uma linha mais larga do que o desenho
+press-logo-much = o SVG tem demasiado para um logótipo; simplifique-o, ou guarde-o como PNG
+press-logo-far = o SVG tem uma forma que fica muito fora dele, ou é muito maior; corte-a pelo tamanho do desenho
+press-logo-transform = o SVG tem uma transformação que não se entende: `{ $step }`
+press-logo-colour = o SVG tem uma cor que não se entende: `{ $colour }`; guarde-o como PNG

@@ -5,6 +5,7 @@ reports-group = Grupo
 reports-groups = Grupos
 reports-file-round = ronda
 reports-board = Tabuleiro
+reports-round-short = R.
 reports-round = Ronda
 reports-starts = Começa
 reports-answers = Responde
@@ -239,7 +240,7 @@ reports-prize-script = Guião da entrega de prémios
 reports-prize-script-advice = Em cada torneio chama-se primeiro o 3.º lugar, depois o 2.º e por fim o 1.º. Lugares iguais sobem juntos.
 reports-nobody-yet = Nenhum torneio acabou ainda.
 reports-pause = (pausa para os aplausos)
-reports-letter-greeting = À escola { $school }:
+reports-letter-greeting = Caros professores e alunos,
 reports-letter-summary = Obrigado por terem vindo. { $pupils ->
         [one] Jogou 1 aluno da escola
        *[other] Jogaram { $pupils } alunos da escola
@@ -253,6 +254,7 @@ reports-letter-summary = Obrigado por terem vindo. { $pupils ->
        *[other] {"; "}{ $podium } subiram ao pódio
     }. Aqui ficam os resultados de cada um.
 reports-letter-thanks = Parabéns a todos, e até à próxima!
+reports-letter-signed = A organização, { $event }
 reports-file-school-results = resultados-da-escola
 reports-school-results = Resultados da escola
 reports-among = Entre

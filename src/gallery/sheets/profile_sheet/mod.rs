@@ -86,7 +86,7 @@ pub fn document(profiles: &[Profile], origin: &Origin, language: Language) -> Re
         centre: Vec::new(),
         right: words(language.msg("profiles-seed").with("seed", origin.seed.to_string()).to_string()),
     };
-    let fit = Some(Fit { n_pages: 1, smallest: 0.7 });
+    let fit = Some(Fit { n_pages: 1, smallest: 0.7, largest: 1.0 });
     let section = Section { header, footer: page::footer(), blocks, fit, look: None };
     let mut document = page::document(sheet.name, &options, vec![section]);
     // Figures keep their size; words are many and numbers are short.
