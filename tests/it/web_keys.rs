@@ -2,7 +2,7 @@
 
 use championship::store::{Desk, Location, Sidecar, automatic_backup, restore};
 use desk::people::{HOUSE, People, SignInError};
-use desk::session::{Session, Signer, unhex};
+use desk::session::{Session, Signer};
 
 use crate::places::Place;
 use crate::support::fair::{Fair, championship};
@@ -27,7 +27,7 @@ fn secrets_of(location: &Location) -> Vec<String> {
 
 /// Returns a browser with a cookie that was signed with a key by somebody else.
 fn forger(fair: &Fair, key: &str, person: &str, epoch: u64) -> Browser {
-    let cookie = Signer::new(unhex(key).unwrap()).cookie(&Session::begin(person, epoch));
+    let cookie = Signer::new(hex::decode(key).ok().unwrap()).cookie(&Session::begin(person, epoch));
     let mut browser = Browser::new(&fair.server);
     browser.cookies.push(("arbitro_session".into(), cookie));
     browser

@@ -151,7 +151,7 @@ pub fn document_of(chapters: &[Chapter], language: Language) -> Result<Document,
     let slash = Run::Words(" / ".to_owned(), Emphasis::default());
     let mut sections = Vec::new();
     for chapter in chapters {
-        let fit = (*chapter == Chapter::Words).then_some(Fit { n_pages: 1, smallest: 0.5 });
+        let fit = (*chapter == Chapter::Words).then_some(Fit { n_pages: 1, smallest: 0.5, largest: 1.0 });
         sections.push(Section {
             header: Running {
                 left: words(language.say(&title())),
