@@ -8,6 +8,7 @@
 #[allow(dead_code)]
 #[path = "../tests/it/support/browser.rs"]
 mod browser;
+#[allow(dead_code)]
 #[path = "../tests/patience/mod.rs"]
 mod patience;
 #[allow(dead_code)]

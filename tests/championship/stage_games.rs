@@ -181,7 +181,8 @@ fn everything_of_the_stage_says_what_is_played() {
             brand: Default::default(),
         };
         let pages = handouts::slips(&championship, groups, &options).expect("slips");
-        pages.iter().map(|page| page.text()).collect()
+        // However the words are broken into lines.
+        pages.iter().map(|page| page.text().split_whitespace().collect::<Vec<_>>().join(" ")).collect()
     };
     // Round by round in the second stage, game by game in the final; Ouri can be drawn, the others cannot.
     let [first, other, both] = [(second, 1), (second, 2), (last, 1)].map(|round| pages(&[round]).join(" "));

@@ -7,7 +7,7 @@ use championship::store::Desk;
 
 use crate::places::Place;
 use crate::support::browser::{Look, Scheme};
-use crate::support::fair::at_the_desk;
+use crate::support::started::at_the_desk;
 
 /// A list of fifty rows of which forty cannot be taken as they stand.
 fn list() -> String {

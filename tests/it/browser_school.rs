@@ -6,8 +6,8 @@ use championship::store::{Desk, Location};
 
 use crate::places::Place;
 use crate::support::browser::{Look, Scheme, Window};
-use crate::support::fair::{at_the_desk, championship_of};
-use crate::support::started::Started;
+use crate::support::fair::championship_of;
+use crate::support::started::{Started, at_the_desk};
 
 /// Chooses an option of a list, as a hand does.
 fn choose(window: &Window, css: &str, word: &str) {

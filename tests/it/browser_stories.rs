@@ -9,8 +9,8 @@ use championship::store::{Desk, DeskError};
 
 use crate::places::Place;
 use crate::support::browser::{Look, Scheme};
-use crate::support::fair::at_the_desk;
 use crate::support::final_day::{self, Hour};
+use crate::support::started::at_the_desk;
 
 /// Three hundred pupils of twenty schools in three games.
 fn list() -> String {

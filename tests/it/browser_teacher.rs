@@ -6,7 +6,8 @@ use desk::App;
 
 use crate::places::Place;
 use crate::support::browser::{Look, Window};
-use crate::support::fair::{at_the_desk, championship, next_round};
+use crate::support::fair::{championship, next_round};
+use crate::support::started::at_the_desk;
 use crate::support::web::Server;
 use crate::web_ties::everybody_equal;
 

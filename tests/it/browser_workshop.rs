@@ -25,9 +25,9 @@ fn a_game_of_the_workshop_is_played_in_a_championship_to_its_diplomas() {
     window.go(&started.address("/start/new"));
     window.fill("#name", "Salto do 4.º A");
     window.script(
-        "document.querySelectorAll('.games input').forEach((box) => { box.checked = box.id === 'game-salto-ao-contrario'; })",
+        "document.querySelectorAll('.games input').forEach((box) => { box.checked = box.id === 'c1-salto-ao-contrario'; })",
     );
-    assert_eq!(window.count("#game-salto-ao-contrario"), 1);
+    assert_eq!(window.count("#c1-salto-ao-contrario"), 1);
     window.click("form.make > p.row button");
     window.until("it is made", || window.path().starts_with("/organiser/entries").then_some(()));
     window.script(

@@ -117,10 +117,8 @@ impl Dameo {
     fn start() -> Dameo {
         let mut board = [[0; 8]; 8];
         for row in 0..3 {
-            for column in row..8 - row {
-                board[row][column] = 1;
-                board[7 - row][column] = -1;
-            }
+            board[row][row..8 - row].fill(1);
+            board[7 - row][row..8 - row].fill(-1);
         }
         Dameo { board, side: 1, chain: None }
     }

@@ -45,7 +45,7 @@ impl Seat {
 
     /// Returns who starts a game of a match, by its number: the sides change with each.
     pub fn starter(game: u8) -> Seat {
-        if game % 2 == 0 { Seat::Second } else { Seat::First }
+        if game.is_multiple_of(2) { Seat::Second } else { Seat::First }
     }
 }
 

@@ -149,11 +149,11 @@ impl Canvas {
         }
         // Two small lines where one would be smaller still.
         let small = Style { size: least, ..style };
-        let fitted = fit(text, small, Size::new(room, 2.0 * least * LEADING), 2)?;
+        let fitted = in_two_lines(text, small, room)?;
         let step = least * LEADING * 0.9;
         let first = at.y - step * (fitted.lines.len() as f64 - 1.0) / 2.0;
         for (index, line) in fitted.lines.iter().enumerate() {
-            self.line_of((Point::new(at.x, first + step * index as f64), anchor, room), small, line)?;
+            self.line_of((Point::new(at.x, first + step * index as f64), anchor, room), fitted.style, line)?;
         }
         Ok(())
     }
@@ -266,6 +266,20 @@ pub(super) fn fit(text: &str, style: Style, room: Size, n_lines: usize) -> Resul
         }
         size = (size * 0.9).max(floor);
     }
+}
+
+/// Sets words in two lines, a little smaller where whole words then suffice; only then are words broken and cut.
+fn in_two_lines(text: &str, style: Style, room: f64) -> Result<Fitted, TypesetError> {
+    let shown: String = printable(text).chars().take(MOST_LETTERS).collect();
+    let (words, space) = (words_of(&shown, style.face)?, width(style.face, " ")?);
+    for share in [1.0, 0.94, 0.88, 0.82] {
+        let size = style.size * share;
+        let ems = room * SAFETY / size;
+        if let Some(lines) = wrapped(&words, space, ems, 2) {
+            return Ok(Fitted { lines: balanced(&words, space, ems, lines), style: Style { size, ..style } });
+        }
+    }
+    fit(text, style, Size::new(room, 2.0 * style.size * LEADING), 2)
 }
 
 /// Fills so many lines and ends the last one in `…`.

@@ -29,15 +29,18 @@ struct LearnPage {
     train: String,
 }
 
-/// The lessons that were made, each with the game it is of.
+/// Lessons by the id of their game, each with the game it is of.
+type Kept = BTreeMap<String, (Arc<Table>, Arc<Vec<Step>>)>;
+
+/// The lessons that were made.
 #[derive(Default)]
-pub(super) struct Lessons(Mutex<BTreeMap<String, (Arc<Table>, Arc<Vec<Step>>)>>);
+pub(super) struct Lessons(Mutex<Kept>);
 
 impl Lessons {
     /// Returns the lesson of a game; a game that has changed gets another.
     fn of(&self, table: &Arc<Table>) -> Arc<Vec<Step>> {
         let id = table.game().id();
-        let known = |kept: &BTreeMap<String, (Arc<Table>, Arc<Vec<Step>>)>| {
+        let known = |kept: &Kept| {
             kept.get(id).filter(|(of, _)| Arc::ptr_eq(of, table)).map(|(_, steps)| steps.clone())
         };
         if let Some(steps) = known(&self.0.lock().unwrap_or_else(PoisonError::into_inner)) {

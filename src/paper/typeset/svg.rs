@@ -81,7 +81,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Pixmap, PictureError> {
             drawing.states.push(state);
         }
     }
-    drawing.map(|drawing| drawing.pixmap).ok_or_else(|| PictureError::NoPicture)
+    drawing.map(|drawing| drawing.pixmap).ok_or(PictureError::NoPicture)
 }
 
 /// Attributes, those of `style` included.
@@ -194,7 +194,7 @@ impl Drawing {
         }
         let scale = DOTS / width.max(height);
         let pixmap = Pixmap::new((width * scale).ceil() as u32, (height * scale).ceil() as u32)
-            .ok_or_else(|| PictureError::TooLarge)?;
+            .ok_or(PictureError::TooLarge)?;
         let base = State {
             transform: Affine::scale(scale) * Affine::translate((-x, -y)),
             fill: Some(Color::BLACK),

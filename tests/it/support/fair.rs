@@ -8,23 +8,10 @@ use desk::App;
 use desk::people::Card;
 use desk::visit::Role;
 
-use super::browser::{Look, Window};
 use super::web::{Browser, Server};
-use crate::places::Place;
 
 /// The tournament that is played.
 pub(crate) const RASTROS: TournamentId = TournamentId { cycle: 1, game: 3 };
-
-/// Serves a championship and opens a window in which its organiser is signed in.
-pub(crate) fn at_the_desk(place: &Place, look: Look) -> (Server, Window) {
-    let (app, house) = App::open(&place.location, "prova").unwrap();
-    let server = Server::start(app);
-    let window = Window::open(look);
-    window.go(&server.address(&house));
-    window.click("main form button");
-    window.until("somebody is signed in", || (window.count(".person") == 1).then_some(()));
-    (server, window)
-}
 
 /// Creates a championship of so many pupils in one tournament, drawn and with the first round out.
 pub(crate) fn championship(location: &Location, n_pupils: u32) {

@@ -1,9 +1,15 @@
-//! The program, started in a folder as a teacher does.
+//! The program, started in a folder as a teacher does, and a championship at its desk.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+
+use desk::App;
+
+use super::browser::{Look, Window};
+use super::web::Server;
+use crate::places::Place;
 
 /// The program as a double click starts it.
 pub(crate) struct Started {
@@ -61,4 +67,15 @@ impl Drop for Started {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Serves a championship and opens a window in which its organiser is signed in.
+pub(crate) fn at_the_desk(place: &Place, look: Look) -> (Server, Window) {
+    let (app, house) = App::open(&place.location, "prova").unwrap();
+    let server = Server::start(app);
+    let window = Window::open(look);
+    window.go(&server.address(&house));
+    window.click("main form button");
+    window.until("somebody is signed in", || (window.count(".person") == 1).then_some(()));
+    (server, window)
 }

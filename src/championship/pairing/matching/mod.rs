@@ -117,9 +117,9 @@ fn first_edges(kinds: &[Kind], cost: impl Fn(usize, usize) -> i128) -> Vec<Edge>
     // In a larger field more of a kind are nearly as good as each other.
     let n_own = CHEAPEST[0].max(n / 250);
     let mut others: Vec<(i128, usize)> = vec![];
-    for vertex in 0..n {
+    for (vertex, own) in kinds.iter().enumerate() {
         for (kind, members) in &members {
-            let apart = kind.level.abs_diff(kinds[vertex].level).min(2);
+            let apart = kind.level.abs_diff(own.level).min(2);
             let n_kept = if apart == 0 { n_own } else { CHEAPEST[apart] };
             others.clear();
             let members = members.iter().filter(|other| **other != vertex);
