@@ -1,7 +1,8 @@
 //! What the columns of a list are taken for, and a list whose columns a person has named.
 
-use super::columns::{Column, header};
+use super::columns::Column;
 use super::given::is_bare;
+use super::header::header;
 use super::numbered::is_number;
 use crate::tables::{Row, Table};
 use speech::Language;

@@ -1,12 +1,8 @@
 //! The columns a list may have, by the names people give them.
 
-use super::problem::{Problem, Severity, fold};
-use crate::tables::{Row, Table};
-use speech::{Language, Message, Value, msg};
+use super::problem::fold;
+use speech::{Language, Message, msg};
 use std::sync::LazyLock;
-
-/// How far down the header is looked for: lists often begin with a title.
-const HEADER_WITHIN: usize = 20;
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -387,7 +383,7 @@ impl Column {
         }
     }
 
-    fn is_called(self, header: &str) -> bool {
+    pub(super) fn is_called(self, header: &str) -> bool {
         TITLES.iter().any(|(column, title)| *column == self && title == header)
             || self.aliases().contains(&header)
     }
@@ -406,109 +402,4 @@ static TITLES: LazyLock<Vec<(Column, String)>> = LazyLock::new(|| {
 /// Returns a header as it is compared.
 pub(super) fn squeezed(header: &str) -> String {
     fold(header).replace(' ', "")
-}
-
-/// The header of a table and the rows below it.
-pub(super) struct Columns<'t> {
-    /// Each known column with its index and the header as written.
-    found: Vec<(Column, usize, String)>,
-    /// The row that names the columns.
-    head: &'t Row,
-    pub(super) rows: &'t [Row],
-}
-
-impl<'t> Columns<'t> {
-    /// Finds the header row of a table.
-    ///
-    /// # Errors
-    /// When there is none, a needed column is missing, or a column is there twice.
-    pub(super) fn find(
-        table: &'t Table,
-        known: &[Column],
-        needed: &[&[Column]],
-    ) -> Result<Self, Vec<Problem>> {
-        let Some((index, found)) = header(table, known) else {
-            let first = table.rows.first();
-            let cells = first.map(|row| row.cells.join("`, `")).unwrap_or_default();
-            return Err(vec![Problem {
-                row: first.map(|row| row.number),
-                column: None,
-                severity: Severity::Error,
-                message: msg("imports-no-header")
-                    .with("found", cells)
-                    .with("columns", Value::All(quoted(known))),
-            }]);
-        };
-        // The titles of a list of nothing but names stand in no row.
-        let number = Some(table.rows[index].number).filter(|number| *number > 0);
-        let mut problems = Vec::new();
-        for (position, (column, at, header)) in found.iter().enumerate() {
-            if let Some((_, _, earlier)) = found[..position].iter().find(|(other, _, _)| other == column) {
-                problems.push(Problem {
-                    row: number,
-                    column: Some((*at, header.clone())),
-                    severity: Severity::Error,
-                    message: msg("imports-column-twice").with("header", header).with("earlier", earlier),
-                });
-            }
-        }
-        for choices in needed {
-            if !choices.iter().any(|choice| found.iter().any(|(column, _, _)| column == choice)) {
-                problems.push(Problem {
-                    row: number,
-                    column: None,
-                    severity: Severity::Error,
-                    message: msg("imports-column-missing").with("columns", Value::Any(quoted(choices))),
-                });
-            }
-        }
-        match problems.is_empty() {
-            true => Ok(Columns { found, head: &table.rows[index], rows: &table.rows[index + 1..] }),
-            false => Err(problems),
-        }
-    }
-
-    /// Returns the text of a column in a row, empty when the table has no such column.
-    pub(super) fn cell<'r>(&self, row: &'r Row, column: Column) -> &'r str {
-        self.place(column).map_or("", |(index, _)| row.cell(index))
-    }
-
-    /// Returns the text of a column that is known only by its title; nothing when the table has no such column.
-    pub(super) fn titled<'r>(&self, row: &'r Row, title: &str) -> Option<&'r str> {
-        let is_it = |cell: &String| squeezed(cell) == squeezed(title);
-        self.head.cells.iter().position(is_it).map(|index| row.cell(index))
-    }
-
-    /// Returns the index and header of a column.
-    pub(super) fn place(&self, column: Column) -> Option<(usize, String)> {
-        let found = self.found.iter().find(|(other, _, _)| *other == column)?;
-        Some((found.1, found.2.clone()))
-    }
-}
-
-/// Returns the titles of columns, in quotation marks.
-fn quoted(columns: &[Column]) -> Vec<Value> {
-    columns.iter().map(|column| msg("imports-quoted").with("name", column.title()).into()).collect()
-}
-
-/// A column that a header names: which, its place, and the words of the header.
-type Found = (Column, usize, String);
-
-/// Finds the row that names the most columns; returns its place and what it names.
-pub(super) fn header(table: &Table, known: &[Column]) -> Option<(usize, Vec<Found>)> {
-    let read = |row: &Row| -> Vec<Found> {
-        let cells = row.cells.iter().enumerate();
-        cells
-            .filter_map(|(index, cell)| {
-                let header = squeezed(cell);
-                let column = known.iter().find(|column| column.is_called(&header))?;
-                Some((*column, index, cell.clone()))
-            })
-            .collect()
-    };
-    let within = table.rows.iter().take(HEADER_WITHIN).enumerate();
-    let best = within
-        .map(|(index, row)| (index, read(row)))
-        .max_by_key(|(index, found)| (found.len(), HEADER_WITHIN - index));
-    best.filter(|(_, found)| !found.is_empty())
 }

@@ -1,6 +1,7 @@
 //! What was decided afterwards, as lists tell it: between equals, and about results that were corrected.
 
-use super::columns::{Column, Columns};
+use super::columns::Column;
+use super::header::Columns;
 use super::problem::{Problem, Severity};
 use super::results::{Refused, number, read_result, stamped};
 use crate::facts::{Championship, Fact, GamePlace, GroupId, MatchResult, Stamp, TieMeans};

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::columns::{Column, Columns, header};
+use super::columns::Column;
 use super::entry_words::{cycle_name, game_name};
+use super::header::{Columns, header};
 use super::numbered::unnumbered;
 use super::problem::{Problem, Severity, fold, shown_row};
 use super::same_pupil::{completed, is_somebody_else, may_be_one};

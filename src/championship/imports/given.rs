@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::columns::{Column, header};
+use super::columns::Column;
 use super::entry_words::find_game;
+use super::header::header;
 use super::numbered::is_number;
 use crate::facts::{Championship, School};
 use crate::tables::{self, MOST_ROWS, Row, Table, too_many_rows};

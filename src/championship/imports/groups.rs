@@ -1,6 +1,7 @@
 //! Groups as a list tells them: who was drawn into which, and who came, missed rounds and left.
 
-use super::columns::{Column, Columns};
+use super::columns::Column;
+use super::header::Columns;
 use super::problem::{Problem, Severity};
 use crate::facts::{EntryCode, GroupId, Regulations, TournamentId};
 use crate::tables::{Row, Table};

@@ -12,6 +12,7 @@ mod entry_refusals;
 mod entry_words;
 mod given;
 mod groups;
+mod header;
 mod notes;
 mod numbered;
 mod order;

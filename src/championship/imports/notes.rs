@@ -1,6 +1,7 @@
 //! What arbiters noted, as a list tells them.
 
-use super::columns::{Column, Columns};
+use super::columns::Column;
+use super::header::Columns;
 use super::results::{ResultPreview, number, stamped};
 use crate::facts::{Championship, Fact, GamePlace, Stamp};
 use crate::tables::Table;

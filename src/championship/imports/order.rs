@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::columns::{Column, Columns};
+use super::columns::Column;
+use super::header::Columns;
 use super::numbered::unnumbered;
 use super::problem::fold;
 use crate::facts::{Championship, EntryCode, TournamentId};

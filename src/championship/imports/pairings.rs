@@ -1,6 +1,7 @@
 //! A list of pairings made by hand.
 
-use super::columns::{Column, Columns};
+use super::columns::Column;
+use super::header::Columns;
 use super::people::find_listed;
 use crate::facts::{Championship, EntryCode, GroupId, Pairing};
 use crate::tables::Table;

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::columns::{Column, Columns};
+use super::columns::Column;
+use super::header::Columns;
 use super::people::find_listed;
 use super::problem::{Problem, Severity, fold, shown_row};
 use crate::facts::{

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::columns::{Column, Columns};
+use super::columns::Column;
 use super::groups::seed;
+use super::header::Columns;
 use super::problem::{Problem, Severity};
 use super::results::{Refused, code, number};
 use crate::facts::{Championship, EntryCode, GroupId, Pairing, TournamentId};

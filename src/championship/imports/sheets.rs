@@ -1,7 +1,8 @@
 //! The sheets of a workbook: which of them are what is asked for, as one list, and what becomes of the others.
 
-use super::columns::{Column, header, squeezed};
+use super::columns::{Column, squeezed};
 use super::given::is_bare;
+use super::header::header;
 use super::numbered::is_number;
 use super::problem::ROWS_OF_A_SHEET;
 use crate::tables::{NamedTable, Row, Table};

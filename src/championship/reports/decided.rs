@@ -1,10 +1,10 @@
 //! Lists of what was decided afterwards: between equals, and about results that were corrected.
 
-use super::listing::{stamp_columns, stamps};
+use super::listing::{place_columns, place_values, stamp_columns, stamps};
 use super::model::{Column, Kind, Table};
 use super::options::Options;
 use super::words::Teller;
-use crate::facts::{Championship, Group, GroupId, NameStyle, TieMeans};
+use crate::facts::{Championship, GamePlace, Group, GroupId, NameStyle, TieMeans};
 use crate::tables::Value;
 use speech::{Message, msg};
 
@@ -41,32 +41,22 @@ pub fn tie_list(championship: &Championship, groups: &[GroupId], options: &Optio
 /// Lists the results that were corrected, as they were, and why.
 pub fn correction_list(championship: &Championship, groups: &[GroupId], options: &Options) -> Table {
     let teller = Teller::new(championship, options);
-    let number = |key: &str, title: Message| Column::new(key, teller.say(title), Kind::Integer);
-    let mut columns = vec![
-        Column::new("group", teller.say(msg("reports-group")), Kind::Code),
-        number("round", msg("reports-round")),
-        number("board", msg("reports-board")),
-        number("game_number", msg("reports-game-number")),
-        Column::new("earlier", teller.say(msg("reports-result-before")), Kind::Sign),
-        Column::new("reason", teller.say(msg("reports-reason")), Kind::Text),
-    ];
+    let mut columns = place_columns(teller).to_vec();
+    columns.push(Column::new("earlier", teller.say(msg("reports-result-before")), Kind::Sign));
+    columns.push(Column::new("reason", teller.say(msg("reports-reason")), Kind::Text));
     columns.extend(stamp_columns(teller));
     let mut rows = Vec::new();
     for group in whole(championship, groups, options) {
         for (round, board) in
             group.rounds.iter().flat_map(|round| round.boards.iter().map(move |board| (round, board)))
         {
-            for (game, history) in (1_u64..).zip(&board.games).filter(|(_, game)| game.current().is_some()) {
+            for (game, history) in (1_u8..).zip(&board.games).filter(|(_, game)| game.current().is_some()) {
                 let entries = history.entries();
                 for (earlier, later) in entries.iter().zip(entries.iter().skip(1)) {
-                    let mut row = vec![
-                        Value::code(championship.group_label(group.id)),
-                        Value::number(round.number),
-                        Value::number(board.number),
-                        Value::number(game),
-                        Value::text(earlier.result.to_string()),
-                        Value::text(later.reason.clone().unwrap_or_default()),
-                    ];
+                    let place = GamePlace { group: group.id, round: round.number, board: board.number, game };
+                    let mut row = place_values(championship, place).to_vec();
+                    row.push(Value::text(earlier.result.to_string()));
+                    row.push(Value::text(later.reason.clone().unwrap_or_default()));
                     row.extend(stamps(std::iter::once(&earlier.stamp)));
                     rows.push(row);
                 }

@@ -4,8 +4,8 @@ use super::model::{Block, Column, Kind, Print, Table};
 use super::options::Options;
 use super::words::Teller;
 use crate::facts::{
-    Championship, EntryCode, EntryStatus, Group, GroupId, MetricKey, NameStyle, Note, Qualifier, Round,
-    Stamp, TournamentId,
+    Championship, EntryCode, EntryStatus, GamePlace, Group, GroupId, MetricKey, NameStyle, Note, Qualifier,
+    Round, Stamp, TournamentId,
 };
 use crate::standings::{self, SchoolOrder, Standings, metric};
 use crate::tables::Value;
@@ -161,6 +161,27 @@ pub fn board_list<'c>(
     Table::plain(teller.say(msg("reports-results")), columns, rows)
 }
 
+/// The columns of where a game is played.
+pub(super) fn place_columns(teller: Teller<'_>) -> [Column; 4] {
+    let number = |key: &str, title: Message| Column::new(key, teller.say(title), Kind::Integer);
+    [
+        Column::new("group", teller.say(msg("reports-group")), Kind::Code),
+        number("round", msg("reports-round")),
+        number("board", msg("reports-board")),
+        number("game_number", msg("reports-game-number")),
+    ]
+}
+
+/// Returns where a game is played.
+pub(super) fn place_values(championship: &Championship, place: GamePlace) -> [Value; 4] {
+    [
+        Value::code(championship.group_label(place.group)),
+        Value::number(place.round),
+        Value::number(place.board),
+        Value::number(place.game),
+    ]
+}
+
 /// The columns of who entered something, and when.
 pub(super) fn stamp_columns(teller: Teller<'_>) -> [Column; 2] {
     [("by", msg("reports-entered-by")), ("at", msg("reports-entered-at"))]
@@ -230,25 +251,13 @@ pub fn group_list<'c>(
 /// Lists what arbiters noted about games of groups, for those who may see full names.
 pub fn note_list(championship: &Championship, groups: &[GroupId], options: &Options) -> Table {
     let teller = Teller::new(championship, options);
-    let number = |key: &str, title: Message| Column::new(key, teller.say(title), Kind::Integer);
-    let mut columns = vec![
-        Column::new("group", teller.say(msg("reports-group")), Kind::Code),
-        number("round", msg("reports-round")),
-        number("board", msg("reports-board")),
-        number("game_number", msg("reports-game-number")),
-        Column::new("note", teller.say(msg("reports-note")), Kind::Text),
-    ];
+    let mut columns = place_columns(teller).to_vec();
+    columns.push(Column::new("note", teller.say(msg("reports-note")), Kind::Text));
     columns.extend(stamp_columns(teller));
     let is_meant = |note: &&Note| options.names == NameStyle::Full && groups.contains(&note.place.group);
     let rows = championship.notes().iter().filter(is_meant).map(|note| {
-        let place = note.place;
-        let mut row = vec![
-            Value::code(championship.group_label(place.group)),
-            Value::number(place.round),
-            Value::number(place.board),
-            Value::number(place.game),
-            Value::text(note.text.clone()),
-        ];
+        let mut row = place_values(championship, note.place).to_vec();
+        row.push(Value::text(note.text.clone()));
         row.extend(stamps(std::iter::once(&note.stamp)));
         row
     });
