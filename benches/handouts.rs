@@ -5,11 +5,11 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use arbitro::demo::{self, Plan};
 use championship::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
 use championship::handouts::template::Template;
 use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour, SignKind, SlipOptions};
 use championship::regulations;
+use demo::Plan;
 use paper::typeset::page::Page;
 use paper::typeset::pdf;
 use speech::Language;

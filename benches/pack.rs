@@ -39,7 +39,7 @@ fn main() {
         let words = ["arbitro", "pack", "--names", "full", "--lang", language, "--out"].map(OsString::from);
         let more = [out.clone().into(), "--championship".into(), file.clone().into()];
         let start = Instant::now();
-        let code = arbitro::cli::run(words.into_iter().chain(more));
+        let code = cli::run(words.into_iter().chain(more));
         let time = start.elapsed();
         assert_eq!(format!("{code:?}"), format!("{:?}", ExitCode::SUCCESS));
         let (n_files, n_bytes) = count(&out);

@@ -51,6 +51,6 @@
 //! **turn**: one side's go. **Round**: a championship round. **Points**: of the championship; a game has a **score**.
 //! **Cycle**: a school cycle.
 
-pub mod demo;
-pub mod site;
-pub mod cli;
+pub use cli;
+pub use demo;
+pub use site;

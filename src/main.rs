@@ -4,5 +4,5 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     desk::assets::bring_engine(pocket_engine::POCKET);
-    arbitro::cli::run(std::env::args_os())
+    cli::run(std::env::args_os())
 }

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::cli::championship::names::NamesArgs;
-use crate::cli::championship::place::PlaceArgs;
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::terminal;
-use crate::cli::typed::within;
+use crate::championship::names::NamesArgs;
+use crate::championship::place::PlaceArgs;
+use crate::failure::{Failure, OrFail};
+use crate::terminal;
+use crate::typed::within;
 use championship::store::random_seed;
 use speech::Language;
 

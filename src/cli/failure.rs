@@ -5,8 +5,7 @@ use std::io;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use crate::cli::championship::ways_out;
-use crate::site::SiteError;
+use crate::championship::ways_out;
 use championship::facts::{NotationError, Refusal};
 use championship::press::PressError;
 use championship::regulations::Problem;
@@ -16,6 +15,7 @@ use gallery::sheets::say;
 use paper::typeset::TypesetError;
 use rules::catalog::CatalogError;
 use rules::engine::{GameRecord, MoveError, PositionError, RecordError, Stuck, Table};
+use site::SiteError;
 use speech::{Language, Message, Said, Tell};
 
 /// The exit code when the user's data is wrong.

@@ -4,9 +4,9 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use crate::cli::args::ReplaceArgs;
-use crate::cli::failure::{Failure, spoken};
-use crate::cli::out_file;
+use crate::args::ReplaceArgs;
+use crate::failure::{Failure, spoken};
+use crate::out_file;
 use championship::tables::{self, NamedTable, Table};
 use speech::{Language, Message, Tell};
 

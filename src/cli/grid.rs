@@ -1,6 +1,6 @@
 //! Tables for the terminal.
 
-use crate::cli::terminal;
+use crate::terminal;
 use championship::reports::{Print, Table};
 use speech::{Language, Message};
 

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::args::ReplaceArgs;
-use crate::cli::failure::Failure;
+use crate::args::ReplaceArgs;
+use crate::failure::Failure;
 use speech::{Language, Message, Tell, Value, msg};
 
 /// Returns which of the known endings a file has; a folder or a device, such as /dev/stdout, needs none.

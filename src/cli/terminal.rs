@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use crate::cli::failure::{Failure, OrFail};
+use crate::failure::{Failure, OrFail};
 use speech::{Language, msg};
 
 /// Prints to standard output; a reader that went away (`| head`) is no error.

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressStyle};
 use tokio::sync::Notify;
 
-use crate::cli::failure::{Failure, OrFail};
+use crate::failure::{Failure, OrFail};
 use speech::Language;
 
 /// How often the line is drawn anew and the clock looked at.

@@ -48,18 +48,19 @@ fn git(folder: &Path, arguments: &[&str]) {
 
 #[test]
 fn the_version_names_the_commit_wherever_the_sources_came_from() {
-    let script = text("build.rs");
+    let script = text("src/cli/build.rs");
     let folder = tempfile::tempdir().unwrap();
-    let here = folder.path();
+    let here = &folder.path().join("src/cli");
+    std::fs::create_dir_all(here).unwrap();
     let release = [("PROFILE", "release")];
     assert_eq!(version(&script, here, &release), "9.8.7", "no repository");
     assert_eq!(version(&script, here, &[("ARBITRO_COMMIT", "abc 2026-01-01")]), "9.8.7 (abc 2026-01-01)");
     let archived = script.replace("$Format:%h %cs$", "def 2026-02-02");
     assert_ne!(archived, script, "the archive would write nothing");
-    assert!(text(".gitattributes").contains("build.rs export-subst"));
+    assert!(text(".gitattributes").contains("src/cli/build.rs export-subst"));
     assert_eq!(version(&archived, here, &release), "9.8.7 (def 2026-02-02)");
 
-    git(here, &["init", "-q"]);
+    git(folder.path(), &["init", "-q"]);
     git(here, &["commit", "-q", "--allow-empty", "-m", "x"]);
     let told = version(&script, here, &release);
     assert!(told.starts_with("9.8.7 (") && told.ends_with(" 2026-03-04)"), "{told}");

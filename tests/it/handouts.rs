@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use arbitro::demo::{self, Plan};
 use championship::facts::{
     Championship, Contestant, EntryCode, Fact, GroupId, NameStyle, School, TournamentId,
 };
@@ -14,6 +13,7 @@ use championship::handouts::{
 };
 use championship::regulations;
 use championship::store::{Dated, bulk_load};
+use demo::Plan;
 use paper::figure::{Bounds, Figure, Point, Shape, Size};
 use paper::typeset::page::{Mark, Page};
 use paper::typeset::pdf;

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use arbitro::demo::{self, Plan};
 use championship::facts::{Championship, NameStyle, Regulations};
 use championship::press::{Cards, Format, Order, PRODUCTS, find};
 use championship::reports::{Options, Scope, Sheet};
 use championship::{regulations, standings};
+use demo::Plan;
 use paper::figure::Colour;
 use paper::typeset::page::{Mark, Page};
 use paper::typeset::raster::Raster;

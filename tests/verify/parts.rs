@@ -44,6 +44,8 @@ pub(crate) const PARTS: &[Part] = &[
     part("pocket", Work::Tests),
     part("championship", Work::Tests),
     part("desk", Work::Tests),
+    part("demo", Work::Tests),
+    part("cli", Work::Tests),
     part("arbitro", Work::Tests),
     part("examples", Work::Examples),
     part("advisories", Work::Advisories),

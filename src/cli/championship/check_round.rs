@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use crate::cli::args::Answering;
-use crate::cli::championship::target::{self, TargetArgs};
-use crate::cli::failure::{Failure, OrFail};
+use crate::args::Answering;
+use crate::championship::target::{self, TargetArgs};
+use crate::failure::{Failure, OrFail};
 use championship::facts::{GroupId, Refusal};
 use championship::pairing::checker::{Finding, Severity, check_round};
 use speech::{Language, Tell, msg};

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::cli::args::Placed;
-use crate::cli::championship::names::Names;
-use crate::cli::failure::{Failure, OrFail, spoken};
-use crate::cli::paper::brand::logo;
+use crate::args::Placed;
+use crate::championship::names::Names;
+use crate::failure::{Failure, OrFail, spoken};
+use crate::paper::brand::logo;
 use championship::decisions::choose_names;
 use championship::facts::{Details, Fact};
 use championship::reports::Timetable;

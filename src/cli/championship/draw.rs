@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
-use crate::cli::args::{Answering, LotArgs};
-use crate::cli::championship::target::TournamentArgs;
-use crate::cli::championship::ways_out;
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::files;
+use crate::args::{Answering, LotArgs};
+use crate::championship::target::TournamentArgs;
+use crate::championship::ways_out;
+use crate::failure::{Failure, OrFail};
+use crate::files;
 use championship::decisions::{annul_draw, draw, draw_in_order};
 use championship::facts::{Championship, Fact, Language, TournamentId};
 use championship::imports::{Order, order_of_championship, read_order};

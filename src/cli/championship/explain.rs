@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::cli::args::Answering;
-use crate::cli::failure::{Failure, OrFail, spoken};
+use crate::args::Answering;
+use crate::failure::{Failure, OrFail, spoken};
 use championship::facts::{EntryCode, GroupId, Language, Refusal};
 use championship::imports::{find_entry, find_entry_among, find_group};
 use championship::pairing::reason::explain;

@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
-use crate::cli::args::Placed;
-use crate::cli::args::ReplaceArgs;
-use crate::cli::championship::names::NamesArgs;
-use crate::cli::championship::target;
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::files;
-use crate::cli::out_file;
-use crate::cli::watch::bar;
+use crate::args::Placed;
+use crate::args::ReplaceArgs;
+use crate::championship::names::NamesArgs;
+use crate::championship::target;
+use crate::failure::{Failure, OrFail};
+use crate::files;
+use crate::out_file;
+use crate::watch::bar;
 use championship::facts::{Championship, GroupId};
 use championship::imports::qualified;
 use championship::reports::{List, Options, Table, Taken};

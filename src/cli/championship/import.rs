@@ -2,12 +2,12 @@
 
 use serde_json::json;
 
-use crate::cli::args::{Answering, ListArgs};
-use crate::cli::championship::entries::problems_json;
-use crate::cli::championship::ways_out;
-use crate::cli::failure::{Failure, Spoken, spoken};
-use crate::cli::files;
-use crate::cli::report_backup;
+use crate::args::{Answering, ListArgs};
+use crate::championship::entries::problems_json;
+use crate::championship::ways_out;
+use crate::failure::{Failure, Spoken, spoken};
+use crate::files;
+use crate::report_backup;
 use championship::decisions::{TakenAlong, take_along};
 use championship::facts::{Fact, Language};
 use championship::store::DeskError;

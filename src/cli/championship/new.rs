@@ -1,7 +1,7 @@
 //! `arbitro new`.
 
-use crate::cli::args::Placed;
-use crate::cli::failure::{Failure, OrFail, Told};
+use crate::args::Placed;
+use crate::failure::{Failure, OrFail, Told};
 use championship::facts::{Language, Regulations};
 use championship::regulations;
 use championship::store::{Desk, Location};
@@ -52,7 +52,7 @@ fn regulations(args: &Placed<Args>, language: Language) -> Result<Regulations, F
         Some(name) if regulations::ready_made(name).is_some() => name,
         Some(_) if args.edition.is_some() => return Err(Failure::usage(language.msg("cli-new-edition"))),
         Some(_) if !args.game.is_empty() => return Err(Failure::usage(language.msg("cli-new-games"))),
-        Some(file) => return crate::cli::championship::regulations::read(file, language),
+        Some(file) => return crate::championship::regulations::read(file, language),
     };
     let mut text = format!("extends: {kind}\n");
     if let Some(edition) = args.edition {
@@ -62,7 +62,7 @@ fn regulations(args: &Placed<Args>, language: Language) -> Result<Regulations, F
         text += &cycles(kind, &games(args, language)?, language)?;
     }
     rulebook::read_kind(kind, &text)
-        .map_err(|problems| crate::cli::championship::regulations::wrong(&problems, language))
+        .map_err(|problems| crate::championship::regulations::wrong(&problems, language))
 }
 
 /// Returns the ids of the games named.
@@ -78,7 +78,7 @@ fn games(args: &Placed<Args>, language: Language) -> Result<Vec<String>, Failure
 /// Returns the cycles of ready-made regulations, each with the games named.
 fn cycles(kind: &str, games: &[String], language: Language) -> Result<String, Failure> {
     let base = rulebook::read_kind(kind, &format!("extends: {kind}\n"));
-    let base = base.map_err(|problems| crate::cli::championship::regulations::wrong(&problems, language))?;
+    let base = base.map_err(|problems| crate::championship::regulations::wrong(&problems, language))?;
     let mut text = "cycles:\n".to_owned();
     for cycle in &base.cycles {
         // A JSON string is a YAML string, whatever is in it.

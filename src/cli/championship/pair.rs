@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use crate::cli::args::{LotArgs, Showing};
-use crate::cli::championship::target::{self, TargetArgs};
-use crate::cli::championship::ways_out;
-use crate::cli::failure::Failure;
-use crate::cli::files;
-use crate::cli::grid::Grid;
-use crate::cli::watch::bar;
+use crate::args::{LotArgs, Showing};
+use crate::championship::target::{self, TargetArgs};
+use crate::championship::ways_out;
+use crate::failure::Failure;
+use crate::files;
+use crate::grid::Grid;
+use crate::watch::bar;
 use championship::decisions::{
     Arrangement, annul_round, describe, kept_pairs, pair, publish_by_hand, rearrange,
 };

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use clap::Args;
 
-use crate::cli::championship::ways_out;
-use crate::cli::failure::{Failure, OrFail};
+use crate::championship::ways_out;
+use crate::failure::{Failure, OrFail};
 use championship::facts::{Championship, Fact, LONGEST_NAME, Language, Stamp};
 use championship::store::{Committed, Desk, DeskError, Journal, Location, StoreError};
 use speech::Tell;

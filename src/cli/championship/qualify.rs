@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use crate::cli::args::{LotArgs, Showing};
-use crate::cli::championship::target::TournamentArgs;
-use crate::cli::championship::ways_out;
-use crate::cli::failure::Failure;
-use crate::cli::grid::Grid;
+use crate::args::{LotArgs, Showing};
+use crate::championship::target::TournamentArgs;
+use crate::championship::ways_out;
+use crate::failure::Failure;
+use crate::grid::Grid;
 use championship::decisions::{Settling, Way, annul_qualification, describe, replace_qualifier, settle};
 use championship::facts::Fact;
 use championship::imports::find_entry;

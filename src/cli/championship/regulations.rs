@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{Failure, Spoken, Told};
-use crate::cli::files;
+use crate::failure::{Failure, Spoken, Told};
+use crate::files;
 use championship::facts::Regulations;
 use championship::regulations::{self, Problem};
 use championship::store::system_words;

@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
-use crate::cli::args::Answering;
-use crate::cli::args::GamesFolder;
-use crate::cli::championship::ways_out;
-use crate::cli::failure::{Failure, not_replayed, spoken};
-use crate::cli::files::read_text;
-use crate::cli::report_backup;
+use crate::args::Answering;
+use crate::args::GamesFolder;
+use crate::championship::ways_out;
+use crate::failure::{Failure, not_replayed, spoken};
+use crate::files::read_text;
+use crate::report_backup;
 use championship::decisions::{self, NextStep, next_step};
 use championship::facts::{Board, Championship, EntryCode, GamePlace, MatchLength, MatchResult, Players};
 use championship::imports::{find_entry, find_group, read_fared, read_result};

@@ -5,12 +5,12 @@ use std::path::Path;
 use clap::Subcommand;
 use serde_json::json;
 
-use crate::cli::args::{Answering, ListArgs};
-use crate::cli::championship::entries::problems_json;
-use crate::cli::championship::ways_out;
-use crate::cli::failure::{Failure, OrFail, Spoken, spoken};
-use crate::cli::files;
-use crate::cli::report_backup;
+use crate::args::{Answering, ListArgs};
+use crate::championship::entries::problems_json;
+use crate::championship::ways_out;
+use crate::failure::{Failure, OrFail, Spoken, spoken};
+use crate::files;
+use crate::report_backup;
 use championship::decisions::{self, preview_finished};
 use championship::facts::{Fact, Language};
 use championship::imports::{
@@ -44,7 +44,7 @@ pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failu
     let table = match (is_trf(&args.list.file), &args.group) {
         (true, None) => return Err(Failure::usage(language.msg("cli-results-trf-group"))),
         (true, Some(group)) => {
-            let file = crate::cli::championship::trf::read(&args.list.file, language)?;
+            let file = crate::championship::trf::read(&args.list.file, language)?;
             rounds_of_report(&file, group)
         }
         (false, group) => {

@@ -3,9 +3,9 @@
 use clap::Subcommand;
 use serde_json::json;
 
-use crate::cli::args::{Answering, Placed};
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::grid::Grid;
+use crate::args::{Answering, Placed};
+use crate::failure::{Failure, OrFail};
+use crate::grid::Grid;
 use championship::decisions::{merge_schools, rename_school};
 use championship::facts::School;
 use championship::imports::{doubled_schools, find_school};

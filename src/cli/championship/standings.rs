@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::cli::args::Showing;
-use crate::cli::championship::target;
-use crate::cli::championship::ways_out;
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::grid::Grid;
+use crate::args::Showing;
+use crate::championship::target;
+use crate::championship::ways_out;
+use crate::failure::{Failure, OrFail};
+use crate::grid::Grid;
 use championship::facts::{Championship, EntryCode, Language, MetricKey, NameStyle, TournamentId};
 use championship::imports::find_cycle;
 use championship::reports::{self, Options};

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::cli::failure::{Failure, OrFail};
+use crate::failure::{Failure, OrFail};
 use championship::facts::{Championship, GroupId, Language, TournamentId};
 use championship::imports::find_tournament;
 use championship::reports::Scope;

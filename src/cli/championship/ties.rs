@@ -2,10 +2,10 @@
 
 use serde_json::json;
 
-use crate::cli::args::Showing;
-use crate::cli::championship::target;
-use crate::cli::championship::ways_out;
-use crate::cli::failure::{Failure, OrFail};
+use crate::args::Showing;
+use crate::championship::target;
+use crate::championship::ways_out;
+use crate::failure::{Failure, OrFail};
 use championship::decisions::{describe, draw_lot, play_off, ties};
 use championship::facts::Fact;
 use championship::imports::find_entry_among;

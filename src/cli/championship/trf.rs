@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Map, Value, json};
 
-use crate::cli::failure::{Failure, Spoken, spoken};
-use crate::cli::files::read_bytes;
+use crate::failure::{Failure, Spoken, spoken};
+use crate::files::read_bytes;
 use championship::facts::{MetricKey, UnplayedRounds};
 use championship::standings::{self, CrossTable, Ranking, metric};
 use championship::trf::{self, Problem, TrfFile};

@@ -1,6 +1,6 @@
 //! What comes next: the command that a refusal or an empty answer calls for.
 
-use crate::cli::failure::{Spoken, spoken};
+use crate::failure::{Spoken, spoken};
 use championship::decisions::{self, NextStep, Way, next_step, questions, questions_of};
 use championship::facts::Championship;
 use championship::press::PressError;

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use askama::Template;
 
 use super::folders::{Folder, Made};
-use crate::cli::failure::Failure;
-use crate::demo::Story;
+use crate::failure::Failure;
 use championship::facts::{Championship, Fact, NameStyle, TieMeans};
 use championship::handouts::Emblem;
 use championship::standings::of_tournament;
+use demo::Story;
 use paper::figure::svg::svg;
 use speech::{Language, Message, msg};
 

@@ -2,11 +2,11 @@
 
 use clap::Subcommand;
 
-use crate::cli::championship::place::PlaceArgs;
-use crate::cli::failure::{Failure, OrFail, spoken};
-use crate::cli::grid::Grid;
-use crate::cli::out_file::PdfArgs;
-use crate::cli::paper::slips;
+use crate::championship::place::PlaceArgs;
+use crate::failure::{Failure, OrFail, spoken};
+use crate::grid::Grid;
+use crate::out_file::PdfArgs;
+use crate::paper::slips;
 use ::paper::typeset::pdf;
 use championship::facts::{LONGEST_NAME, check_words};
 use championship::handouts;

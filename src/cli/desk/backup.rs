@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use crate::cli::args::Placed;
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::out_file;
+use crate::args::Placed;
+use crate::failure::{Failure, OrFail};
+use crate::out_file;
 use championship::facts::Language;
 
 /// Makes a copy.

@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::cli::args::Answering;
-use crate::cli::failure::{Failure, OrFail, Spoken, spoken};
+use crate::args::Answering;
+use crate::failure::{Failure, OrFail, Spoken, spoken};
 use championship::facts::{Championship, EntryCode, Language};
 use championship::imports::fold;
 use championship::store::LeftToDecide;

@@ -2,9 +2,9 @@
 
 use clap::builder::PossibleValue;
 
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::out_file::PdfArgs;
-use crate::cli::terminal;
+use crate::failure::{Failure, OrFail};
+use crate::out_file::PdfArgs;
+use crate::terminal;
 use ::paper::typeset::{paginate, pdf};
 use desk::guide::{self, Chapter};
 use speech::Language;

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::cli::args::Answering;
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::grid::Grid;
+use crate::args::Answering;
+use crate::failure::{Failure, OrFail};
+use crate::grid::Grid;
 use championship::decisions::{describe, describe_alone};
 use championship::store::{Entry, event_of, fact_of, local_time};
 use speech::{Language, Tell, msg};

@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::cli::args::Placed;
-use crate::cli::args::ReplaceArgs;
-use crate::cli::championship::place::PlaceArgs;
-use crate::cli::failure::{Failure, OrFail};
+use crate::args::Placed;
+use crate::args::ReplaceArgs;
+use crate::championship::place::PlaceArgs;
+use crate::failure::{Failure, OrFail};
 use championship::facts::Language;
 use championship::store::{Event, Location, Sidecar, kept_aside, restore};
 use desk::people::People;

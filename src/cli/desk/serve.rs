@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use qrcodegen::{QrCode, QrCodeEcc};
 
-use crate::cli::championship::place::user;
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::terminal;
+use crate::championship::place::user;
+use crate::failure::{Failure, OrFail};
+use crate::terminal;
 use championship::store::{Alarms, Location};
 use desk::{App, server};
 use speech::{Language, Message, Tell};

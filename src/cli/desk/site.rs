@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use indicatif::ProgressBar;
 
-use crate::cli::args::{GamesFolder, ReplaceArgs};
-use crate::cli::championship::place::PlaceArgs;
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::files;
-use crate::cli::paper::output::{TellingArgs, product};
-use crate::site::{self, Plan, Published};
+use crate::args::{GamesFolder, ReplaceArgs};
+use crate::championship::place::PlaceArgs;
+use crate::failure::{Failure, OrFail};
+use crate::files;
+use crate::paper::output::{TellingArgs, product};
 use ::rules::engine::Table;
 use championship::press::{Cards, Format, Order};
 use championship::reports::Options;
+use site::{Plan, Published};
 use speech::Language;
 
 /// What of a championship is published.

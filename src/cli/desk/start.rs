@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
-use crate::cli::championship::place::user;
-use crate::cli::desk::serve::{public_address, stopped};
-use crate::cli::failure::Failure;
-use crate::cli::terminal;
+use crate::championship::place::user;
+use crate::desk::serve::{public_address, stopped};
+use crate::failure::Failure;
+use crate::terminal;
 use desk::lobby::{self, Lobby};
 use desk::server;
 use desk::session::{LIFETIME, random_bytes};

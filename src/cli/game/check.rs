@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use rayon::prelude::*;
 
-use crate::cli::args::GamesFolder;
-use crate::cli::failure::{Failure, OrFail, Told};
-use crate::cli::terminal;
+use crate::args::GamesFolder;
+use crate::failure::{Failure, OrFail, Told};
+use crate::terminal;
 use gallery::sheets::{rule_sheet, verdict};
 use rules::catalog::{Catalog, CatalogError, game_files};
 use rules::engine::Table;

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::json;
 
-use crate::cli::args::GamesFolder;
-use crate::cli::failure::{Failure, spoken};
-use crate::cli::files::read_text;
-use crate::cli::game::moves::won;
-use crate::cli::game::recorded;
+use crate::args::GamesFolder;
+use crate::failure::{Failure, spoken};
+use crate::files::read_text;
+use crate::game::moves::won;
+use crate::game::recorded;
 use rules::analysis::proof::Proof;
 use rules::engine::Position;
 use speech::{Language, Tell};

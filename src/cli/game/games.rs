@@ -6,10 +6,10 @@ use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::cli::args::GamesFolder;
-use crate::cli::failure::Failure;
-use crate::cli::terminal;
-use crate::cli::typed::cycle;
+use crate::args::GamesFolder;
+use crate::failure::Failure;
+use crate::terminal;
+use crate::typed::cycle;
 use gallery::sheets::say;
 use rules::catalog::Catalog;
 use rules::compile::Compiled;

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::cli::args::{GameArgs, GamesFolder, Stand};
-use crate::cli::failure::{Failure, OrFail};
+use crate::args::{GameArgs, GamesFolder, Stand};
+use crate::failure::{Failure, OrFail};
 use rules::catalog::Catalog;
 use rules::engine::{Position, Table};
 use speech::Language;

@@ -3,8 +3,8 @@
 use clap::Args;
 use serde_json::json;
 
-use crate::cli::args::GameArgs;
-use crate::cli::failure::Failure;
+use crate::args::GameArgs;
+use crate::failure::Failure;
 use rules::engine::{Ending, Position};
 use rules::game::Side;
 use speech::Language;

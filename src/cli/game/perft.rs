@@ -2,10 +2,10 @@
 
 use clap::Args;
 
-use crate::cli::args::GameArgs;
-use crate::cli::failure::Failure;
-use crate::cli::terminal;
-use crate::cli::typed::within;
+use crate::args::GameArgs;
+use crate::failure::Failure;
+use crate::terminal;
+use crate::typed::within;
 use speech::Language;
 
 /// Count sequences of moves

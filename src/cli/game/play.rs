@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
-use crate::cli::args::{GamesFolder, ReplaceArgs, Stand};
-use crate::cli::failure::Failure;
-use crate::cli::game::recorded;
-use crate::cli::game::show;
-use crate::cli::game::solve::written;
-use crate::cli::out_file;
-use crate::cli::terminal;
-use crate::cli::typed::within;
-use crate::cli::watch::watched;
+use crate::args::{GamesFolder, ReplaceArgs, Stand};
+use crate::failure::Failure;
+use crate::game::recorded;
+use crate::game::show;
+use crate::game::solve::written;
+use crate::out_file;
+use crate::terminal;
+use crate::typed::within;
+use crate::watch::watched;
 use gallery::sheets::say;
 use rules::analysis::opponent::{Choice, Level, Proven, choose_with};
 use rules::engine::{GameRecord, Position};

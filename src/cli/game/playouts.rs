@@ -5,9 +5,9 @@ use std::time::Instant;
 use clap::Args;
 use serde_json::json;
 
-use crate::cli::args::GameArgs;
-use crate::cli::failure::Failure;
-use crate::cli::typed::within;
+use crate::args::GameArgs;
+use crate::failure::Failure;
+use crate::typed::within;
 use rules::analysis::playouts;
 use rules::game::Side;
 use speech::Language;

@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::cli::args::{GamesFolder, ReplaceArgs, TimeArgs};
-use crate::cli::failure::{Failure, OrFail, spoken};
-use crate::cli::typed::within;
-use crate::cli::watch::{bar, stoppable};
-use crate::cli::{out_file, terminal};
+use crate::args::{GamesFolder, ReplaceArgs, TimeArgs};
+use crate::failure::{Failure, OrFail, spoken};
+use crate::typed::within;
+use crate::watch::{bar, stoppable};
+use crate::{out_file, terminal};
 use ::paper::typeset::{paginate, pdf};
 use gallery::sheets::profile_sheet::{self, Grid, Origin, Row};
 use rules::analysis::opponent::{Level, Strength};

@@ -7,11 +7,11 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::cli::args::{GamesFolder, TimeArgs};
-use crate::cli::failure::{Failure, OrFail, Spoken};
-use crate::cli::out_file::PdfArgs;
-use crate::cli::typed::{Mistyped, within};
-use crate::cli::watch::{bar, stoppable};
+use crate::args::{GamesFolder, TimeArgs};
+use crate::failure::{Failure, OrFail, Spoken};
+use crate::out_file::PdfArgs;
+use crate::typed::{Mistyped, within};
+use crate::watch::{bar, stoppable};
 use ::paper::typeset::{paginate, pdf};
 use gallery::sheets::puzzle_sheet;
 use rules::analysis::puzzles::{self, Found, Parity, Puzzle, Wish};

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::cli::args::GamesFolder;
-use crate::cli::failure::{Failure, OrFail, Spoken, Told, not_replayed, spoken};
-use crate::cli::files::read_text;
-use crate::cli::game::moves::announce;
-use crate::cli::game::recorded;
-use crate::cli::game::show;
-use crate::cli::terminal;
+use crate::args::GamesFolder;
+use crate::failure::{Failure, OrFail, Spoken, Told, not_replayed, spoken};
+use crate::files::read_text;
+use crate::game::moves::announce;
+use crate::game::recorded;
+use crate::game::show;
+use crate::terminal;
 use rules::catalog::CatalogError;
 use rules::engine::{GameRecord, Table};
 use speech::Language;

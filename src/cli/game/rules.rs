@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::args::{GamesFolder, ReplaceArgs};
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::files;
-use crate::cli::out_file;
+use crate::args::{GamesFolder, ReplaceArgs};
+use crate::failure::{Failure, OrFail};
+use crate::files;
+use crate::out_file;
 use rules::catalog::id_of;
 use speech::Language;
 

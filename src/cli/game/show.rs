@@ -2,9 +2,9 @@
 
 use clap::Args;
 
-use crate::cli::args::GameArgs;
-use crate::cli::failure::Failure;
-use crate::cli::game::moves::{announce, won};
+use crate::args::GameArgs;
+use crate::failure::Failure;
+use crate::game::moves::{announce, won};
 use gallery::play::words;
 use gallery::sheets::say;
 use rules::engine::{Ending, Position};

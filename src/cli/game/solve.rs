@@ -7,13 +7,13 @@ use clap::Args;
 use indicatif::HumanCount;
 use serde_json::json;
 
-use crate::cli::args::{GameArgs, ReplaceArgs};
-use crate::cli::failure::Failure;
-use crate::cli::game::moves::{announce, won};
-use crate::cli::game::recorded;
-use crate::cli::out_file;
-use crate::cli::typed::within;
-use crate::cli::watch::watched;
+use crate::args::{GameArgs, ReplaceArgs};
+use crate::failure::Failure;
+use crate::game::moves::{announce, won};
+use crate::game::recorded;
+use crate::out_file;
+use crate::typed::within;
+use crate::watch::watched;
 use rules::analysis::proof::Proof;
 use rules::analysis::solve::{
     Length, Limits, NoStrategy, Progress, Question, Solution, SolveResult, solve, solve_and_prove,

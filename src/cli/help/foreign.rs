@@ -42,7 +42,7 @@ mod tests {
 
     #[test]
     fn every_word_leads_to_a_command_and_is_none_itself() {
-        let tree = crate::cli::Cli::command();
+        let tree = crate::Cli::command();
         for (words, command) in WORDS {
             assert!(tree.find_subcommand(command).is_some(), "{command}");
             for word in words {

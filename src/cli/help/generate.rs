@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use clap::{Args, Command};
 
-use crate::cli::args::ReplaceArgs;
-use crate::cli::failure::{Failure, spoken};
-use crate::cli::files;
+use crate::args::ReplaceArgs;
+use crate::failure::{Failure, spoken};
+use crate::files;
 use speech::{Language, Message, msg};
 
 #[derive(Args, Debug)]

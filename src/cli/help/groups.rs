@@ -2,8 +2,8 @@
 
 use clap::Command;
 
-use crate::cli::commands::GROUPS;
-use crate::cli::terminal;
+use crate::commands::GROUPS;
+use crate::terminal;
 use speech::Language;
 
 /// The widest lines.

@@ -9,8 +9,8 @@ use std::num::{ParseFloatError, ParseIntError};
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::cli::help::foreign;
-use crate::cli::typed::Mistyped;
+use crate::help::foreign;
+use crate::typed::Mistyped;
 use rules::analysis::opponent::NoSuchLevel;
 use rules::catalog::Catalog;
 use rules::diag::nearest;

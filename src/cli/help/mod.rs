@@ -216,7 +216,7 @@ mod tests {
 
     fn tree() -> Command {
         let help = Arg::new("help").action(ArgAction::Help);
-        crate::cli::Cli::command().arg(help).arg(Arg::new("version").action(ArgAction::Version))
+        crate::Cli::command().arg(help).arg(Arg::new("version").action(ArgAction::Version))
     }
 
     /// Walks the tree: which of the known names its texts have, and which are missing.
@@ -281,7 +281,7 @@ mod tests {
     #[test]
     fn the_tree_is_sound_and_says_nothing_in_another_language() {
         for language in Language::ALL {
-            let mut root = told(crate::cli::Cli::command(), language);
+            let mut root = told(crate::Cli::command(), language);
             root.clone().debug_assert();
             let mut pages = vec![root.render_long_help().to_string()];
             pages.extend(root.get_subcommands_mut().map(|command| command.render_long_help().to_string()));
@@ -320,7 +320,7 @@ mod tests {
     fn the_level_that_is_meant_by_default_is_said_in_words() {
         for (language, level) in [(Language::Pt, "forte"), (Language::En, "strong"), (Language::Es, "fuerte")]
         {
-            let mut root = told(crate::cli::Cli::command(), language);
+            let mut root = told(crate::Cli::command(), language);
             let page = root.find_subcommand_mut("profile").expect("a command").render_long_help().to_string();
             let note = language.msg("cli-help-default").with("value", level).to_string();
             let page = page.split_whitespace().collect::<Vec<_>>().join(" ");

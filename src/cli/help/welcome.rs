@@ -5,8 +5,8 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::cli::desk::start;
-use crate::cli::terminal;
+use crate::desk::start;
+use crate::terminal;
 use speech::{Language, Message, msg};
 
 /// Where to begin: what is typed, and what it does.

@@ -2,10 +2,10 @@
 
 use clap::Args;
 
-use crate::cli::championship::target;
-use crate::cli::failure::Failure;
-use crate::cli::paper::handout::{CardArgs, FullNamesArgs};
-use crate::cli::paper::slips;
+use crate::championship::target;
+use crate::failure::Failure;
+use crate::paper::handout::{CardArgs, FullNamesArgs};
+use crate::paper::slips;
 use championship::press::{Cards, Order};
 use championship::reports::Options;
 use speech::Language;

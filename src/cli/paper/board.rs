@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
-use crate::cli::args::GamesFolder;
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::out_file::PdfArgs;
+use crate::args::GamesFolder;
+use crate::failure::{Failure, OrFail};
+use crate::out_file::PdfArgs;
 use ::paper::typeset::document::Paper;
 use ::paper::typeset::pdf;
 use gallery::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::cli::args::GamesFolder;
-use crate::cli::failure::{Failure, OrFail, Told};
-use crate::cli::game::puzzles;
-use crate::cli::out_file::PdfArgs;
-use crate::cli::paper::sheet;
-use crate::cli::terminal;
-use crate::cli::typed::within;
+use crate::args::GamesFolder;
+use crate::failure::{Failure, OrFail, Told};
+use crate::game::puzzles;
+use crate::out_file::PdfArgs;
+use crate::paper::sheet;
+use crate::terminal;
+use crate::typed::within;
 use ::paper::typeset::{impose, paginate, pdf};
 use gallery::sheets::booklet::{self, Extras, Puzzles};
 use gallery::sheets::rule_sheet::{Print, SheetOptions};

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::failure::Failure;
+use crate::failure::Failure;
 use ::paper::figure::Colour;
 use ::paper::typeset::raster::Raster;
 use championship::press::{self, Cards};

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::cli::args::{GamesFolder, ReplaceArgs, Stand};
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::out_file;
+use crate::args::{GamesFolder, ReplaceArgs, Stand};
+use crate::failure::{Failure, OrFail};
+use crate::out_file;
 use ::paper::figure::{Figure, svg};
 use ::paper::typeset::page::of_figure;
 use ::paper::typeset::{pdf, png};

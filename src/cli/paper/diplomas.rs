@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::championship::target;
-use crate::cli::failure::{Failure, spoken};
-use crate::cli::files;
-use crate::cli::paper::handout::{CardArgs, FullNamesArgs};
+use crate::championship::target;
+use crate::failure::{Failure, spoken};
+use crate::files;
+use crate::paper::handout::{CardArgs, FullNamesArgs};
 use championship::handouts::template::Template;
 use championship::handouts::{self, DIPLOMA_FIELDS, Honour};
 use championship::press::{Cards, Order};

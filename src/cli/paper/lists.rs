@@ -2,8 +2,8 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::cli::failure::Failure;
-use crate::cli::paper::output::PressArgs;
+use crate::failure::Failure;
+use crate::paper::output::PressArgs;
 use championship::facts::Championship;
 use championship::press::{self, Menu, Order, Product};
 use speech::Language;

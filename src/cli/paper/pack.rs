@@ -4,15 +4,15 @@ use std::path::PathBuf;
 
 use rayon::prelude::*;
 
-use crate::cli::args::Placed;
-use crate::cli::args::{GamesFolder, ReplaceArgs};
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::files;
-use crate::cli::paper::brand::BrandArgs;
-use crate::cli::paper::handout;
-use crate::cli::paper::output::TellingArgs;
-use crate::cli::paper::slips;
-use crate::cli::watch::bar;
+use crate::args::Placed;
+use crate::args::{GamesFolder, ReplaceArgs};
+use crate::failure::{Failure, OrFail};
+use crate::files;
+use crate::paper::brand::BrandArgs;
+use crate::paper::handout;
+use crate::paper::output::TellingArgs;
+use crate::paper::slips;
+use crate::watch::bar;
 use ::paper::typeset::{paginate, pdf};
 use championship::facts::{Championship, TournamentId};
 use championship::press::{self, Cards, Folder, Made, Order};

@@ -2,9 +2,9 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::cli::failure::Failure;
-use crate::cli::paper::lists;
-use crate::cli::paper::output::{PressArgs, product};
+use crate::failure::Failure;
+use crate::paper::lists;
+use crate::paper::output::{PressArgs, product};
 use championship::press::{Order, PRODUCTS, Product};
 use speech::Language;
 

@@ -1,7 +1,7 @@
 //! `arbitro report`.
 
-use crate::cli::failure::Failure;
-use crate::cli::paper::output::{PressArgs, products};
+use crate::failure::Failure;
+use crate::paper::output::{PressArgs, products};
 use championship::press::{Menu, Order, Product};
 use speech::Language;
 

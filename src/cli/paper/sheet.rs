@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::cli::args::GamesFolder;
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::out_file::PdfArgs;
-use crate::cli::typed::cycle;
+use crate::args::GamesFolder;
+use crate::failure::{Failure, OrFail};
+use crate::out_file::PdfArgs;
+use crate::typed::cycle;
 use ::paper::typeset::page::Page;
 use ::paper::typeset::{paginate, pdf};
 use gallery::sheets::board_sheet;

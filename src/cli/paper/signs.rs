@@ -2,9 +2,9 @@
 
 use clap::{Args, ValueEnum};
 
-use crate::cli::championship::target;
-use crate::cli::failure::Failure;
-use crate::cli::paper::handout::CardArgs;
+use crate::championship::target;
+use crate::failure::Failure;
+use crate::paper::handout::CardArgs;
 use championship::press::{Cards, Order};
 use championship::reports::Options;
 use speech::Language;

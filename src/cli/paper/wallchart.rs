@@ -1,7 +1,7 @@
 //! `arbitro wallchart`.
 
-use crate::cli::failure::Failure;
-use crate::cli::paper::output::{PressArgs, product};
+use crate::failure::Failure;
+use crate::paper::output::{PressArgs, product};
 use speech::Language;
 
 /// Writes wall charts.

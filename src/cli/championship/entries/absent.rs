@@ -1,8 +1,8 @@
 //! `arbitro entries absent`.
 
 use super::entry;
-use crate::cli::args::Placed;
-use crate::cli::failure::Failure;
+use crate::args::Placed;
+use crate::failure::Failure;
 use championship::decisions::absence;
 use championship::facts::{Fact, Language};
 use speech::msg;

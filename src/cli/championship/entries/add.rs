@@ -1,8 +1,8 @@
 //! `arbitro entries add`.
 
-use crate::cli::args::Placed;
-use crate::cli::championship::ways_out;
-use crate::cli::failure::Failure;
+use crate::args::Placed;
+use crate::championship::ways_out;
+use crate::failure::Failure;
 use championship::decisions::{EntryFields, new_entry, waiting};
 use championship::facts::{EntryStatus, Language, NameStyle};
 

@@ -1,8 +1,8 @@
 //! `arbitro entries change`.
 
 use super::entry;
-use crate::cli::args::Placed;
-use crate::cli::failure::{Failure, OrFail};
+use crate::args::Placed;
+use crate::failure::{Failure, OrFail};
 use championship::decisions::{EntryEdit, SchoolWish, edit_entry};
 use championship::facts::{Contestant, Fact, Language, Refusal, TournamentId};
 use championship::imports::{find_cycle, find_game};

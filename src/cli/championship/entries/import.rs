@@ -4,10 +4,10 @@ use std::path::Path;
 
 use serde_json::json;
 
-use crate::cli::args::{Answering, ListArgs};
-use crate::cli::championship::ways_out;
-use crate::cli::failure::{Failure, OrFail, Spoken, spoken};
-use crate::cli::files;
+use crate::args::{Answering, ListArgs};
+use crate::championship::ways_out;
+use crate::failure::{Failure, OrFail, Spoken, spoken};
+use crate::files;
 use championship::decisions::{is_acceptable, late_placements};
 use championship::facts::{Championship, Fact};
 use championship::imports::{

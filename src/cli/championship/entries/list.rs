@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use crate::cli::args::Showing;
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::grid::Grid;
+use crate::args::Showing;
+use crate::failure::{Failure, OrFail};
+use crate::grid::Grid;
 use championship::facts::{Language, NameStyle};
 use championship::imports::find_tournament;
 use championship::reports::{self, Options};

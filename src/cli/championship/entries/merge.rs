@@ -1,8 +1,8 @@
 //! `arbitro entries merge`.
 
 use super::{decided, entry};
-use crate::cli::args::Placed;
-use crate::cli::failure::Failure;
+use crate::args::Placed;
+use crate::failure::Failure;
 use championship::decisions;
 use championship::facts::Language;
 use speech::msg;

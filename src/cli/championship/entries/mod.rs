@@ -17,9 +17,9 @@ use clap::Subcommand;
 
 pub(crate) use import::problems_json;
 
-use crate::cli::args::{Answering, Placed, Showing};
-use crate::cli::championship::place::PlaceArgs;
-use crate::cli::failure::{Failure, OrFail};
+use crate::args::{Answering, Placed, Showing};
+use crate::championship::place::PlaceArgs;
+use crate::failure::{Failure, OrFail};
 use championship::decisions::Edited;
 use championship::facts::{Championship, EntryCode, Language};
 use championship::imports::find_entry;

@@ -1,8 +1,8 @@
 //! `arbitro entries move`.
 
 use super::{decided, entry};
-use crate::cli::args::Placed;
-use crate::cli::failure::{Failure, OrFail};
+use crate::args::Placed;
+use crate::failure::{Failure, OrFail};
 use championship::decisions;
 use championship::facts::Language;
 use championship::imports::find_group;

@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use crate::cli::args::Answering;
-use crate::cli::failure::Failure;
-use crate::cli::grid::Grid;
+use crate::args::Answering;
+use crate::failure::Failure;
+use crate::grid::Grid;
 use championship::facts::Language;
 use championship::imports::origins;
 use speech::msg;

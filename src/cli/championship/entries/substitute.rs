@@ -1,8 +1,8 @@
 //! `arbitro entries substitute`.
 
 use super::{decided, entry};
-use crate::cli::args::Placed;
-use crate::cli::failure::{Failure, OrFail};
+use crate::args::Placed;
+use crate::failure::{Failure, OrFail};
 use championship::decisions::{self, Substitute};
 use championship::facts::{Language, NameStyle};
 use championship::store::arrived;

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::cli::args::Placed;
-use crate::cli::args::ReplaceArgs;
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::out_file;
+use crate::args::Placed;
+use crate::args::ReplaceArgs;
+use crate::failure::{Failure, OrFail};
+use crate::out_file;
 use championship::facts::Language;
 use championship::imports::entry_template;
 use championship::tables::{write_csv, write_xlsx};

@@ -3,9 +3,9 @@
 use serde_json::json;
 
 use super::entry;
-use crate::cli::args::{Answering, Placed};
-use crate::cli::failure::{Failure, OrFail};
-use crate::cli::grid::Grid;
+use crate::args::{Answering, Placed};
+use crate::failure::{Failure, OrFail};
+use crate::grid::Grid;
 use championship::decisions::{self, waiting};
 use championship::facts::{Entry, Fact, Language, NameStyle};
 use championship::imports::find_tournament;

@@ -1,9 +1,9 @@
 //! `arbitro entries withdraw`.
 
 use super::entry;
-use crate::cli::args::Placed;
-use crate::cli::championship::ways_out;
-use crate::cli::failure::Failure;
+use crate::args::Placed;
+use crate::championship::ways_out;
+use crate::failure::Failure;
 use championship::decisions;
 use championship::facts::{Fact, Language};
 use speech::msg;

@@ -33,7 +33,7 @@ fn commit() -> Option<String> {
     // Sources unpacked inside somebody else's repository are not of its commit.
     let top = git(&["rev-parse", "--show-toplevel"])?;
     let here = env::var("CARGO_MANIFEST_DIR").ok()?;
-    if Path::new(&top).canonicalize().ok()? != Path::new(&here).canonicalize().ok()? {
+    if Path::new(&top).join("src/cli").canonicalize().ok()? != Path::new(&here).canonicalize().ok()? {
         return None;
     }
     for changing in ["HEAD", "logs/HEAD"] {
