@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use championship::decisions;
-use championship::facts::{Contestant, EntryCode, Fact, Lot, School};
+use championship::facts::{Contestant, EntryCode, Fact, Lot, Regulations, School};
 use championship::regulations;
 use championship::store::{Desk, DeskError, Location};
 use desk::people::People;
@@ -62,7 +62,12 @@ impl Drop for Server {
 
 /// Makes a final of so many pupils with its first round out, and returns the boards with their tables.
 pub(crate) fn championship(location: &Location, pupils: u32) -> Vec<(String, u16)> {
-    let mut desk = Desk::create(location, "Final", regulations::default(), "bench").unwrap();
+    championship_of(location, regulations::default(), pupils)
+}
+
+/// Makes one with regulations of its own.
+pub(crate) fn championship_of(location: &Location, rules: Regulations, pupils: u32) -> Vec<(String, u16)> {
+    let mut desk = Desk::create(location, "Final", rules, "bench").unwrap();
     let tournaments = desk.championship().regulations().tournaments();
     let mut facts = Vec::new();
     for number in 0..pupils {
@@ -235,6 +240,22 @@ impl Visitor {
         let body = format!("csrf={}&number={number}&pin={pin}", stranger.token);
         let answer = stranger.send("POST", "/enter", &body).await.unwrap_or_default();
         answer.starts_with("HTTP/1.1 303") || answer.contains("não está certo")
+    }
+
+    /// Returns the token of its forms.
+    pub(crate) fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// Asks for a stream, which stays open.
+    pub(crate) async fn follow(&self, path: &str) -> std::io::Result<TcpStream> {
+        let mut stream = TcpStream::connect(&self.at).await?;
+        let head = format!(
+            "GET {path} HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\nCookie: {}\r\n\r\n",
+            self.cookie
+        );
+        stream.write_all(head.as_bytes()).await?;
+        Ok(stream)
     }
 
     pub(crate) async fn send(&self, method: &str, path: &str, body: &str) -> std::io::Result<String> {

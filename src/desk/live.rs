@@ -52,10 +52,10 @@ pub(super) async fn live(State(app): State<Shared>, visit: Visit, Query(topic): 
     let event = |head: u64| Event::default().event("change").id(head.to_string()).data(head.to_string());
     let of: Vec<String> = topic.of.split(',').filter(|of| !of.is_empty()).map(str::to_owned).collect();
     // Who comes back after a break learns at once whether something was missed.
-    let first = Event::default()
-        .event("hello")
-        .retry(Duration::from_millis(1500))
-        .data(hall.snapshot().head.to_string());
+    let snapshot = hall.snapshot();
+    let has_boards = of.iter().any(|of| of.starts_with("boards"));
+    let head = if has_boards { snapshot.head } else { snapshot.head_off_boards };
+    let first = Event::default().event("hello").retry(Duration::from_millis(1500)).data(head.to_string());
     let changes = BroadcastStream::new(app.events.listen()).filter_map(move |change| match change {
         Ok(change) if change.is_about(&of) => Some(Ok::<_, Infallible>(event(change.head))),
         Ok(_) => None,

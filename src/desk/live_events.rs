@@ -116,6 +116,7 @@ mod tests {
             public: Arc::clone(&championship),
             championship,
             head,
+            head_off_boards: head,
             alarms: Vec::new(),
             seal: None,
             id: "".into(),

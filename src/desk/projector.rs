@@ -44,6 +44,9 @@ impl Show {
     }
 }
 
+/// The most moves that boards on screens are shown late.
+pub(super) const MOST_LATE: u8 = 20;
+
 /// A clock that counts down, can be stopped and goes on.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Clock {
@@ -91,6 +94,8 @@ pub(super) struct Chosen {
     /// A cycle such as `1`, or a tournament such as `1.3`; nothing is everything.
     pub(super) of: String,
     pub(super) show: Show,
+    /// How many moves late boards on screens are shown.
+    pub(super) late: u8,
     pub(super) clock: Clock,
     /// Grows with every change, so that a projector knows when to look again.
     pub(super) version: u64,

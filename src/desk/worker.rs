@@ -25,6 +25,9 @@ pub struct Snapshot {
     pub public: Arc<Championship>,
     /// The number of the last fact in it.
     pub head: u64,
+    /// The number of the last fact that is more than something done at a board on a screen: pages without boards are the same
+    /// since.
+    pub head_off_boards: u64,
     /// What somebody must know until it is over.
     pub alarms: Vec<Message>,
     /// The seal that proves paper by the file, where the journal could be read.
@@ -215,7 +218,15 @@ fn snapshot(desk: &Desk) -> Snapshot {
     let seal = desk.seal().ok().flatten().map(|seal| seal.to_string());
     let championship = desk.shared_championship();
     let public = championship.for_public().map_or_else(|| Arc::clone(&championship), Arc::new);
-    Snapshot { championship, public, head: desk.head(), alarms, seal, id: desk.id().into() }
+    Snapshot {
+        championship,
+        public,
+        head: desk.head(),
+        head_off_boards: desk.head_off_boards(),
+        alarms,
+        seal,
+        id: desk.id().into(),
+    }
 }
 
 /// Works until nobody can ask any more.

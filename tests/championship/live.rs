@@ -265,3 +265,52 @@ fn random_play_from_two_seats_loses_no_move_doubles_none_and_plays_none_for_the_
         assert!(turns.into_iter().all(|(index, (seat, _))| seat.index() == index % 2), "seed {seed}");
     }
 }
+
+#[test]
+fn a_stand_is_another_one_when_pieces_stand_otherwise_and_the_same_whatever_else_is_done() {
+    let (mut championship, board) = paired(CLOCKED);
+    let place = board.game(1);
+    seated(&mut championship, place, 1_000);
+    let mut known = vec![game(&championship, place).stand];
+    let mut step = |championship: &mut Championship, done: Deed, is_other: bool| {
+        do_at(championship, place, done.clone(), 2_000).expect("done");
+        let stand = game(championship, place).stand;
+        assert_eq!(known.contains(&stand), !is_other, "{done:?}");
+        if is_other {
+            known.push(stand);
+        } else {
+            assert_eq!(known.last(), Some(&stand), "{done:?}");
+        }
+    };
+    let (seat, reason) = (Seat::First, String::from("prova"));
+    step(&mut championship, played(1, seat, "e5-d4"), true);
+    step(&mut championship, Deed::TimeGiven { seat, time: 60_000, reason: reason.clone() }, false);
+    step(&mut championship, Deed::Paused { reason: reason.clone() }, false);
+    step(&mut championship, Deed::Resumed, false);
+    step(&mut championship, Deed::Freed { seat, reason: reason.clone() }, false);
+    step(&mut championship, claimed(seat), false);
+    step(&mut championship, Deed::BackAsked { seat }, false);
+    step(&mut championship, Deed::TakenBack { kept: 0, next: seat, reason }, true);
+    // The same move as before, on another stand of the game: a request of before is not for it.
+    step(&mut championship, played(1, seat, "e5-d4"), true);
+    let live = championship.live_board(board).expect("a board");
+    let on = game(&championship, place).moves[0].on;
+    assert!(live.has_played(seat, on, "e5-d4"));
+    assert!(!live.has_played(seat, on, "e5-d5") && !live.has_played(seat.other(), on, "e5-d4"));
+    assert!(!live.has_played(seat, 1, "e5-d4"), "what was taken back is no move any more");
+}
+
+#[test]
+fn who_has_not_moved_asks_for_nothing_back_and_a_move_says_no() {
+    let (mut championship, board) = paired(CLOCKED);
+    let place = board.game(1);
+    seated(&mut championship, place, 1_000);
+    let ask = |seat: Seat| Deed::BackAsked { seat };
+    assert_eq!(do_at(&mut championship, place, ask(Seat::First), 2_000), Err(LiveFault::NothingToTakeBack));
+    do_at(&mut championship, place, played(1, Seat::First, "e5-d4"), 2_000).expect("a move");
+    assert_eq!(do_at(&mut championship, place, ask(Seat::Second), 2_000), Err(LiveFault::NothingToTakeBack));
+    do_at(&mut championship, place, ask(Seat::First), 2_000).expect("asked");
+    assert_eq!(game(&championship, place).back, Some(Seat::First));
+    do_at(&mut championship, place, played(2, Seat::Second, "d4-d3"), 3_000).expect("a move");
+    assert_eq!(game(&championship, place).back, None);
+}

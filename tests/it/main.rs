@@ -70,6 +70,8 @@ mod browser_desk;
 mod browser_lists;
 /// Boards on screens, over the network.
 mod web_boards;
+/// Boards on screens while servers, disks and databases fail.
+mod web_boards_cuts;
 /// Boards on screens, in real browsers.
 mod browser_boards;
 /// A class of one school: names are enough.

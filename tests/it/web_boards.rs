@@ -1,7 +1,9 @@
 //! Boards on screens over the network: from the badge to the result, with requests that come twice, foreign devices, a server
 //! that is started again, and arbiters who step in.
 
-use championship::facts::{BoardPlace, Championship, EntryCode, LiveGame, MatchResult, Regulations, Seat};
+use championship::facts::{
+    BoardKind, BoardPlace, Championship, EntryCode, LiveGame, MatchResult, Regulations, Seat,
+};
 use championship::regulations;
 use championship::store::Desk;
 use rules::catalog::Catalog;
@@ -38,9 +40,9 @@ fn game(place: &Place, board: BoardPlace) -> LiveGame {
     state(place).live_board(board).unwrap().game(1).unwrap().clone()
 }
 
-/// Returns how often something was done at a board, as its page says it.
-fn version(page: &str) -> String {
-    let from = page.find("data-version=\"").expect("a board") + 14;
+/// Returns the position that moves are for, as the page of a board says it.
+pub(crate) fn stand(page: &str) -> String {
+    let from = page.find("data-stand=\"").expect("a board") + 12;
     page[from..].chars().take_while(|c| *c != '"').collect()
 }
 
@@ -58,7 +60,7 @@ fn seated(fair: &Fair, code: EntryCode, board: BoardPlace) -> Browser {
 }
 
 fn play(device: &mut Browser, board: BoardPlace, mv: &str) -> Answer {
-    let seen = version(&device.get(&address(board)).text());
+    let seen = stand(&device.get(&address(board)).text());
     device.post(&address(board), &[("seen", &seen), ("mv", mv)])
 }
 
@@ -80,7 +82,7 @@ fn a_pairing_is_played_on_two_devices_to_its_result_which_is_stored_with_its_rec
         // The last legal move leads somewhere soon.
         let mv = *position.moves().last().unwrap();
         let text = position.write_move(mv);
-        let seen = version(&devices[turn].get(&address(board)).text());
+        let seen = stand(&devices[turn].get(&address(board)).text());
         let fields = [("seen", seen.as_str()), ("mv", text.as_str())];
         for _ in 0..2 {
             // The same request once more, as after a lost answer.
@@ -111,6 +113,39 @@ fn a_pairing_is_played_on_two_devices_to_its_result_which_is_stored_with_its_rec
         let told = if index == winner.index() { "Ganhou!" } else { "Perdeu." };
         assert!(page.contains(told), "{page}");
     }
+}
+
+#[test]
+fn a_tap_counts_for_the_pieces_it_was_made_on_whatever_else_was_done_meanwhile() {
+    let place = Place::sqlite();
+    championship_of(&place.location, on_screens(CLOCK), 4);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let (board, codes) = first_board(&state(&place));
+    let mut devices = codes.map(|code| seated(&fair, code, board));
+    let mut arbiter = fair.signed_in(1);
+    let on = format!("{}/1/1", board.group);
+    let mut step = |step: &str| {
+        let fields = [("board", on.as_str()), ("step", step), ("reason", "prova"), ("minutes", "1")];
+        assert_eq!(arbiter.post("/arbiter/boards", &fields).status, 303, "{step}");
+    };
+    let seen = stand(&devices[0].get(&address(board)).text());
+    // The clock changes, not the pieces.
+    step("time-first");
+    step("pause");
+    step("resume");
+    assert_eq!(devices[0].post(&address(board), &[("seen", &seen), ("mv", "e5-d4")]).status, 303);
+    assert_eq!(game(&place, board).texts(), ["e5-d4"]);
+    // Once more, and from another tab: the same is acknowledged, anything else refused.
+    assert_eq!(devices[0].post(&address(board), &[("seen", &seen), ("mv", "e5-d4")]).status, 303);
+    assert_eq!(devices[0].post(&address(board), &[("seen", &seen), ("mv", "e5-d5")]).status, 409);
+    // As many moves as before, and other pieces: what was tapped for those is no move here.
+    let late = stand(&devices[1].get(&address(board)).text());
+    step("back");
+    assert_eq!(play(&mut devices[0], board, "e5-d5").status, 303);
+    let refused = devices[1].post(&address(board), &[("seen", &late), ("mv", "d5-c5")]);
+    assert_eq!(refused.status, 409);
+    assert!(refused.text().contains("a partida continuou"), "{}", refused.text());
+    assert_eq!(game(&place, board).texts(), ["e5-d5"]);
 }
 
 #[test]
@@ -226,4 +261,175 @@ fn whoever_looks_on_sees_names_as_the_public_may_and_where_boards_are_of_wood_no
     assert_eq!(organiser.post("/arbiter/boards", &wood).status, 303);
     assert_eq!(play(&mut devices[1], board, "d4-d3").status, 409);
     assert_eq!(game(&place, board).texts(), ["e5-d4"]);
+}
+
+/// Plays a board out by the last legal move of each position.
+fn played_out(devices: &mut [Browser; 2], board: BoardPlace) {
+    played_on(devices, board, &[]);
+}
+
+/// Plays a board out from where it is.
+fn played_on(devices: &mut [Browser; 2], board: BoardPlace, before: &[&str]) {
+    let (mut position, mut turn) = (rastros(), before.len() % 2);
+    for text in before {
+        position = position.play_legal(position.read_move(text).unwrap());
+    }
+    while position.ending().is_none() {
+        let mv = *position.moves().last().unwrap();
+        assert_eq!(play(&mut devices[turn], board, &position.write_move(mv)).status, 303);
+        (position, turn) = (position.play_legal(mv), 1 - turn);
+    }
+}
+
+#[test]
+fn the_games_leave_records_that_replay_reads_with_names_as_they_may_be_seen_and_numbers_in_the_report() {
+    let place = Place::sqlite();
+    championship_of(&place.location, on_screens(CLOCK), 4);
+    let fair = Fair::open(&place.location, &[]);
+    let before = state(&place);
+    let mut n_moves = 0;
+    for board in before.boards_in_play() {
+        let pair = before.board_at(board).unwrap();
+        let mut devices = [pair.first, pair.second].map(|code| seated(&fair, code, board));
+        played_out(&mut devices, board);
+        n_moves = state(&place).live_board(board).unwrap().game(1).unwrap().moves.len();
+    }
+    let mut organiser = fair.signed_in(0);
+    let file = organiser.get("/organiser/export/records.txt?names=short");
+    assert_eq!(file.status, 200, "{}", file.text());
+    assert!(file.text().contains("Aluno1 A.") && !file.text().contains("do Meio"), "{}", file.text());
+    let folder = tempfile::tempdir().unwrap();
+    let run = |line: &[&str]| {
+        let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin!("arbitro"));
+        let output = command.args(line).args(["--lang", "pt"]).current_dir(folder.path()).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success(), "{line:?}: {said}{}", String::from_utf8_lossy(&output.stderr));
+        said
+    };
+    std::fs::write(folder.path().join("da-mesa.txt"), &file.body).unwrap();
+    let said = run(&["replay", "da-mesa.txt"]);
+    assert_eq!(said.lines().filter(|line| line.contains("Aluno")).count(), 2, "{said}");
+    let location = place.location.to_string();
+    run(&["export", "records", "partidas", "--championship", &location, "--names", "code"]);
+    let mut names: Vec<_> = std::fs::read_dir(folder.path().join("partidas")).unwrap().collect();
+    assert_eq!(names.len(), 2);
+    let one = names.remove(0).unwrap().path();
+    assert!(!std::fs::read_to_string(&one).unwrap().contains("Aluno"));
+    run(&["replay", one.to_str().unwrap()]);
+    run(&["pack", "--out", "papel", "--championship", &location]);
+    let packed = std::fs::read_to_string(folder.path().join("papel/publicar/partidas.txt")).unwrap();
+    assert!(packed.contains("Aluno1 A.") && !packed.contains("do Meio"), "{packed}");
+    // Both games were the same, move by move.
+    run(&["report", "final", "--out", "final.json", "--championship", &location]);
+    let report = std::fs::read_to_string(folder.path().join("final.json")).unwrap();
+    assert!(report.contains("e5-f6 (2)") || report.contains("(2)"), "{report}");
+    assert!(report.contains(&format!("\"longest\": {n_moves}")), "{n_moves} {report}");
+}
+
+#[test]
+fn a_move_is_taken_back_when_both_players_agree_and_only_then() {
+    let place = Place::sqlite();
+    championship_of(&place.location, on_screens(CLOCK), 4);
+    let fair = Fair::open(&place.location, &[]);
+    let (board, codes) = first_board(&state(&place));
+    let mut devices = codes.map(|code| seated(&fair, code, board));
+    assert_eq!(devices[0].post(&address(board), &[("act", "back")]).status, 409, "nothing was played");
+    assert_eq!(play(&mut devices[0], board, "e5-d4").status, 303);
+    assert_eq!(play(&mut devices[1], board, "d4-d3").status, 303);
+    for _ in 0..2 {
+        assert_eq!(devices[0].post(&address(board), &[("act", "back")]).status, 303);
+    }
+    assert_eq!(game(&place, board).texts(), ["e5-d4", "d4-d3"], "one alone takes nothing back");
+    assert!(devices[0].get(&address(board)).text().contains("à espera da resposta"));
+    assert!(devices[1].get(&address(board)).text().contains("pede para voltar atrás"));
+    for _ in 0..2 {
+        assert_eq!(devices[1].post(&address(board), &[("act", "back-yes")]).status, 303);
+    }
+    let after = game(&place, board);
+    assert_eq!((after.texts().len(), after.turn, after.back), (0, Seat::First, None));
+    // Whoever moves says no.
+    assert_eq!(play(&mut devices[0], board, "e5-d5").status, 303);
+    assert_eq!(devices[0].post(&address(board), &[("act", "back")]).status, 303);
+    assert_eq!(play(&mut devices[1], board, "d5-c5").status, 303);
+    assert_eq!(game(&place, board).back, None);
+    assert!(!devices[1].get(&address(board)).text().contains("pede para voltar atrás"));
+    let log = fair.signed_in(0).get("/organiser/log").text();
+    assert!(log.contains("os dois jogadores concordaram"), "{log}");
+}
+
+#[test]
+fn a_single_round_is_played_on_wood_and_a_position_is_printed_for_a_board_of_wood() {
+    let place = Place::sqlite();
+    championship_of(&place.location, on_screens(CLOCK), 4);
+    let fair = Fair::open(&place.location, &[&[1], &[9]]);
+    let (board, codes) = first_board(&state(&place));
+    let mut devices = codes.map(|code| seated(&fair, code, board));
+    assert_eq!(play(&mut devices[0], board, "e5-d4").status, 303);
+    let paper = format!("/arbiter/boards/{}/1/1/position.pdf", board.group);
+    let printed = fair.signed_in(1).get(&paper);
+    assert_eq!((printed.status, printed.header("content-type")), (200, Some("application/pdf")));
+    let file = lopdf::Document::load_mem(&printed.body).unwrap();
+    let text = file.extract_text(&[1]).unwrap();
+    assert!(text.contains("Rastros") && text.contains("e5-d4"), "{text}");
+    assert_eq!(fair.signed_in(2).get(&paper).status, 403, "not this arbiter's table");
+    let mut organiser = fair.signed_in(0);
+    let group = board.group.to_string();
+    let mut choose = |step: &str, round: &str| {
+        let fields = [("step", step), ("group", group.as_str()), ("round", round)];
+        organiser.post("/arbiter/boards", &fields).status
+    };
+    assert_eq!(choose("wood", "1"), 303);
+    let after = state(&place);
+    let kinds = [1, 2].map(|round| after.board_kind(board.group, round));
+    assert_eq!(kinds, [BoardKind::Wood, BoardKind::Screen]);
+    assert_eq!(play(&mut devices[1], board, "d4-d3").status, 409);
+    assert_eq!(choose("screens", "1"), 303);
+    assert_eq!(play(&mut devices[1], board, "d4-d3").status, 303, "the game goes on where it was");
+    assert_eq!((choose("wood", "7"), choose("wood", "x")), (409, 409));
+    played_on(&mut devices, board, &["e5-d4", "d4-d3"]);
+    assert_eq!(choose("wood", "1"), 409, "a round with results stays as it was begun");
+}
+
+#[test]
+fn everybody_follows_boards_from_the_public_pages_and_reviews_games_that_are_over() {
+    let place = Place::sqlite();
+    championship_of(&place.location, on_screens(CLOCK), 4);
+    let fair = Fair::open(&place.location, &[]);
+    let (board, codes) = first_board(&state(&place));
+    let mut devices = codes.map(|code| seated(&fair, code, board));
+    let mut stranger = Browser::new(&fair.server);
+    for page in [format!("/g/{}", board.group), format!("/p/{}", codes[0])] {
+        let shown = stranger.get(&page).text();
+        assert!(shown.contains(&format!("href=\"{}\"", address(board))), "{shown}");
+    }
+    let version = |page: &str| {
+        let from = page.find("data-version=\"").unwrap() + 14;
+        page[from..].chars().take_while(char::is_ascii_digit).collect::<String>()
+    };
+    let before = version(&stranger.get("/").text());
+    for (device, mv) in [(0, "e5-d4"), (1, "d4-d3")] {
+        assert_eq!(play(&mut devices[device], board, mv).status, 303);
+    }
+    assert_eq!(version(&stranger.get("/").text()), before, "a move is no news for pages without boards");
+    let wall = |stranger: &mut Browser, late: usize| {
+        let page = stranger.get(&format!("/wall?show=boards&late={late}")).text();
+        let from = page.find("<section class=\"wall-board\"").unwrap();
+        page[from..page.find("</section>").unwrap()].to_owned()
+    };
+    let [now, start, beyond] = [0, 2, 9].map(|late| wall(&mut stranger, late));
+    assert!(now.contains("data-left") && !start.contains("data-left"), "{start}");
+    assert_eq!(start, beyond, "as it was before the first move");
+    assert_ne!(wall(&mut stranger, 1), start);
+    assert!(
+        !stranger.get(&address(board)).text().contains("/play/rastros?m="),
+        "nobody reviews a game in play"
+    );
+    played_on(&mut devices, board, &["e5-d4", "d4-d3"]);
+    assert_eq!(wall(&mut stranger, 0), wall(&mut stranger, 5), "what is over is shown whole");
+    let page = stranger.get(&address(board)).text();
+    let from = page.find("/play/rastros?m=").expect("a way to review");
+    let link: String = page[from..].chars().take_while(|c| *c != '"').collect();
+    let review = stranger.get(&link.replace("&#38;", "&").replace("&amp;", "&")).text();
+    assert!(review.contains("data-do=\"review\"") || review.contains("class=\"plies\""), "{review}");
+    assert_ne!(version(&stranger.get("/").text()), before, "a result is news");
 }

@@ -87,6 +87,13 @@ const ADDRESSES: &[(&str, &str, Gate, &str, &str)] = &[
     ("POST", "/arbiter/absence", Staff, "/arbiter/absence", "code=x&round=1"),
     ("GET", "/arbiter/boards", Staff, "/arbiter/boards", ""),
     ("POST", "/arbiter/boards", Staff, "/arbiter/boards", "step=nothing"),
+    (
+        "GET",
+        "/arbiter/boards/{group}/{round}/{board}/position.pdf",
+        Staff,
+        "/arbiter/boards/1.3.1/1/1/position.pdf",
+        "",
+    ),
     ("GET", "/organiser", Organisers, "/organiser", ""),
     ("POST", "/organiser/step", Organisers, "/organiser/step", "step=nothing"),
     ("GET", "/organiser/group/{group}", Organisers, "/organiser/group/1.3.1", ""),

@@ -201,6 +201,7 @@ fn tell_deed(place: GamePlace, deed: &Deed) -> Message {
         Deed::Ready { seat: who } => msg("decisions-seat-ready").with("seat", seat(*who)),
         Deed::Moved { ply, text, .. } => msg("decisions-moved-piece").with("number", *ply).with("move", text),
         Deed::DrawOffered { seat: who } => msg("decisions-draw-offered").with("seat", seat(*who)),
+        Deed::BackAsked { seat: who } => msg("decisions-back-asked").with("seat", seat(*who)),
         Deed::Paused { reason } => msg("decisions-paused").with("reason", reason),
         Deed::Resumed => msg("decisions-resumed"),
         Deed::TakenBack { kept, reason, .. } => {

@@ -120,7 +120,7 @@ impl Championship {
         };
         let now = at.max(live.at);
         for number in (1..=place.game).skip(live.games.len()) {
-            live.games.push(LiveGame::new(number, clock));
+            live.games.push(LiveGame::new(number, clock, live.version + 1));
         }
         let law = Law { now, at_zero, can_draw };
         law.apply(&mut live, usize::from(place.game) - 1, deed).map_err(|broken| match broken {
@@ -141,7 +141,7 @@ impl Championship {
         let games = live.games.iter_mut().skip(usize::from(place.game.saturating_sub(1)));
         for game in games.take(1) {
             game.ended = None;
-            game.offer = None;
+            (game.offer, game.back) = (None, None);
             game.clocks.stop(live.at);
             game.paused = Some(reason.to_owned());
         }
@@ -202,7 +202,7 @@ impl Law {
     /// Does what was done, in a game by its index.
     fn apply(&self, live: &mut LiveBoard, index: usize, deed: &Deed) -> Result<(), Broken> {
         let now = self.now;
-        let is_on_wood = live.is_on_wood;
+        let (is_on_wood, version) = (live.is_on_wood, live.version);
         let game = &mut live.games[index];
         if game.ended.is_some() {
             return Err(LiveFault::Over.into());
@@ -228,6 +228,13 @@ impl Law {
                 }
                 game.offer = Some(*seat);
             }
+            Deed::BackAsked { seat } => {
+                self.check_playing(game, is_on_wood)?;
+                if !game.moves.iter().any(|one| one.seat == *seat) {
+                    return Err(LiveFault::NothingToTakeBack.into());
+                }
+                game.back = Some(*seat);
+            }
             Deed::Paused { reason } => {
                 need_reason(reason)?;
                 game.clocks.stop(now);
@@ -240,6 +247,7 @@ impl Law {
             Deed::TakenBack { kept, next, reason } => {
                 need_reason(reason)?;
                 take_back(game, usize::from(*kept), *next)?;
+                game.stand = version + 1;
                 self.go_on(game, is_on_wood);
             }
             Deed::TimeGiven { seat, time, .. } => game.clocks.credit(*seat, *time),
@@ -279,7 +287,7 @@ impl Law {
 
     fn moved(&self, live: &mut LiveBoard, index: usize, deed: &Deed) -> Result<(), Broken> {
         let Deed::Moved { ply, seat, text, next, lag } = deed else { return Ok(()) };
-        let is_on_wood = live.is_on_wood;
+        let (is_on_wood, version) = (live.is_on_wood, live.version);
         let game = &mut live.games[index];
         self.check_playing(game, is_on_wood)?;
         if usize::from(*ply) != game.moves.len() + 1 || *seat != game.turn {
@@ -292,10 +300,11 @@ impl Law {
         }
         game.clocks.moved(*seat, *next, self.now, lag);
         let (seat, text, clocks) = (*seat, text.clone(), game.clocks);
-        game.moves.push(super::LiveMove { seat, text, at: self.now, clocks });
+        game.moves.push(super::LiveMove { seat, text, at: self.now, clocks, on: game.stand });
+        game.stand = version + 1;
         game.turn = *next;
         // A move says that the game goes on.
-        game.offer = None;
+        (game.offer, game.back) = (None, None);
         Ok(())
     }
 
@@ -341,6 +350,6 @@ fn take_back(game: &mut LiveGame, kept: usize, next: Seat) -> Result<(), Broken>
         game.clocks.stop(since);
     }
     game.turn = next;
-    game.offer = None;
+    (game.offer, game.back) = (None, None);
     Ok(())
 }

@@ -89,6 +89,11 @@ pub enum Deed {
         /// The seat.
         seat: Seat,
     },
+    /// A player asks to take their last move back, until the next move.
+    BackAsked {
+        /// The seat.
+        seat: Seat,
+    },
     /// An arbiter stopped the game and its clocks.
     Paused {
         /// Why.
@@ -96,7 +101,7 @@ pub enum Deed {
     },
     /// The game goes on.
     Resumed,
-    /// An arbiter took moves back.
+    /// An arbiter took moves back, or both players agreed to.
     TakenBack {
         /// How many moves are left.
         kept: u16,
@@ -154,6 +159,8 @@ pub struct LiveMove {
     pub at: i64,
     /// The clocks after it.
     pub clocks: Clocks,
+    /// The stand of the game that it was played on.
+    pub on: u64,
 }
 
 /// A game on a screen as it stands.
@@ -167,6 +174,8 @@ pub struct LiveGame {
     pub turn: Seat,
     /// Who offers a draw.
     pub offer: Option<Seat>,
+    /// Who asks to take their last move back.
+    pub back: Option<Seat>,
     /// Whether an arbiter stopped it, and why.
     pub paused: Option<String>,
     /// The clocks.
@@ -175,20 +184,25 @@ pub struct LiveGame {
     pub(super) begun: Option<Clocks>,
     /// How it ended.
     pub ended: Option<Ending>,
+    /// Which position of the board this is: another one whenever pieces stand otherwise, and the same when anything else is
+    /// done.
+    pub stand: u64,
 }
 
 impl LiveGame {
     /// Returns a game that nobody is ready for.
-    pub(super) fn new(game: u8, clock: Clock) -> LiveGame {
+    pub(super) fn new(game: u8, clock: Clock, stand: u64) -> LiveGame {
         LiveGame {
             ready: [false; 2],
             moves: Vec::new(),
             turn: Seat::starter(game),
             offer: None,
+            back: None,
             paused: None,
             clocks: Clocks::full(clock),
             begun: None,
             ended: None,
+            stand,
         }
     }
 
@@ -228,6 +242,13 @@ impl LiveBoard {
     /// Returns a game by its number, from 1; nothing before anything was done in it.
     pub fn game(&self, number: u8) -> Option<&LiveGame> {
         self.games.get(usize::from(number).checked_sub(1)?)
+    }
+
+    /// Says whether a player has played this very move on a stand of a game: a request that comes once more asks for nothing
+    /// new, also when the game is over by it.
+    pub fn has_played(&self, seat: Seat, on: u64, text: &str) -> bool {
+        let moves = self.games.iter().flat_map(|game| &game.moves);
+        moves.into_iter().any(|one| one.on == on && one.seat == seat && one.text == text)
     }
 
     /// Returns the seat that a device holds.

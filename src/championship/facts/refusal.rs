@@ -307,6 +307,8 @@ pub enum LiveFault {
     OnWood,
     /// It is somebody else's turn, or the move was played.
     OutOfTurn,
+    /// The pieces stand otherwise than where the move was meant.
+    GoneOn,
     /// The game has its result.
     Over,
     /// An arbiter stopped it.
@@ -331,6 +333,7 @@ impl Tell for LiveFault {
             LiveFault::NoTime => msg("facts-live-no-time"),
             LiveFault::OnWood => msg("facts-live-on-wood"),
             LiveFault::OutOfTurn => msg("facts-live-out-of-turn"),
+            LiveFault::GoneOn => msg("facts-live-gone-on"),
             LiveFault::Over => msg("facts-live-over"),
             LiveFault::Paused => msg("facts-live-paused"),
             LiveFault::Taken => msg("facts-live-taken"),

@@ -173,6 +173,7 @@ fn check_deed(deed: &Deed) -> Result<(), Unfit> {
         | Deed::ToWood { reason } => check_lines(reason, LONGEST_NOTE),
         Deed::Ready { .. }
         | Deed::DrawOffered { .. }
+        | Deed::BackAsked { .. }
         | Deed::Resumed
         | Deed::ToScreen
         | Deed::Ended { .. } => Ok(()),

@@ -18,7 +18,7 @@ pub use self::{
     format::Format,
     logo::logo_fault,
     order::{Cards, Order},
-    pack::{Job, Made, jobs},
+    pack::{Job, Made, jobs, packed_records},
     product::{Each, Hour, Make, Menu, Packed, Product, Since},
     registry::{PRODUCTS, find, menu},
 };

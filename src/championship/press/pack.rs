@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::facts::Championship;
 use crate::press::{Cards, Each, Folder, Make, Order, PRODUCTS, Packed, PressError, Product};
-use crate::reports::{Options, Places, Scope, Sheet};
+use crate::reports::{self, Options, Places, Scope, Sheet};
 
 /// One piece of work for a pack.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +43,27 @@ pub fn jobs<'c>(order: &Order<'c>, places: &'c Places) -> Vec<Job<'c>> {
         .collect();
     jobs.sort_by_key(|job| (matches!(job.product.make, Make::Report(_)), job.packed.each));
     jobs
+}
+
+/// Returns the file of all recorded games, to be published, with names as the public may see them; nothing where none is recorded.
+pub fn packed_records(order: &Order) -> Option<Made> {
+    let championship = order.championship;
+    let language = order.options.language;
+    let names = order.options.names.min(championship.public_names());
+    let options = Options { names, ..order.options.clone() };
+    let groups: Vec<_> = championship.groups().map(|group| group.id).collect();
+    let records = reports::records(championship, &groups, None, &options);
+    if records.is_empty() {
+        return None;
+    }
+    let folder = Folder::Publish;
+    let name = language.msg("reports-records-file");
+    Some(Made {
+        folder,
+        path: Path::new(&language.say(&folder.name())).join(format!("{name}.txt")),
+        title: language.msg("reports-records").to_string(),
+        bytes: reports::records_file(&records).into_bytes(),
+    })
 }
 
 /// Says whether pupils of more than one school play.

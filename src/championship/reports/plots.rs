@@ -99,6 +99,28 @@ fn percents<const N: usize>(counts: [u64; N]) -> [u32; N] {
     percents
 }
 
+/// Plots how many moves the games on screens had on average, by game: its number, how many there were, and the average.
+pub(super) fn lengths(teller: Teller<'_>, means: &[(u8, u64, f64)]) -> Part {
+    let numbers = Numbers::WHOLE.with_decimals(1, decimal_sign(teller.language()));
+    let bar = |(game, count, mean): &(u8, u64, f64)| {
+        let label = format!("{} ({count})", teller.game_name(*game));
+        Bar::single(label, *mean, numbers.text(*mean), Ink::Grey)
+    };
+    let bars: Vec<Bar> = means.iter().map(bar).collect();
+    let highest = means.iter().map(|(_, _, mean)| *mean).fold(1.0, f64::max);
+    let caption = teller.say(msg("reports-moves-caption"));
+    let chart = BarChart {
+        title: told(&caption, &bars, &|_| String::new()),
+        size: Size::new(WIDTH, 10.0),
+        direction: Direction::Level,
+        arrangement: Arrangement::Beside,
+        axis: Axis::covering("", 0.0, highest, 5, Numbers::WHOLE),
+        keys: Vec::new(),
+        bars,
+    };
+    Part::Plot(chart.with_rows_of(8.0).figure(), caption)
+}
+
 /// Plots how many pupils of a stage made each number of points.
 pub(super) fn scores(teller: Teller<'_>, stage: u8, scores: &BTreeMap<Points, u64>) -> Part {
     let highest = scores.values().copied().max().unwrap_or(1) as f64;

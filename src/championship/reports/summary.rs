@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
+use super::played_games;
 use super::plots::{self, GameCount};
 use super::prizes::podium;
 use super::schools::{medal_table, place_table, school_table};
@@ -63,6 +64,7 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
             Part::Note(teller.say(msg("reports-only-played"))),
         ];
         sections.push(Section::new(teller.say(msg("reports-by-game")), parts).on_new_page());
+        sections.extend(played_games::section(teller));
         let parts: Vec<Part> = (1..)
             .zip(&championship.regulations().stages)
             .filter_map(|(number, _)| {

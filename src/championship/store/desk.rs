@@ -69,6 +69,8 @@ pub struct Desk {
     // Shared, so that readers keep the state of their moment while the next one is made.
     championship: Arc<Championship>,
     head: u64,
+    /// The number of the last entry that is more than something done at a board on a screen.
+    off_boards: u64,
     actor: String,
     alarms: Alarms,
     copyist: Copyist,
@@ -123,7 +125,17 @@ impl Desk {
         journal.keep_seal(&alarms);
         let (championship, actor) = (Arc::new(championship), actor.to_owned());
         let id = String::new();
-        Desk { journal, id, championship, head, actor, alarms, copyist, watch: Health::default() }
+        Desk {
+            journal,
+            id,
+            championship,
+            head,
+            off_boards: head,
+            actor,
+            alarms,
+            copyist,
+            watch: Health::default(),
+        }
     }
 
     /// Returns who works at this desk.
@@ -169,6 +181,12 @@ impl Desk {
         self.head
     }
 
+    /// Returns the number of the last entry that is more than something done at a board on a screen: what shows no such boards
+    /// looks the same since.
+    pub fn head_off_boards(&self) -> u64 {
+        self.off_boards
+    }
+
     /// Takes in what others have written.
     ///
     /// # Errors
@@ -193,6 +211,9 @@ impl Desk {
         for entry in &entries {
             take_in(&self.journal, Arc::make_mut(&mut self.championship), entry)?;
             self.head = entry.seq;
+            if !fact_row::is_at_board(&entry.kind) {
+                self.off_boards = entry.seq;
+            }
         }
         Ok(())
     }
@@ -260,6 +281,9 @@ impl Desk {
                 Ok(receipt) => {
                     self.championship = Arc::new(next);
                     self.head = receipt.last;
+                    if !facts.iter().all(|fact| matches!(fact, Fact::BoardPlayed { .. })) {
+                        self.off_boards = receipt.last;
+                    }
                     self.alarms.end(Danger::Writing);
                     self.watch.saw(&now());
                     let backup = self.backup_completed_rounds(&facts);
@@ -359,7 +383,7 @@ impl Desk {
     /// Forgets the state and reads the journal from the first entry on.
     pub(super) fn start_again(&mut self) -> Result<(), DeskError> {
         let (championship, head) = replay(&self.journal)?;
-        (self.championship, self.head) = (Arc::new(championship), head);
+        (self.championship, self.head, self.off_boards) = (Arc::new(championship), head, head);
         Ok(())
     }
 

@@ -5,6 +5,14 @@ use super::file_format::{BODY_FORMAT, Read, StoredFact};
 use crate::facts::Fact;
 use speech::{Message, msg};
 
+/// The kind of what is done at boards on screens.
+const AT_BOARD: &str = "board-played";
+
+/// Says whether entries of a kind tell of something done at a board on a screen.
+pub(super) fn is_at_board(kind: &str) -> bool {
+    kind == AT_BOARD
+}
+
 /// Returns a fact as the journal takes it.
 pub(super) fn row(fact: &Fact) -> NewFact {
     let (kind, subject) = label(fact);
@@ -64,7 +72,7 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         Fact::ResultRetracted { place, .. } => ("result-retracted", result_subject(place)),
         Fact::ResultConfirmed { place, .. } => ("result-confirmed", result_subject(place)),
         Fact::BoardsChosen { group, .. } => ("boards-chosen", format!("boards/{group}")),
-        Fact::BoardPlayed { place, .. } => ("board-played", board_subject(place)),
+        Fact::BoardPlayed { place, .. } => (AT_BOARD, board_subject(place)),
         Fact::Noted { place, .. } => ("noted", result_subject(place)),
         Fact::TieDecided { group, .. } => ("tie-decided", format!("tie/{group}")),
         Fact::TieReopened { group, .. } => ("tie-reopened", format!("tie/{group}")),

@@ -136,7 +136,8 @@ fn deeds() -> Vec<Deed> {
         Deed::ToWood { reason },
         Deed::ToScreen,
     ];
-    deeds.into_iter().chain(ended.map(|ending| Deed::Ended { ending })).collect()
+    let ended = ended.map(|ending| Deed::Ended { ending });
+    deeds.into_iter().chain(ended).chain([Deed::BackAsked { seat }]).collect()
 }
 
 #[test]

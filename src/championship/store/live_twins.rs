@@ -59,6 +59,9 @@ pub(super) enum StoredDeed {
     DrawOffered {
         seat: StoredSeat,
     },
+    BackAsked {
+        seat: StoredSeat,
+    },
     Paused {
         reason: String,
     },
@@ -135,6 +138,7 @@ impl From<Deed> for StoredDeed {
                 StoredDeed::Moved { ply, seat: seat.into(), mv: text, next: next.into(), lag }
             }
             Deed::DrawOffered { seat } => StoredDeed::DrawOffered { seat: seat.into() },
+            Deed::BackAsked { seat } => StoredDeed::BackAsked { seat: seat.into() },
             Deed::Paused { reason } => StoredDeed::Paused { reason },
             Deed::Resumed => StoredDeed::Resumed,
             Deed::TakenBack { kept, next, reason } => {
@@ -169,6 +173,7 @@ impl From<StoredDeed> for Deed {
                 Deed::Moved { ply, seat: seat.into(), text: mv, next: next.into(), lag }
             }
             StoredDeed::DrawOffered { seat } => Deed::DrawOffered { seat: seat.into() },
+            StoredDeed::BackAsked { seat } => Deed::BackAsked { seat: seat.into() },
             StoredDeed::Paused { reason } => Deed::Paused { reason },
             StoredDeed::Resumed => Deed::Resumed,
             StoredDeed::TakenBack { kept, next, reason } => {

@@ -14,7 +14,7 @@ use crate::out_file;
 use crate::watch::bar;
 use championship::facts::{Championship, GroupId};
 use championship::imports::qualified;
-use championship::reports::{List, Options, Table, Taken};
+use championship::reports::{self, List, Options, RecordText, Table, Taken};
 use championship::tables::{TypedSheet, write_csv, write_workbook};
 use championship::trf::{TrfFile, Version};
 use speech::Language;
@@ -48,6 +48,7 @@ pub(crate) enum What {
     Standings,
     Schools,
     Qualified,
+    Records,
     All,
     Trf16,
     Trf26,
@@ -79,6 +80,9 @@ pub(crate) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
             .collect();
         out_file::write_new(&args.file, &write_csv(&rows), args.replace, language)?;
         return Ok(format!("{}\n", args.file.display()));
+    }
+    if args.what == What::Records {
+        return records(championship, &groups, args, language);
     }
     if let Some(version) = version {
         return trf(championship, &groups, version, args, language);
@@ -115,10 +119,37 @@ fn taken(groups: &[GroupId], args: &Placed<Args>) -> Taken {
         What::Notes => vec![List::Notes],
         What::Standings => vec![List::Standings],
         What::Schools => vec![List::Schools],
-        What::All | What::Qualified | What::Trf16 | What::Trf26 => List::ALL.to_vec(),
+        What::All | What::Records | What::Qualified | What::Trf16 | What::Trf26 => List::ALL.to_vec(),
     };
     let tournament = args.target.as_ref().and_then(|_| groups.first()).map(|group| group.tournament);
     Taken { lists, groups: groups.to_vec(), tournament, round: args.round }
+}
+
+/// Writes the records of games: all in one file, or in a folder a file for each.
+fn records(
+    championship: &Championship,
+    groups: &[GroupId],
+    args: &Placed<Args>,
+    language: Language,
+) -> Result<String, Failure> {
+    let options = Options { language, names: args.names.style(championship), ..Options::default() };
+    let records = reports::records(championship, groups, args.round, &options);
+    if records.is_empty() {
+        return Err(Failure::data(language.msg("cli-export-no-records")));
+    }
+    if args.file.extension().is_some() {
+        out_file::write_new(&args.file, reports::records_file(&records).as_bytes(), args.replace, language)?;
+        return Ok(format!("{}\n", args.file.display()));
+    }
+    let file = |record: &RecordText| {
+        (PathBuf::from(record.file_name(championship)), record.text.clone().into_bytes())
+    };
+    let files: Vec<(PathBuf, Vec<u8>)> = records.iter().map(file).collect();
+    files::make_folder(&args.file, language)?;
+    files::write_folder(&args.file, &files, args.replace, language)?;
+    let (count, folder) = (files.len(), args.file.display().to_string());
+    let told = language.msg("cli-files-written").with("folder", folder).with("count", count.to_string());
+    Ok(format!("{told}\n"))
 }
 
 /// Writes tournament reports: one group to a file, several to a folder.

@@ -11,6 +11,7 @@ use crate::game::moves::announce;
 use crate::game::recorded;
 use crate::game::show;
 use crate::terminal;
+use championship::reports::BETWEEN_RECORDS;
 use rules::catalog::CatalogError;
 use rules::engine::{GameRecord, Table};
 use speech::Language;
@@ -27,10 +28,51 @@ pub(crate) struct ReplayArgs {
 }
 
 pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<String, Failure> {
-    let path = &args.file.display();
     let text = read_text(&args.file, language)?;
+    let games = games(&text);
+    if let [only] = &games[..] {
+        return replayed(args, only, true, language).map(|(_, result)| format!("{result}\n"));
+    }
+    let mut told = String::new();
+    for (number, game) in (1..).zip(&games) {
+        let (record, result) = replayed(args, game, args.all, language)?;
+        let notes = record.notes.iter().filter(|(key, _)| key != "result").map(|(_, value)| value.as_str());
+        let whose = notes.collect::<Vec<_>>().join(", ");
+        told += &format!("{number}. {} {whose}: {result}\n", record.game);
+    }
+    Ok(told)
+}
+
+/// Returns the games of a file, each on the lines where it stands.
+fn games(text: &str) -> Vec<String> {
+    let mut games = vec![String::new()];
+    for (index, line) in text.lines().enumerate() {
+        match line.trim() == BETWEEN_RECORDS {
+            true => games.push("\n".repeat(index + 1)),
+            false => {
+                let last = games.len() - 1;
+                games[last] += line;
+                games[last].push('\n');
+            }
+        }
+    }
+    // Before the first line and after the last one there may be nothing; a file of nothing is one game that is none.
+    let is_all_empty = games.iter().all(|game| game.trim().is_empty());
+    games.retain(|game| is_all_empty || !game.trim().is_empty());
+    games.truncate(if is_all_empty { 1 } else { usize::MAX });
+    games
+}
+
+/// Plays one recorded game again, and returns it with how it ended.
+fn replayed(
+    args: &ReplayArgs,
+    text: &str,
+    is_shown: bool,
+    language: Language,
+) -> Result<(GameRecord, String), Failure> {
+    let path = &args.file.display();
     let wrong = |words: Spoken| Failure::data(words.at(path));
-    let record = GameRecord::read(&text).map_err(|error| wrong(spoken(&error, language)))?;
+    let record = GameRecord::read(text).map_err(|error| wrong(spoken(&error, language)))?;
     let loaded = args.games.catalog(language)?.load(&recorded::found_from(&args.file, &record.game));
     let table = match (loaded, recorded::beside(&args.file, &record.game)) {
         (Err(CatalogError::Unknown { .. }), Some(file)) => args.games.table(&file, language)?,
@@ -44,7 +86,7 @@ pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<String, Failu
     let positions =
         record.replay(&table).map_err(|error| wrong(not_replayed(&record, &table, &error, language)))?;
     let shown = if args.all { &positions[..] } else { &positions[positions.len() - 1..] };
-    for position in shown {
+    for position in shown.iter().filter(|_| is_shown) {
         terminal::say(&format!("{}\n", show::picture(position, language)));
     }
     let last = &positions[positions.len() - 1];
@@ -68,5 +110,5 @@ pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<String, Failu
             language.msg("cli-replay-unfinished").with("moves", moves).to_string()
         }
     };
-    Ok(format!("{result}\n"))
+    Ok((record, result))
 }

@@ -106,5 +106,5 @@ pub(crate) fn made(order: &Order) -> Result<Vec<Made>, Failure> {
         })
         .collect::<Result<Vec<_>, Failure>>();
     bar.finish_and_clear();
-    Ok(made?.into_iter().flatten().collect())
+    Ok(made?.into_iter().flatten().chain(press::packed_records(order)).collect())
 }

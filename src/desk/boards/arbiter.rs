@@ -20,8 +20,8 @@ use crate::problem::{Problem, html};
 use crate::visit::{Person, Visit};
 use championship::decisions::boards::{AtBoard, awarded, deed};
 use championship::facts::{
-    BoardKind, BoardPlace, Championship, Deed, Fact, GroupId, LiveFault, LiveGame, MatchResult, NameStyle,
-    Refusal, Round, Seat, Stamp,
+    BoardKind, BoardPlace, Championship, Deed, Fact, Group, GroupId, LiveFault, LiveGame, MatchResult,
+    NameStyle, Refusal, Round, Seat, Stamp,
 };
 use championship::store::DeskError;
 use gallery::play::board::Board;
@@ -51,6 +51,8 @@ struct BoardCard {
     is_paused: bool,
     is_on_wood: bool,
     has_moves: bool,
+    /// The position that is shown: what is taken back is taken back from it.
+    stand: u64,
     /// The results that may be awarded, and what each is.
     awards: Vec<(String, String)>,
 }
@@ -63,8 +65,19 @@ struct BoardsPage {
     topics: String,
     class: String,
     boards: Vec<BoardCard>,
-    /// For organisers: the groups, with whether their next rounds are played on screens.
-    groups: Vec<(String, String, bool)>,
+    /// For organisers: the groups.
+    groups: Vec<GroupChoice>,
+}
+
+/// What a group is played on.
+struct GroupChoice {
+    id: String,
+    name: String,
+    /// Whether its next rounds are played on screens.
+    is_on_screen: bool,
+    /// The round for which alone something else may be chosen, and whether it is played on screens.
+    round: u16,
+    is_round_on_screen: bool,
 }
 
 /// The page of all boards.
@@ -93,7 +106,14 @@ fn shown(app: &App, visit: &Visit) -> Result<BoardsPage, Problem> {
         let name = championship.regulations().group_name(group.id, visit.language);
         let label = visit.language.msg("desk-table").with("table", group.table).to_string();
         let is_on_screen = championship.board_kind(group.id, group.next_round()) == BoardKind::Screen;
-        (group.id.to_string(), format!("{label} · {name}"), is_on_screen)
+        let round = open_round(group);
+        GroupChoice {
+            id: group.id.to_string(),
+            name: format!("{label} · {name}"),
+            is_on_screen,
+            round,
+            is_round_on_screen: championship.board_kind(group.id, round) == BoardKind::Screen,
+        }
     });
     Ok(BoardsPage {
         frame: Frame::new(visit, visit.msg("boards-title")).telling(Notice::heard(visit)),
@@ -105,7 +125,17 @@ fn shown(app: &App, visit: &Visit) -> Result<BoardsPage, Problem> {
     })
 }
 
-fn is_own(championship: &Championship, person: &Person, place: BoardPlace) -> bool {
+/// Returns the round whose boards may still be chosen: the last one as long as it has no result, else the next.
+fn open_round(group: &Group) -> u16 {
+    let last = group.rounds.last().filter(|round| !is_begun(round));
+    last.map_or_else(|| group.next_round(), |round| round.number)
+}
+
+fn is_begun(round: &Round) -> bool {
+    round.boards.iter().any(|board| board.has_result())
+}
+
+pub(super) fn is_own(championship: &Championship, person: &Person, place: BoardPlace) -> bool {
     championship.group(place.group).is_some_and(|group| person.has_board(group.table, place.board))
 }
 
@@ -157,6 +187,7 @@ fn card(
         taken: Seat::BOTH.map(|seat| live.is_some_and(|live| live.seats[seat.index()].is_some())),
         is_paused: game.is_some_and(|game| game.paused.is_some()),
         is_on_wood: live.is_some_and(|live| live.is_on_wood),
+        stand: standing.stand(),
         has_moves: game.is_some_and(|game| !game.moves.is_empty()) && !standing.is_over(),
         awards,
         names,
@@ -206,7 +237,10 @@ pub(super) struct Sent {
     /// For which group boards are chosen, and what they are.
     #[serde(default)]
     group: String,
-    /// How often something was done at the board when the page was made.
+    /// The round for which alone boards are chosen; nothing is all to come.
+    #[serde(default)]
+    round: String,
+    /// The position that the page showed.
     #[serde(default)]
     seen: Option<u64>,
 }
@@ -252,9 +286,9 @@ fn decide(
     let number = championship.game_in_play(place).ok_or_else(|| refused(LiveFault::Over))?;
     let (here, live) = (place.game(number), championship.live_board(place));
     // Two arbiters with the same page do not take back twice.
-    let version = live.map_or(0, |live| live.version);
-    if sent.seen.is_some_and(|seen| seen != version) && sent.step == "back" {
-        return Ok(vec![]);
+    let stand = live.and_then(|live| live.game(number)).map_or(0, |game| game.stand);
+    if sent.seen.is_some_and(|seen| seen != stand) && sent.step == "back" {
+        return Err(refused(LiveFault::GoneOn));
     }
     let done = match sent.step.as_str() {
         "free-first" => Deed::Freed { seat: Seat::First, reason },
@@ -299,8 +333,14 @@ fn choose(championship: &Championship, person: &Person, sent: &Sent) -> Result<V
     let group: GroupId = sent.group.parse().map_err(|_| Refusal::NoGroup(sent.group.clone()))?;
     let found = championship.group(group).ok_or_else(|| Refusal::NoGroup(sent.group.clone()))?;
     let boards = if sent.step == "screens" { BoardKind::Screen } else { BoardKind::Wood };
+    if !sent.round.is_empty() {
+        let round = sent.round.parse::<u16>().map_err(|_| msg("desk-form-unreadable"))?;
+        if round != open_round(found) {
+            return Err(msg("boards-round-begun").with("round", round).into());
+        }
+        return Ok(vec![Fact::BoardsChosen { group, round: Some(round), boards }]);
+    }
     // A published round that has results stays as it was begun; the choice is for those to come.
-    let is_begun = |round: &Round| round.boards.iter().any(|board| board.has_result());
     let kept = found.rounds.last().filter(|round| is_begun(round)).map(|round| Fact::BoardsChosen {
         group,
         round: Some(round.number),

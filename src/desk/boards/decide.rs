@@ -13,10 +13,14 @@ use championship::store::DeskError;
 pub(super) enum Wish {
     /// To begin.
     Ready,
-    /// This move, in the game as it stood at that version, of whose time so much was spent on the network.
+    /// This move on that stand of the game, of whose time so much was spent on the network.
     Move { seen: u64, text: String, lag: u32 },
     /// To offer a draw, or to take the one that the other offers.
     Draw,
+    /// To take the own last move back.
+    AskBack,
+    /// That the other takes back what they ask for; the words are noted as the reason.
+    AgreeBack { reason: String },
     /// To give up that game.
     Resign { game: u8 },
 }
@@ -35,6 +39,12 @@ pub(super) fn decide(
     let refused = |fault: LiveFault| Refusal::Live(place.game(number.unwrap_or(1)), fault);
     let live = championship.live_board(place).ok_or_else(|| refused(LiveFault::NotSeated))?;
     let seat = live.seat_of(device).ok_or_else(|| refused(LiveFault::NotSeated))?;
+    // The same request once more is the same move, whoever stored it first.
+    if let Wish::Move { seen, text, .. } = wish
+        && live.has_played(seat, *seen, text)
+    {
+        return Ok(vec![]);
+    }
     let number = number.ok_or_else(|| refused(LiveFault::Over))?;
     let place_of_game = place.game(number);
     let game = live.game(number);
@@ -45,11 +55,13 @@ pub(super) fn decide(
     match wish {
         Wish::Ready if game.is_some_and(|game| game.ready[seat.index()]) => Ok(vec![]),
         Wish::Ready => Ok(vec![deed(place_of_game, Deed::Ready { seat }, at)]),
-        // The page shows how the game stands by now.
-        Wish::Move { seen, .. } if *seen != live.version => Ok(vec![]),
-        Wish::Move { text, lag, .. } => {
+        Wish::Move { seen, text, lag } => {
             if game.is_none_or(|game| game.turn != seat) {
                 return Err(refused(LiveFault::OutOfTurn).into());
+            }
+            // Clocks may have changed since, but a move is for the pieces that its player saw.
+            if game.is_none_or(|game| game.stand != *seen) {
+                return Err(refused(LiveFault::GoneOn).into());
             }
             let played = referee.replayed(championship.regulations(), place_of_game, game)?;
             let judged = judge(played, seat, number, text, *lag);
@@ -61,6 +73,20 @@ pub(super) fn decide(
             Some(offer) if offer == seat => Ok(vec![]),
             Some(_) => Ok(boards::ended(championship, Ending::Agreed, None, &here(record()?))),
             None => Ok(vec![deed(place_of_game, Deed::DrawOffered { seat }, at)]),
+        },
+        // Who is asked answers first.
+        Wish::AskBack if game.is_some_and(|game| game.back.is_some()) => Ok(vec![]),
+        Wish::AskBack => Ok(vec![deed(place_of_game, Deed::BackAsked { seat }, at)]),
+        Wish::AgreeBack { reason } => match game.and_then(|game| Some((game, game.back?))) {
+            Some((game, asks)) if asks != seat => {
+                // What was answered to the move goes with it.
+                let kept = game.moves.iter().rposition(|one| one.seat == asks);
+                let kept = kept.ok_or_else(|| refused(LiveFault::NothingToTakeBack))?;
+                let (kept, reason) = (u16::try_from(kept).unwrap_or(u16::MAX), reason.clone());
+                Ok(vec![deed(place_of_game, Deed::TakenBack { kept, next: asks, reason }, at)])
+            }
+            // Said once more, or the game has gone on.
+            _ => Ok(vec![]),
         },
         Wish::Resign { game } if *game != number => Ok(vec![]),
         Wish::Resign { .. } => {

@@ -6,14 +6,17 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use axum::response::Response;
 use tokio::sync::watch;
 
-use crate::play::news::{MOST_FOLLOWERS, News, stream};
+use crate::play::news::{News, stream};
 use championship::facts::{BoardPlace, Championship, MOST_LAG, Seat};
 use rules::game::Side;
+
+/// So many may look on at one board: a hall with its phones.
+const MOST_ONLOOKERS: usize = 500;
 
 /// A board that somebody follows or plays at.
 struct Followed {
     news: watch::Sender<News>,
-    /// For each seat, the version that its device was shown first, and when, in milliseconds since 1970.
+    /// For each seat, the position that its device was shown last, and when first, in milliseconds since 1970.
     shown: [(u64, i64); 2],
 }
 
@@ -49,7 +52,7 @@ impl Followers {
     pub(super) fn follow(&self, place: BoardPlace, version: u64, seat: Option<Seat>) -> Option<Response> {
         let mut boards = self.lock();
         let board = boards.entry(place).or_insert_with(|| Followed::new(version));
-        if board.news.receiver_count() >= MOST_FOLLOWERS && seat.is_none() {
+        if board.news.receiver_count() >= MOST_ONLOOKERS && seat.is_none() {
             return None;
         }
         let player = seat.map(side);
@@ -83,21 +86,21 @@ impl Followers {
         }
     }
 
-    /// Remembers when the device of a seat was first shown a version.
-    pub(super) fn showed(&self, place: BoardPlace, seat: Seat, version: u64, now: i64) {
+    /// Remembers when the device of a seat was first shown a position.
+    pub(super) fn showed(&self, place: BoardPlace, seat: Seat, stand: u64, now: i64) {
         let mut boards = self.lock();
-        let shown = &mut boards.entry(place).or_insert_with(|| Followed::new(version)).shown[seat.index()];
-        if shown.0 != version {
-            *shown = (version, now);
+        let shown = &mut boards.entry(place).or_insert_with(|| Followed::new(0)).shown[seat.index()];
+        if shown.0 != stand {
+            *shown = (stand, now);
         }
     }
 
     /// Returns how long a move was on its way to the device of a seat, as the server saw it: from when it was stored until
     /// the page with it was asked for, and no more than is given back.
-    pub(super) fn lag(&self, place: BoardPlace, seat: Seat, version: u64, since: i64) -> u32 {
+    pub(super) fn lag(&self, place: BoardPlace, seat: Seat, stand: u64, since: i64) -> u32 {
         let boards = self.lock();
         let shown = boards.get(&place).map(|board| board.shown[seat.index()]);
-        let lag = shown.filter(|(known, _)| *known == version).map_or(0, |(_, at)| at - since);
+        let lag = shown.filter(|(known, _)| *known == stand).map_or(0, |(_, at)| at - since);
         u32::try_from(lag).unwrap_or(0).min(MOST_LAG)
     }
 }

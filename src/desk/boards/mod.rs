@@ -10,6 +10,7 @@ mod clockwork;
 mod decide;
 mod followers;
 mod page;
+mod paper;
 mod place;
 mod referee;
 mod standing;
@@ -45,6 +46,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/b/{group}/{round}/{board}/events", get(page::events))
         .route("/sit/{code}", get(claim::page).post(claim::sit))
         .route("/class", get(claim::class).post(claim::choose))
+        .route("/arbiter/boards/{group}/{round}/{board}/position.pdf", get(paper::print))
         .route("/arbiter/boards", get(arbiter::page).post(arbiter::act))
 }
 

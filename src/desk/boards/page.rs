@@ -20,6 +20,7 @@ use crate::view::pupil;
 use crate::visit::Visit;
 use championship::facts::{BoardPlace, Championship, Draws, NameStyle, Outcome, Refusal, Seat, Stamp};
 use championship::store::DeskError;
+use gallery::play::Visit as Address;
 use gallery::play::scene::{Ply, Scene};
 use rules::game::Side;
 use speech::{Language, msg};
@@ -42,6 +43,8 @@ struct BoardPage {
     name: String,
     page: String,
     version: u64,
+    /// The position that moves are for.
+    seen: u64,
     /// Where it is played: table, round and board.
     place: String,
     scene: Scene,
@@ -67,11 +70,17 @@ struct BoardPage {
     can_draw: bool,
     offers_draw: bool,
     is_offered_draw: bool,
+    /// Whether the visitor may ask to take a move back, does, or is asked.
+    can_ask_back: bool,
+    asks_back: bool,
+    is_asked_back: bool,
     is_other_here: Option<bool>,
     /// What stands in the way of playing on: a sentence, or nothing.
     notice: String,
     /// What the result is, where there is one, and what comes next.
     outcome: String,
+    /// Where the game is played again move by move and reviewed, once it is over.
+    review: String,
 }
 
 /// Returns the names of those at a board, by their seats, as whoever looks may see them.
@@ -103,7 +112,7 @@ pub(super) fn place_words(championship: &Championship, place: BoardPlace, langua
         .to_string()
 }
 
-fn found(parts: &(String, String, String)) -> Result<BoardPlace, Problem> {
+pub(super) fn found(parts: &(String, String, String)) -> Result<BoardPlace, Problem> {
     place::of_parts(&parts.0, &parts.1, &parts.2).ok_or_else(Problem::nothing_here)
 }
 
@@ -131,7 +140,7 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
     let seat = standing.seat(&own);
     let now = now();
     if let Some(seat) = seat {
-        app.boards.followers.showed(place, seat, standing.version(), now);
+        app.boards.followers.showed(place, seat, standing.stand(), now);
     }
     let (language, page) = (visit.language, super::address(place));
     let position = standing.played.last();
@@ -145,7 +154,7 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
     let is_to_move = is_playing && seat == Some(turn(position, standing.shown));
     let view = SeatView {
         played: &standing.played,
-        version: standing.version(),
+        version: standing.stand(),
         is_to_move,
         is_over: standing.is_over(),
         page: &page,
@@ -160,6 +169,9 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
     tell_end(&mut scene, position, standing.closed(), player, language);
     let game = position.table().game();
     let offer = standing.game().and_then(|game| game.offer);
+    let back = standing.game().and_then(|game| game.back);
+    let moves = standing.game().map(|game| game.moves.as_slice()).unwrap_or_default();
+    let has_moved = seat.is_some_and(|seat| moves.iter().any(|one| one.seat == seat));
     let in_play = standing.in_play;
     let is_ready = |seat: Seat| {
         let game = in_play.and_then(|number| standing.live.as_ref()?.game(number));
@@ -171,6 +183,7 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
         id: game.id().to_owned(),
         name: title,
         version: standing.version(),
+        seen: standing.stand(),
         place: place_words(championship, place, language),
         scene,
         confirm,
@@ -192,11 +205,25 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
         can_draw: championship.regulations().draws_at(place.game(standing.shown)) == Draws::Possible,
         offers_draw: is_playing && offer.is_some() && offer == seat,
         is_offered_draw: is_playing && offer.is_some() && seat.is_some() && offer != seat,
+        can_ask_back: is_playing && back.is_none() && has_moved,
+        asks_back: is_playing && back.is_some() && back == seat,
+        is_asked_back: is_playing && back.is_some() && seat.is_some() && back != seat,
         is_other_here: seat.map(|seat| app.boards.followers.is_here(place, seat.other())),
         notice: notice(&standing, seat, &is_ready, language),
         outcome: outcome(&standing, &names, language),
+        review: review(&standing),
         page,
     })
+}
+
+/// Returns where a game that is over is played again and reviewed.
+fn review(standing: &Standing) -> String {
+    let moves = standing.played.texts.clone();
+    if !standing.is_over() || moves.is_empty() {
+        return String::new();
+    }
+    let id = standing.played.last().table().game().id().to_owned();
+    format!("/play/{id}?{}", Address { moves, ..Address::default() }.query())
 }
 
 /// Says what the players wait for.
@@ -250,7 +277,7 @@ pub(super) struct Sent {
     seen: u64,
     #[serde(default)]
     mv: String,
-    /// `ready`, `draw` or `resign`; nothing is a move.
+    /// `ready`, `draw`, `back`, `back-yes` or `resign`; nothing is a move.
     #[serde(default)]
     act: String,
     /// The game that is given up.
@@ -284,15 +311,15 @@ pub(super) async fn play(
 async fn commit(app: &Shared, visit: &Visit, place: BoardPlace, sent: &Sent) -> Result<(), Problem> {
     let hall = app.worker()?;
     let (at, own) = (now(), device(app, visit));
-    let (wish, key) = match sent.act.as_str() {
-        "ready" => (Wish::Ready, None),
-        "draw" => (Wish::Draw, None),
-        "resign" => (Wish::Resign { game: sent.game }, None),
+    let wish = match sent.act.as_str() {
+        "ready" => Wish::Ready,
+        "draw" => Wish::Draw,
+        "back" => Wish::AskBack,
+        "back-yes" => Wish::AgreeBack { reason: app.language.msg("boards-back-agreed").to_string() },
+        "resign" => Wish::Resign { game: sent.game },
         _ => {
             let lag = lag(app, place, &own, sent.seen);
-            // The same request once more is the same move, whoever stores it first.
-            let key = format!("board {} {} {own}", place::written(place), sent.seen);
-            (Wish::Move { seen: sent.seen, text: sent.mv.clone(), lag }, Some(key))
+            Wish::Move { seen: sent.seen, text: sent.mv.clone(), lag }
         }
     };
     let actor = actor(app, visit);
@@ -300,7 +327,7 @@ async fn commit(app: &Shared, visit: &Visit, place: BoardPlace, sent: &Sent) -> 
     let decide = move |state: &Championship, stamp: &Stamp| {
         decide(state, &shared.boards.referee, place, &own, &wish, at, stamp)
     };
-    let committed = hall.commit(&actor, key, decide).await;
+    let committed = hall.commit(&actor, None, decide).await;
     app.boards.followers.tell_of(&hall.snapshot().championship, place);
     committed.map(drop).map_err(Problem::from)
 }

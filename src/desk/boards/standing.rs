@@ -68,6 +68,19 @@ impl Standing {
         self.live.as_ref().map_or(0, |live| live.version)
     }
 
+    /// Returns which position of the board is shown: taps are for it.
+    pub(super) fn stand(&self) -> u64 {
+        self.game().map_or(0, |game| game.stand)
+    }
+
+    /// Shows the game as it was so many moves ago.
+    pub(super) fn go_back(&mut self, count: usize) {
+        let kept = self.played.moves.len().saturating_sub(count);
+        self.played.moves.truncate(kept);
+        self.played.texts.truncate(kept);
+        self.played.positions.truncate(kept + 1);
+    }
+
     /// Returns the seat of a device.
     pub(super) fn seat(&self, device: &str) -> Option<Seat> {
         self.live.as_ref()?.seat_of(device)

@@ -27,26 +27,39 @@ pub(crate) struct WallBoard {
     pub(crate) state: String,
 }
 
-/// Returns the boards of the latest rounds that were begun on screens: of everything, of a cycle or of a tournament.
+/// Returns the boards of the latest rounds that were begun on screens, of everything, of a cycle or of a tournament, and so many
+/// moves late while they are played.
 pub(crate) fn wall_boards(
     app: &App,
     championship: &Championship,
     of: &str,
+    late: u8,
     language: Language,
 ) -> Vec<WallBoard> {
     let is_wanted = |place: &BoardPlace| {
         let id = place.group.tournament;
         of.is_empty() || of == id.cycle.to_string() || of == id.to_string()
     };
-    let board = |place: BoardPlace| board(app, championship, place, language);
+    let board = |place: BoardPlace| board(app, championship, place, late, language);
     championship.boards_of_latest_rounds().into_iter().filter(is_wanted).filter_map(board).collect()
 }
 
-fn board(app: &App, championship: &Championship, place: BoardPlace, language: Language) -> Option<WallBoard> {
+fn board(
+    app: &App,
+    championship: &Championship,
+    place: BoardPlace,
+    late: u8,
+    language: Language,
+) -> Option<WallBoard> {
     championship.live_board(place)?;
-    let standing = Standing::of(championship, &app.boards.referee, place).ok()?;
+    let mut standing = Standing::of(championship, &app.boards.referee, place).ok()?;
+    let is_late = late > 0 && !standing.is_over();
+    if is_late {
+        standing.go_back(usize::from(late));
+    }
     let names = names(championship, &standing, championship.public_names());
-    let clocks = clocks(&standing, &names, now());
+    // Clocks of now would tell of moves that are not shown yet.
+    let clocks = if is_late { Vec::new() } else { clocks(&standing, &names, now()) };
     let to_move = standing.is_playing().then(|| turn(standing.played.last(), standing.shown));
     let player = |seat: Seat| {
         let clock = clocks.get(seat.index());

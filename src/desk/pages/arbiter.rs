@@ -148,7 +148,7 @@ pub(crate) fn person(visit: &Visit) -> Result<&Person, Problem> {
 async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Filter>) -> Response {
     let page = || -> Result<TablesPage, Problem> {
         let person = person(&visit)?;
-        let Snapshot { championship, head, .. } = app.worker()?.snapshot();
+        let Snapshot { championship, head_off_boards: head, .. } = app.worker()?.snapshot();
         let mut groups: Vec<&Group> = championship
             .tournaments()
             .filter_map(|tournament| tournament.current_stage())

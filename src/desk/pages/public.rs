@@ -14,7 +14,8 @@ use crate::view::{self, Pupil, Table, cut, pupil, told};
 use crate::visit::Visit;
 use crate::worker::Snapshot;
 use championship::facts::{
-    Championship, EntryCode, GamePlace, Group, GroupId, NameStyle, Players, Refusal, TournamentId,
+    BoardKind, BoardPlace, Championship, EntryCode, GamePlace, Group, GroupId, NameStyle, Players, Refusal,
+    TournamentId,
 };
 use championship::standings::{self, SchoolOrder};
 use speech::{Language, Said, Tell};
@@ -50,7 +51,7 @@ pub(super) fn live_page(
     topics: String,
     render: impl FnOnce(&Championship, NameStyle, Frame) -> String,
 ) -> Response {
-    let Snapshot { public: championship, head, .. } = match app.worker() {
+    let Snapshot { public: championship, head_off_boards: head, .. } = match app.worker() {
         Ok(hall) => hall.snapshot(),
         Err(problem) => return problem.page(visit),
     };
@@ -256,6 +257,8 @@ pub(super) struct PairingView {
     pub(super) first: Pupil,
     pub(super) second: Option<Pupil>,
     pub(super) result: String,
+    /// Where the board is followed on a screen; empty for one of wood.
+    pub(super) live: String,
 }
 
 pub(super) struct RoundView {
@@ -314,7 +317,6 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
     })
 }
 
-/// Returns the rounds of a group, the latest first.
 /// Returns the title of a round, with what is played in it where that is not the tournament's game.
 pub(super) fn round_title(
     championship: &Championship,
@@ -326,6 +328,15 @@ pub(super) fn round_title(
     championship.regulations().playing_in_round(&title, id, round, language)
 }
 
+/// Returns where a board is followed on a screen, during the game and after it; empty for one of wood.
+pub(super) fn live_address(championship: &Championship, group: GroupId, round: u16, board: u16) -> String {
+    match championship.board_kind(group, round) {
+        BoardKind::Screen => crate::boards::address(BoardPlace { group, round, board }),
+        BoardKind::Wood => String::new(),
+    }
+}
+
+/// Returns the rounds of a group, the latest first.
 pub(super) fn rounds(
     championship: &Championship,
     group: &Group,
@@ -338,6 +349,7 @@ pub(super) fn rounds(
         first: seen(*code),
         second: None,
         result: why.to_string(),
+        live: String::new(),
     };
     let view = |round: &championship::facts::Round| {
         let boards = round.boards.iter().map(|board| PairingView {
@@ -345,6 +357,7 @@ pub(super) fn rounds(
             first: seen(board.first),
             second: Some(seen(board.second)),
             result: board.results(),
+            live: live_address(championship, group.id, round.number, board.number),
         });
         let byes = round.byes.iter().map(|code| off(code, language.msg("desk-bye")));
         let absent = round.absent.iter().map(|code| off(code, language.msg("desk-absent")));

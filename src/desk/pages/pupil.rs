@@ -29,6 +29,8 @@ pub(super) struct PlayedRound {
     /// Who begins, or why nobody plays.
     pub(super) how: String,
     pub(super) result: String,
+    /// Where the board is followed on a screen; empty for one of wood.
+    pub(super) live: String,
 }
 
 /// A stage of a pupil, in the group where it is played.
@@ -146,6 +148,7 @@ fn played(
         against: None,
         how: language.say(&why),
         result: String::new(),
+        live: String::new(),
     };
     if let Some(board) = round.board_of(code) {
         let is_first = board.first == code;
@@ -154,6 +157,7 @@ fn played(
             against: board.opponent_of(code).map(|other| pupil(championship, other, style)),
             how: language.say(&if is_first { msg("desk-pupil-starts") } else { msg("desk-pupil-answers") }),
             result: language.say(&outcome(board, is_first)),
+            live: super::public::live_address(championship, group.id, round.number, board.number),
             title,
         });
     }

@@ -16,7 +16,7 @@ use crate::boards::{class_code, wall_boards};
 use crate::layout::Frame;
 use crate::play::qr;
 use crate::problem::html;
-use crate::projector::Show;
+use crate::projector::{MOST_LATE, Show};
 use crate::visit::Visit;
 use championship::facts::Championship;
 use speech::Language;
@@ -35,6 +35,9 @@ struct Choice {
     of: Option<String>,
     /// What is shown of it.
     show: Option<String>,
+    /// How many moves late boards on screens are shown.
+    #[serde(default)]
+    late: u8,
     /// The slide.
     #[serde(default)]
     n: usize,
@@ -97,19 +100,32 @@ async fn clock(State(app): State<Shared>) -> Response {
     Json(Ticking { left, running: chosen.clock.is_running(), version: chosen.version }).into_response()
 }
 
+/// What the slides show.
+pub(super) struct Wanted {
+    /// A cycle such as `1`, or a tournament such as `1.3`; nothing is everything.
+    pub(super) of: String,
+    pub(super) show: Show,
+    /// How many moves late boards on screens are shown.
+    pub(super) late: u8,
+}
+
 /// Returns what to show: what the address says, else what the organiser chose.
-fn wanted(app: &App, choice: &Choice) -> (String, Show, String) {
+fn wanted(app: &App, choice: &Choice) -> (Wanted, String) {
     let plain = |text: &str| -> String {
         text.chars().filter(|c| c.is_ascii_digit() || *c == '.').take(10).collect()
     };
     if choice.of.is_none() && choice.show.is_none() {
         let chosen = app.projector.chosen();
-        return (chosen.of, chosen.show, "/wall?".to_owned());
+        return (Wanted { of: chosen.of, show: chosen.show, late: chosen.late }, "/wall?".to_owned());
     }
     let of = plain(choice.of.as_deref().unwrap_or_default());
     let show = Show::read(choice.show.as_deref().unwrap_or_default());
-    let address = format!("/wall?of={of}&show={}", show.word());
-    (of, show, address)
+    let late = choice.late.min(MOST_LATE);
+    let mut address = format!("/wall?of={of}&show={}", show.word());
+    if late > 0 {
+        address += &format!("&late={late}");
+    }
+    (Wanted { of, show, late }, address)
 }
 
 /// The projector's page.
@@ -119,20 +135,21 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
         Err(problem) => return problem.page(&visit),
     };
     let style = snapshot.public.public_names();
-    let (of, show, address) = wanted(&app, &choice);
+    let (wanted, address) = wanted(&app, &choice);
+    let show = wanted.show;
     let n_screens = choice.screens.clamp(1, MOST_SCREENS);
     let address = match n_screens {
         1 => address,
         _ => format!("{address}&screens={n_screens}&screen={}", choice.screen),
     };
-    let key = format!("wall {} {style:?} {of} {show:?} {address} {}", visit.language, choice.n);
+    let key = format!("wall {} {style:?} {} {show:?} {address} {}", visit.language, wanted.of, choice.n);
     let public = app.address.get().cloned().unwrap_or_default();
     let championship = &snapshot.public;
     let frame = Frame::new(&visit, visit.msg("desk-projector"));
     let csrf_free =
         Frame { csrf: String::new(), person: None, person_id: String::new(), is_organiser: false, ..frame };
     let make = || {
-        let slides = shown(&app, championship, &of, show, visit.language);
+        let slides = shown(&app, championship, &wanted, visit.language);
         // Several projectors take turns.
         let own = |(index, _): &(usize, Slide)| (index + 1) % n_screens == choice.screen % n_screens;
         let mut slides: Vec<Slide> =
@@ -151,7 +168,7 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
             next: (n + 1) % total,
             before: (n + total - 1) % total,
             address,
-            head: snapshot.head,
+            head: if show == Show::Boards { snapshot.head } else { snapshot.head_off_boards },
             topic: if show == Show::Boards { "boards" } else { "" },
             seconds: seconds(total),
             code: if public.is_empty() { String::new() } else { qr(&public) },
@@ -161,7 +178,7 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
     // Clocks go on while nothing is stored.
     let page = match show {
         Show::Boards => make().into(),
-        _ => app.fragments.get(&key, snapshot.head, make),
+        _ => app.fragments.get(&key, snapshot.head_off_boards, make),
     };
     html(&Ready { page })
 }
@@ -170,17 +187,17 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
 pub(super) fn shown(
     app: &App,
     championship: &Championship,
-    of: &str,
-    show: Show,
+    wanted: &Wanted,
     language: Language,
 ) -> Vec<Slide> {
-    match show {
+    let of = wanted.of.as_str();
+    match wanted.show {
         Show::Boards => {
             // The code of the class is shown where the organiser has chosen to show the boards.
             let is_chosen = app.projector.chosen().show == Show::Boards;
             let class = class_code(app).ok().filter(|_| is_chosen);
             let under = class.map(|class| language.msg("boards-wall-class").with("class", class).to_string());
-            let boards = wall_boards(app, championship, of, language);
+            let boards = wall_boards(app, championship, of, wanted.late, language);
             board_slides(boards, championship.name(), &under.unwrap_or_default())
         }
         show => slides(championship, of, show, championship.public_names(), language),

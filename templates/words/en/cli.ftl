@@ -534,6 +534,7 @@ cli-origins-count =
 cli-column-from = Championship
 cli-column-pupils = Pupils
 cli-export-qualified = the list of those who qualified is a `.csv` file
+cli-export-no-records = no game has a record yet: records are made of games on screens, and of results that were entered with one
 
 # Papers by name.
 cli-no-colour = `{ $text }` is no colour; write six digits and letters from a to f, such as d55e00

@@ -215,6 +215,10 @@ decisions-draw-offered = { $seat ->
     [first] who starts offered a draw
    *[second] the other player offered a draw
  }
+decisions-back-asked = { $seat ->
+    [first] who starts asked to take their move back
+   *[second] the other player asked to take their move back
+ }
 decisions-paused = paused the game: { $reason }
 decisions-resumed = the game goes on
 decisions-taken-back = took moves back; { $kept } are left: { $reason }

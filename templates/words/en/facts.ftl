@@ -114,6 +114,7 @@ facts-live-nothing-to-take-back = there are not so many moves to take back
 facts-live-no-time = there is no time left
 facts-live-on-wood = the game goes on on a board of wood
 facts-live-out-of-turn = it is not your turn, or the move was played already
+facts-live-gone-on = the game has gone on meanwhile: look at the board and move again
 facts-live-over = the game is over
 facts-live-paused = the arbiter has paused the game
 facts-live-taken = another device has this seat; the arbiter can free it

@@ -323,6 +323,7 @@ help-export-after =
       arbitro export all campeonato.json
       arbitro export trf26 grupo.trf --target 1.3.2       one group
       arbitro export trf16 trf/                           a file for every group, in a folder
+      arbitro export records partidas.txt                 every recorded game, one after the other
 
     The ending of the file tells the format: .csv, .xlsx, .json or .trf.
 help-export-arg-what = What to write
@@ -333,6 +334,7 @@ help-export-arg-what-value-groups = the groups with their pupils: tables, rooms,
 help-export-arg-what-value-notes = what arbiters noted
 help-export-arg-what-value-standings = the standings of groups
 help-export-arg-what-value-schools = the ranking of schools with medals
+help-export-arg-what-value-records = the records of games: a `.txt` with all of them, or a folder with a file for each; `arbitro replay` reads both
 help-export-arg-what-value-all = everything
 help-export-arg-what-value-trf16 = FIDE's tournament report of 2016
 help-export-arg-what-value-trf26 = FIDE's tournament report of 2026

@@ -86,7 +86,7 @@ help-replay-after =
     Examples:
       arbitro replay game.txt               the last position and the result
       arbitro replay game.txt --all         every position
-help-replay-arg-file = A recorded game, as `arbitro play --record` writes it
+help-replay-arg-file = A recorded game, as `arbitro play --record` writes it, or many, as `arbitro export records` does
 help-replay-arg-all = Draw every position, not only the last
 
 help-perft-about = Count the sequences of moves, to check rules against other programs

@@ -215,6 +215,10 @@ decisions-draw-offered = { $seat ->
     [first] quien empieza propuso tablas
    *[second] el otro jugador propuso tablas
  }
+decisions-back-asked = { $seat ->
+    [first] quien empieza pidió deshacer su jugada
+   *[second] el otro jugador pidió deshacer su jugada
+ }
 decisions-paused = paró la partida: { $reason }
 decisions-resumed = la partida sigue
 decisions-taken-back = deshizo jugadas; quedan { $kept }: { $reason }

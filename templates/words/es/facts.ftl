@@ -120,6 +120,7 @@ facts-live-nothing-to-take-back = no hay tantas jugadas que deshacer
 facts-live-no-time = se acabó el tiempo
 facts-live-on-wood = la partida sigue en tablero de madera
 facts-live-out-of-turn = no es su turno, o la jugada ya se hizo
+facts-live-gone-on = la partida ha seguido entretanto: mire el tablero y juegue de nuevo
 facts-live-over = la partida ya terminó
 facts-live-paused = el árbitro ha parado la partida
 facts-live-taken = otro aparato ocupa este asiento; el árbitro puede liberarlo

@@ -86,7 +86,7 @@ help-replay-after =
     Ejemplos:
       arbitro replay partida.txt            la última posición y el resultado
       arbitro replay partida.txt --all      todas las posiciones
-help-replay-arg-file = Una partida grabada, tal como la escribe `arbitro play --record`
+help-replay-arg-file = Una partida grabada, como la escribe `arbitro play --record`, o muchas, como las escribe `arbitro export records`
 help-replay-arg-all = Dibuja todas las posiciones, no solo la última
 
 help-perft-about = Cuenta las secuencias de movimientos, para comparar reglas con otros programas

@@ -215,6 +215,10 @@ decisions-draw-offered = { $seat ->
     [first] quem começa propôs empate
    *[second] o outro jogador propôs empate
  }
+decisions-back-asked = { $seat ->
+    [first] quem começa pediu para voltar atrás no seu lance
+   *[second] o outro jogador pediu para voltar atrás no seu lance
+ }
 decisions-paused = parou a partida: { $reason }
 decisions-resumed = a partida continua
 decisions-taken-back = anulou lances; ficam { $kept }: { $reason }

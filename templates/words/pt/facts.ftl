@@ -120,6 +120,7 @@ facts-live-nothing-to-take-back = não há tantos lances para anular
 facts-live-no-time = o tempo acabou
 facts-live-on-wood = a partida continua em tabuleiro de madeira
 facts-live-out-of-turn = não é a sua vez, ou o lance já foi feito
+facts-live-gone-on = entretanto a partida continuou: veja o tabuleiro e jogue outra vez
 facts-live-over = a partida já acabou
 facts-live-paused = o árbitro parou a partida
 facts-live-taken = este lugar já está ocupado por outro aparelho; o árbitro pode libertá-lo

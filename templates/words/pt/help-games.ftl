@@ -86,7 +86,7 @@ help-replay-after =
     Exemplos:
       arbitro replay partida.txt            a última posição e o resultado
       arbitro replay partida.txt --all      todas as posições
-help-replay-arg-file = Uma partida gravada, tal como `arbitro play --record` a escreve
+help-replay-arg-file = Uma partida gravada, como a escreve `arbitro play --record`, ou muitas, como as escreve `arbitro export records`
 help-replay-arg-all = Desenha todas as posições, não só a última
 
 help-perft-about = Conta as sequências de lances, para comparar regras com outros programas

@@ -90,9 +90,9 @@ impl Answer {
     }
 }
 
-/// Sends bytes as they are and returns the answer; nothing when the server hangs up without one.
+/// Sends bytes as they are and returns the answer; nothing when there is no server, or it hangs up without one.
 pub(crate) fn raw(at: SocketAddr, request: &[u8]) -> Option<Answer> {
-    let mut stream = TcpStream::connect(at).unwrap();
+    let mut stream = TcpStream::connect(at).ok()?;
     stream.set_read_timeout(Some(HANG)).unwrap();
     // The server may refuse and hang up before it has read everything.
     let _ = stream.write_all(request);
@@ -222,8 +222,19 @@ impl Browser {
 
     /// Sends a request and keeps the cookies of the answer.
     pub(crate) fn send(&mut self, method: &str, path: &str, extra: &[(&str, &str)], body: &[u8]) -> Answer {
+        self.try_send(method, path, extra, body).expect("the server answers")
+    }
+
+    /// Sends a request to a server that may be gone, and keeps the cookies of the answer.
+    pub(crate) fn try_send(
+        &mut self,
+        method: &str,
+        path: &str,
+        extra: &[(&str, &str)],
+        body: &[u8],
+    ) -> Option<Answer> {
         let head = self.head(method, path, extra, body.len());
-        let answer = raw(self.at, &[head.as_bytes(), body].concat()).expect("the server answers");
+        let answer = raw(self.at, &[head.as_bytes(), body].concat())?;
         for (name, value) in &answer.headers {
             if name == "set-cookie"
                 && let Some((name, rest)) = value.split_once('=')
@@ -233,6 +244,6 @@ impl Browser {
                 self.cookies.push((name.to_owned(), value));
             }
         }
-        answer
+        Some(answer)
     }
 }

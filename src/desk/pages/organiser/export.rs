@@ -22,7 +22,7 @@ use crate::visit::Visit;
 use championship::facts::{Championship, NameStyle};
 use championship::press::{self, Cards, Order};
 use championship::regulations;
-use championship::reports::{List, Options, Places, Table, Taken};
+use championship::reports::{self, List, Options, Places, RecordText, Table, Taken};
 use championship::store::Location;
 use championship::tables::{TypedSheet, write_csv, write_workbook};
 use championship::trf::{TrfFile, Version};
@@ -130,6 +130,15 @@ impl Taking {
                 let text = regulations::write(championship.regulations());
                 Ok(download(text.into_bytes(), "application/yaml", &format!("{stem}.yaml")))
             }
+            "records.txt" => {
+                let records = self.records(championship);
+                if records.is_empty() {
+                    return Err(Problem::new(StatusCode::NOT_FOUND, msg("desk-no-records")));
+                }
+                let text = reports::records_file(&records).into_bytes();
+                let name = format!("{stem}-{}.txt", self.options.language.msg("reports-records-file"));
+                Ok(download(text, "text/plain; charset=utf-8", &name))
+            }
             "trf.zip" => {
                 let files = self.reports(championship, "");
                 if files.is_empty() {
@@ -154,6 +163,12 @@ impl Taking {
 
     fn json(&self, championship: &Championship, all: &Taken) -> Vec<u8> {
         format!("{:#}\n", all.json(championship, self.options.names)).into_bytes()
+    }
+
+    /// Returns the records of all games.
+    fn records(&self, championship: &Championship) -> Vec<RecordText> {
+        let groups: Vec<_> = championship.groups().map(|group| group.id).collect();
+        reports::records(championship, &groups, None, &self.options)
     }
 
     /// Returns a tournament report of each group, for programs of chess.
@@ -182,6 +197,10 @@ impl Taking {
             (format!("{data}/{stem}.yaml"), regulations::write(championship.regulations()).into_bytes()),
         ];
         files.extend(self.reports(championship, &format!("{data}/trf/")));
+        let folder = self.options.language.msg("reports-records-file").to_string();
+        files.extend(self.records(championship).into_iter().map(|record| {
+            (format!("{data}/{folder}/{}", record.file_name(championship)), record.text.into_bytes())
+        }));
         let cards = Cards { address: self.address.clone(), ..Cards::default() };
         let order = Order::all(championship, &self.options, &cards);
         let places = Places::of(championship);
@@ -191,7 +210,7 @@ impl Taking {
             let text = msg("desk-unprintable").with("error", error.tell());
             Problem::new(StatusCode::UNPROCESSABLE_ENTITY, text)
         })?;
-        let papers = made.into_iter().flatten();
+        let papers = made.into_iter().flatten().chain(press::packed_records(&order));
         files.extend(papers.map(|made| (made.path.to_string_lossy().replace('\\', "/"), made.bytes)));
         files.sort();
         Ok(files)

@@ -174,7 +174,7 @@ fn page(app: &App, visit: &Visit, id: &str) -> Result<GroupPage, Problem> {
     Ok(GroupPage {
         frame: Frame::new(visit, if visit.has_codes { format!("{name} {label}") } else { name }),
         here: "day",
-        head: snapshot.head,
+        head: snapshot.head_off_boards,
         id: id.to_string(),
         tournament: id.tournament.to_string(),
         table: group.table,

@@ -185,7 +185,7 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
     let tournaments = view::played(championship, language);
     Ok(html(&Dashboard {
         frame,
-        head: snapshot.head,
+        head: snapshot.head_off_boards,
         here: "day",
         n_missing: all.len(),
         missing: all.into_iter().take(MOST_MISSING).collect(),

@@ -12,10 +12,10 @@ use serde::Deserialize;
 use crate::app::Shared;
 use crate::form::SafeForm;
 use crate::layout::Frame;
-use crate::pages::wall::{screens, seconds, shown};
+use crate::pages::wall::{Wanted, screens, seconds, shown};
 use crate::pages::{only_organiser, page_or};
 use crate::problem::Problem;
-use crate::projector::{Clock, Show};
+use crate::projector::{Clock, MOST_LATE, Show};
 use crate::visit::Visit;
 use championship::facts::Regulations;
 use speech::{Message, msg};
@@ -39,6 +39,9 @@ struct WallControl {
     frame: Frame,
     here: &'static str,
     shows: Vec<ShowView>,
+    /// How many moves late boards on screens are shown, and at most.
+    late: u8,
+    most_late: u8,
     /// Address part and name of what can be shown, and whether it is chosen.
     parts: Vec<(String, String, bool)>,
     /// What is left as `12:34`, if there is a clock.
@@ -82,7 +85,8 @@ async fn page(State(app): State<Shared>, visit: Visit) -> Response {
         parts.extend(
             tournaments.map(|one| (one.id.to_string(), regulations.tournament_name(one.id, language))),
         );
-        let total = shown(&app, &championship, &chosen.of, chosen.show, language).len();
+        let wanted = Wanted { of: chosen.of.clone(), show: chosen.show, late: chosen.late };
+        let total = shown(&app, &championship, &wanted, language).len();
         let left = chosen.clock.left(Instant::now()).map(|left| left.as_secs());
         Ok(WallControl {
             frame: Frame::new(&visit, visit.msg("desk-projector")),
@@ -103,6 +107,8 @@ async fn page(State(app): State<Shared>, visit: Visit) -> Response {
                     (id, name, is_chosen)
                 })
                 .collect(),
+            late: chosen.late,
+            most_late: MOST_LATE,
             left: left.map(|left| format!("{:02}:{:02}", left / 60, left % 60)),
             is_running: chosen.clock.is_running(),
             minutes: regulations.round_minutes,
@@ -125,6 +131,8 @@ struct Change {
     show: String,
     #[serde(default)]
     minutes: String,
+    #[serde(default)]
+    late: String,
 }
 
 async fn change(State(app): State<Shared>, form: SafeForm<Change>) -> Response {
@@ -138,9 +146,11 @@ async fn change(State(app): State<Shared>, form: SafeForm<Change>) -> Response {
     match (fields.step.as_str(), minutes) {
         ("show", _) if fields.of.chars().all(is_known) && fields.of.len() <= 10 => {
             let show = Show::read(&fields.show);
+            let late = fields.late.trim().parse::<u8>().unwrap_or(0).min(MOST_LATE);
             app.projector.change(|chosen| {
                 chosen.of.clone_from(&fields.of);
                 chosen.show = show;
+                chosen.late = late;
             });
         }
         ("start", Some(minutes)) => {

@@ -1,0 +1,87 @@
+//! What games leave behind: a text for each, with who played and where, to be read back by any program that knows the game.
+
+use super::options::Options;
+use super::words::{Teller, clean};
+use crate::facts::{Board, Championship, GamePlace, GroupId, Seat};
+use speech::msg;
+
+/// The line between two games in one file.
+pub const BETWEEN_RECORDS: &str = "---";
+
+/// The record of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordText {
+    /// Which game.
+    pub place: GamePlace,
+    /// What is written of it.
+    pub text: String,
+}
+
+impl RecordText {
+    /// Returns what its file is called: group, round, board and game.
+    pub fn file_name(&self, championship: &Championship) -> String {
+        let GamePlace { group, round, board, game } = self.place;
+        format!("{}-{round}-{board}-{game}.txt", championship.group_label(group))
+    }
+}
+
+/// Returns the records of all games that have one, with names as they are wished.
+pub fn records(
+    championship: &Championship,
+    groups: &[GroupId],
+    round: Option<u16>,
+    options: &Options,
+) -> Vec<RecordText> {
+    let teller = Teller::new(championship, options);
+    let groups = groups.iter().filter_map(|id| championship.group(*id));
+    let rounds = groups.flat_map(|group| group.rounds.iter().map(move |round| (group.id, round)));
+    let rounds = rounds.filter(|(_, one)| round.is_none_or(|wanted| wanted == one.number));
+    let boards =
+        rounds.flat_map(|(group, round)| round.boards.iter().map(move |board| (group, round.number, board)));
+    let games = boards.flat_map(|(group, round, board)| {
+        (1..=u8::MAX).take(board.games.len()).map(move |game| {
+            let place = GamePlace { group, round, board: board.number, game };
+            (place, board)
+        })
+    });
+    let text = |(place, board): (GamePlace, &Board)| {
+        let text = written(teller, place, board)?;
+        Some(RecordText { place, text })
+    };
+    games.filter_map(text).collect()
+}
+
+/// Joins records into one file.
+pub fn records_file(records: &[RecordText]) -> String {
+    let texts: Vec<&str> = records.iter().map(|record| record.text.as_str()).collect();
+    texts.join(&format!("{BETWEEN_RECORDS}\n"))
+}
+
+/// Writes who played, where and with which result into a stored record, after the line that names the game.
+fn written(teller: Teller<'_>, place: GamePlace, board: &Board) -> Option<String> {
+    let history = board.games.get(usize::from(place.game).checked_sub(1)?)?;
+    let entry = history.entries().iter().rev().find(|entry| entry.record.is_some())?;
+    let stored = entry.record.as_deref()?;
+    let (head, rest) = stored.split_once('\n').unwrap_or((stored, ""));
+    let codes = match Seat::starter(place.game) {
+        Seat::First => [board.first, board.second],
+        Seat::Second => [board.second, board.first],
+    };
+    let [first, second] = codes.map(|code| teller.name(code).shown(teller.language(), 0));
+    let table = teller.championship.group(place.group).map_or(0, |group| group.table);
+    let whole = msg("reports-record-where")
+        .with("table", table)
+        .with("round", place.round)
+        .with("board", place.board)
+        .with("game", place.game);
+    let mut notes = vec![
+        (msg("reports-record-event"), clean(teller.championship.name())),
+        (msg("reports-record-place"), teller.say(whole)),
+        (msg("reports-record-starts"), first),
+        (msg("reports-record-answers"), second),
+    ];
+    notes.extend(history.current().map(|result| (msg("reports-record-score"), result.to_string())));
+    let notes = notes.into_iter().map(|(key, value)| format!("{}: {value}\n", teller.say(key)));
+    let end = if rest.ends_with('\n') || rest.is_empty() { "" } else { "\n" };
+    Some(format!("{head}\n{}{rest}{end}", notes.collect::<String>()))
+}
