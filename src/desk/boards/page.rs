@@ -259,7 +259,8 @@ pub(super) fn outcome(standing: &Standing, names: &[String; 2], language: Langua
         (_, Outcome::Win) => msg("boards-won").with("name", named(starter.other())),
         _ => msg("boards-nobody-won"),
     };
-    let mut words = vec![language.say(&told)];
+    // A name may end as a sentence does: `Inês A.`
+    let mut words = vec![language.say(&told).replace("..", ".")];
     if standing.is_waiting {
         words.push(language.msg("boards-waits").to_string());
     }
