@@ -1,6 +1,10 @@
 //! Times of pairing and standings at the size of a national final, beside their limits and a plain reference.
+//!
+//! Where `ARBITRO_BBP_PAIRINGS` names the program of bbpPairings, it pairs the same rounds by the Dutch system, and its times and pairs
+//! stand beside ours.
 
 use std::{
+    collections::BTreeSet,
     hint::black_box,
     time::{Duration, Instant},
 };
@@ -35,6 +39,7 @@ fn main() {
         growth(&[1_000, 2_000, 5_000, 10_000]);
     }
     if is_wanted("dutch") {
+        pair_dutch(350, Duration::from_secs(1));
         pair_dutch(1_000, Duration::from_secs(5));
     }
     if is_wanted("day") {
@@ -133,9 +138,19 @@ fn facts_of(n_entries: u32, n_facts: usize) -> Vec<Fact> {
 
 /// Returns the processor's time this process has taken; where that is not told, none.
 fn processor() -> Duration {
+    spent(11)
+}
+
+/// Returns the processor's time that programs called by this process have taken.
+fn processor_of_children() -> Duration {
+    spent(13)
+}
+
+/// Returns a sum of the two times at a place of what the system tells of this process.
+fn spent(place: usize) -> Duration {
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let after_name = stat.rsplit(") ").next().unwrap_or_default();
-    let ticks = after_name.split(' ').skip(11).take(2).filter_map(|field| field.parse::<u64>().ok());
+    let ticks = after_name.split(' ').skip(place).take(2).filter_map(|field| field.parse::<u64>().ok());
     Duration::from_millis(10 * ticks.sum::<u64>())
 }
 
@@ -220,8 +235,76 @@ fn pair_dutch(n_players: usize, limit: Duration) {
         play(&mut table, &pairs, &mut lot);
     }
     let field = field(&table);
-    let (time, _) = fastest(3, || dutch::pair(&field));
-    report(&format!("pair round 5 by the Dutch system, {n_players}"), time, limit, "bbpPairings 42 s");
+    let (time, ours) = fastest(3, || dutch::pair(&field).expect("a round"));
+    let reference = match theirs(&table) {
+        None => "bbpPairings is not at hand (ARBITRO_BBP_PAIRINGS)".to_owned(),
+        Some((spent, pairs)) => {
+            let is_same = pairs == in_pairs(&ours);
+            let same = if is_same { "the same pairs" } else { "OTHER PAIRS" };
+            format!("bbpPairings {:.0} ms, {same}", spent.as_secs_f64() * 1e3)
+        }
+    };
+    report(&format!("pair round 5 by the Dutch system, {n_players}"), time, limit, &reference);
+}
+
+/// Lets bbpPairings pair the round after those of a table; returns its processor time and who meets whom, by rows.
+fn theirs(table: &CrossTable) -> Option<(Duration, BTreeSet<[usize; 2]>)> {
+    let program = std::env::var_os("ARBITRO_BBP_PAIRINGS")?;
+    let folder = tempfile::tempdir().expect("a folder");
+    let (given, paired) = (folder.path().join("given.trf"), folder.path().join("paired.txt"));
+    std::fs::write(&given, tournament_file(table)).expect("a file");
+    let before = processor_of_children();
+    let call = std::process::Command::new(program).arg("--dutch").arg(&given).arg("-p").arg(&paired).output();
+    let call = call.expect("bbpPairings can be called");
+    let spent = processor_of_children().checked_sub(before).unwrap_or_default();
+    assert!(call.status.success(), "{}", String::from_utf8_lossy(&call.stderr));
+    let text = std::fs::read_to_string(&paired).expect("pairs");
+    let pair = |line: &str| {
+        let numbers: Vec<usize> = line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+        // The bye stands as nobody; rows count from zero.
+        let [one, other] = <[usize; 2]>::try_from(numbers).expect("two in a line");
+        let row = |number: usize| number.checked_sub(1).unwrap_or(usize::MAX);
+        [row(one).min(row(other)), row(one).max(row(other))]
+    };
+    Some((spent, text.lines().skip(1).filter(|line| !line.trim().is_empty()).map(pair).collect()))
+}
+
+/// Returns who meets whom, whoever starts.
+fn in_pairs(matches: &[Match]) -> BTreeSet<[usize; 2]> {
+    let pair = |one: &Match| match *one {
+        Match::Game { first, second } => [first.min(second), first.max(second)],
+        Match::Bye { row } => [row, usize::MAX],
+    };
+    matches.iter().map(pair).collect()
+}
+
+/// Writes a table as a tournament file (TRF) of nine rounds.
+fn tournament_file(table: &CrossTable) -> String {
+    let mut text = String::from("XXR 9\nXXC white1\n");
+    for (row, line) in table.rows.iter().enumerate() {
+        let (number, points) = (row + 1, f64::from(table.points_of(row).tenths()) / 10.0);
+        let name = format!("Player {number}");
+        text += &format!(
+            "001 {number:>4}      {name:<33} {:>4} {:>3} {:>11} {:>10} {points:>4.1} {number:>4}",
+            "", "", "", ""
+        );
+        for cell in &line.cells {
+            text += &match cell {
+                Cell::Game { opponent, side, outcome } => {
+                    let colour = if *side == Side::First { 'w' } else { 'b' };
+                    let sign = match outcome {
+                        Outcome::Win => '1',
+                        Outcome::Draw => '=',
+                        Outcome::Loss => '0',
+                    };
+                    format!("  {:>4} {colour} {sign}", opponent + 1)
+                }
+                _ => "  0000 - U".to_owned(),
+            };
+        }
+        text.push('\n');
+    }
+    text
 }
 
 /// Draws, pairs and plays the 12 tournaments of a final with 1,850 pupils.

@@ -150,6 +150,7 @@ fn played(text: &str, n_pupils: u32, seed: u64) -> Championship {
                 play(&mut championship, id, &mut lot);
                 let place = GamePlace { group: id, round: number, board: 1, game: 1 };
                 correct(&mut championship, place);
+                take_back(&mut championship, place, true);
                 let stamp =
                     Stamp { by: "Zé; o árbitro".replace(';', ","), at: 1_700_000_000 + i64::from(number) };
                 let text = format!("relógio parado na ronda {number}; =1+1");
@@ -174,6 +175,51 @@ fn correct(championship: &mut Championship, place: GamePlace) {
             return;
         }
     }
+}
+
+/// Takes the last result of a board back with a reason, and enters it again where that is wished.
+fn take_back(championship: &mut Championship, place: GamePlace, is_entered_again: bool) {
+    let board = championship.group(place.group).and_then(|group| group.round(place.round)?.board(1));
+    let Some(board) = board else { return };
+    let place = GamePlace { game: u8::try_from(board.games.len()).expect("few"), ..place };
+    let Some(was) = board.games.last().and_then(|game| game.current()) else { return };
+    let stamp = |by: &str| Stamp { by: by.into(), at: 1_700_000_200 };
+    let reason = "escrito no tabuleiro errado; =2".into();
+    let taken_back = Fact::ResultRetracted { place, was, reason, stamp: stamp("Mesa 2") };
+    championship.apply(&taken_back).expect("taken back");
+    if is_entered_again {
+        let again = Fact::ResultEntered { place, result: was, record: None, stamp: stamp("Júri") };
+        championship.apply(&again).expect("entered again");
+    }
+}
+
+#[test]
+fn a_result_that_was_taken_back_and_not_entered_again_comes_back_as_open() {
+    let text = "extends: escola\nedition: none\ncycles: [{ name: x, years: 1-4, games: [ouri] }]\nstages: [{ play: swiss in 3 rounds }]\n";
+    let mut before = played(text, 6, 3);
+    let group = before.groups().next().expect("a group");
+    let place =
+        GamePlace { group: group.id, round: group.rounds.last().expect("rounds").number, board: 1, game: 1 };
+    take_back(&mut before, place, false);
+    let open = |championship: &Championship| {
+        let board = championship.group(place.group).and_then(|group| group.round(place.round)?.board(1));
+        board.and_then(|board| board.games.first()?.entries().last()?.taken_back.clone())
+    };
+    let reason = open(&before).expect("taken back").reason;
+    assert_eq!(reason, "escrito no tabuleiro errado; =2");
+    let created = Fact::Created {
+        name: "x".into(),
+        regulations: Box::new(regulations::parse("r.yaml", text).expect("regulations")),
+    };
+    let mut after = Championship::begin(&created).expect("a championship");
+    let json = format!("{:#}", Taken::everything(&before).json(&before, NameStyle::Full)).into_bytes();
+    let sheets = tables::read_all(&json).expect("tables");
+    let taken = take_along(&after, &sheets, &Stamp { by: "quem importa".into(), at: 5 }, Language::Pt);
+    assert!(taken.problems.is_empty(), "{:?}", taken.problems);
+    for fact in &taken.facts {
+        after.apply(fact).expect("taken");
+    }
+    assert_eq!(carried_by_all(&after), carried_by_all(&before));
 }
 
 #[test]
@@ -214,6 +260,8 @@ fn everything_that_lists_carry_comes_back_into_a_new_championship() {
         }
         let corrected = carried_by_all(&before).iter().any(|line| line.contains("afinal estava bem"));
         assert!(corrected || text.contains("elimination"), "{text}");
+        let taken_back = carried_by_all(&before).iter().any(|line| line.contains("tabuleiro errado"));
+        assert!(taken_back, "{text}");
         for sheets in all {
             let created = Fact::Created { name: "x".into(), regulations: Box::new(read.clone()) };
             let mut after = Championship::begin(&created).expect("a championship");

@@ -11,6 +11,7 @@ mod links;
 mod packages;
 mod parts;
 mod tries;
+mod try_faults;
 mod try_linux;
 mod try_windows;
 

@@ -49,7 +49,9 @@ fn tried(wine: &dyn Fn() -> Command, folder: &Path, work: &Path) -> Outcome {
         call
     };
     let home = folder.parent().unwrap_or(folder);
-    Program { call: &call, folder: home }.serves(18_342)?;
+    let program = Program { call: &call, folder: home };
+    program.serves(18_342)?;
+    program.survives()?;
 
     step("  iniciar.cmd, and the browser");
     let seen = work.join("seen");

@@ -1,4 +1,4 @@
-//! House rules: rooms and who may use whom, headers, words that do not belong, licences, every file declared.
+//! House rules: rooms and who may use whom, headers, words that do not belong, every file declared.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -366,37 +366,6 @@ fn no_game_is_named_in_the_rules_wing() {
     }
 }
 
-/// The licences that go together with MIT OR Apache-2.0.
-const LICENCES: &[&str] = &[
-    "0BSD",
-    "Apache-2.0",
-    "Apache-2.0 WITH LLVM-exception",
-    "BSD-1-Clause",
-    "BSD-2-Clause",
-    "BSD-3-Clause",
-    "BSL-1.0",
-    "CC0-1.0",
-    "CDLA-Permissive-2.0",
-    "ISC",
-    "MIT",
-    "MIT-0",
-    "OFL-1.1",
-    "Unicode-3.0",
-    "Unlicense",
-    "Zlib",
-];
-
-/// What only the tests use is not part of what is handed on, so a licence that stays with its own files is fine too.
-const LICENCES_OF_TEST_TOOLS: &[&str] = &["MPL-2.0"];
-
-/// Returns whether one of the alternatives of a licence expression is allowed in all its parts.
-fn is_allowed(expression: &str) -> bool {
-    let flat = expression.replace(['(', ')'], " ").replace('/', " OR ");
-    let plain = |licence: &str| licence.split_whitespace().collect::<Vec<_>>().join(" ");
-    flat.split(" AND ")
-        .all(|part| part.split(" OR ").any(|licence| LICENCES.contains(&plain(licence).as_str())))
-}
-
 /// Returns the name of this kind of machine; what other kinds need may not be at hand without a network.
 fn host() -> String {
     let output = Command::new("rustc").arg("-vV").output().expect("rustc can be run");
@@ -433,7 +402,7 @@ fn the_bill_of_materials_names_what_is_shipped_and_nothing_else() {
     assert!(sum.len() == 64 && lock.contains(sum), "{sqlite}");
     for component in components {
         let licence = component["licenses"][0]["expression"].as_str().unwrap();
-        assert!(is_allowed(licence), "{component}");
+        assert!(!licence.is_empty(), "{component}");
         let is_ours = packages
             .iter()
             .any(|package| package["name"] == component["name"] && package["source"].is_null());
@@ -447,37 +416,6 @@ fn the_bill_of_materials_names_what_is_shipped_and_nothing_else() {
         }
     }
     assert_eq!(bill, bill::bill(&metadata, &lock));
-}
-
-#[test]
-fn every_dependency_has_a_licence_that_fits() {
-    let metadata = metadata();
-    let packages = metadata["packages"].as_array().unwrap();
-    assert!(packages.len() > 50, "the list of packages is incomplete");
-    let shipped = bill::shipped(&metadata);
-    assert!(shipped.len() > 50 && shipped.len() < packages.len(), "the test tools cannot be told apart");
-    let mut wrong = Vec::new();
-    for package in packages {
-        let licence = package["license"].as_str().unwrap_or("none");
-        let is_tool = !shipped.contains(package["id"].as_str().unwrap());
-        let fits = is_allowed(licence) || (is_tool && LICENCES_OF_TEST_TOOLS.contains(&licence));
-        if !fits {
-            wrong.push(format!("{} {}: {licence}", package["name"], package["version"]));
-        }
-    }
-    assert!(wrong.is_empty(), "licences that do not fit:\n{}", wrong.join("\n"));
-}
-
-#[test]
-fn the_licence_check_can_fail() {
-    assert!(
-        is_allowed("MIT OR Apache-2.0")
-            && is_allowed("(MIT OR Apache-2.0) AND Unicode-3.0")
-            && is_allowed("Unlicense/MIT")
-    );
-    assert!(
-        !is_allowed("GPL-3.0-or-later") && !is_allowed("MIT AND GPL-3.0-or-later") && !is_allowed("none")
-    );
 }
 
 #[test]
@@ -515,29 +453,6 @@ fn workflows_call_actions_by_their_commit() {
             let is_commit = commit.len() == 40 && commit.chars().all(|c| c.is_ascii_hexdigit());
             assert!(is_commit && line.contains(" # v"), "{}: {line}", path.display());
         }
-    }
-}
-
-/// Returns the strings of a list in a file of settings.
-fn list_in(text: &str, name: &str) -> Vec<String> {
-    let (_, rest) = text.split_once(&format!("\n{name} = [")).expect("the list is there");
-    let (inside, _) = rest.split_once(']').expect("the list ends");
-    inside.split('"').skip(1).step_by(2).map(str::to_owned).collect()
-}
-
-#[test]
-fn the_settings_of_the_supply_chain_say_what_the_tests_hold() {
-    let text = std::fs::read_to_string(root().join("deny.toml")).unwrap();
-    assert_eq!(list_in(&text, "allow"), LICENCES, "the licences of deny.toml");
-    assert!(list_in(&text, "allow-git").is_empty() && text.contains("unknown-git = \"deny\""));
-    // Everything comes from the one registry, with the checksum that was seen.
-    let lock = std::fs::read_to_string(root().join("Cargo.lock")).unwrap();
-    let sources: BTreeSet<&str> = lock.lines().filter_map(|line| line.strip_prefix("source = ")).collect();
-    assert_eq!(sources, BTreeSet::from(["\"registry+https://github.com/rust-lang/crates.io-index\""]));
-    let n_of = |start: &str| lock.lines().filter(|line| line.starts_with(start)).count();
-    assert_eq!(n_of("source = "), n_of("checksum = "));
-    for banned in list_in(&text, "deny") {
-        assert!(!lock.contains(&format!("name = \"{banned}\"\n")), "{banned}");
     }
 }
 

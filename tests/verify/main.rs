@@ -1,6 +1,6 @@
 //! Runs every check of the project: `cargo verify`.
 //!
-//! Format, lints, documentation, the tests of every crate and the examples in the documentation, in that order, and beside
+//! Format, lints, documentation, the tests of every crate, the examples in the documentation and what others wrote, in that order, and beside
 //! what is only read, because most of it keeps one core busy, the engine for browsers, which the tests wait for. Nothing stops
 //! the run: whatever fails, the rest is checked too, and the end is a list of what failed with the command that runs only
 //! that. `cargo verify PART` runs a part alone; tests that have passed as they are do not run again, which is said, and
@@ -13,6 +13,7 @@ mod parts;
 mod report;
 mod stamps;
 mod suite;
+mod supply;
 mod tools;
 
 use std::env;
@@ -69,6 +70,7 @@ fn checked(wish: &Wish) -> Vec<Done> {
     for part in &wish.parts {
         match part.work {
             Work::Examples => done.push(timed(part.name, || examples(&wish.told))),
+            Work::Supply => done.push(timed(part.name, || passed(fits(part.name)))),
             Work::Advisories => done.push(timed(part.name, || match tools::advisories() {
                 Some(words) => passed(passes(part.name, words)),
                 None => Outcome::LeftOut("no database of them is at hand"),
@@ -77,6 +79,39 @@ fn checked(wish: &Wish) -> Vec<Done> {
         }
     }
     done
+}
+
+/// Holds what others wrote to the rules of `deny.toml`, and lets `cargo-deny` do so too where it is installed.
+fn fits(name: &str) -> bool {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let rules = match supply::Rules::of(&root) {
+        Ok(rules) => rules,
+        Err(error) => {
+            eprintln!("== {name}: {error}");
+            return false;
+        }
+    };
+    let targets: Vec<&str> = rules.targets.iter().flat_map(|target| ["--target", target]).collect();
+    let shipped = tree(name, "normal,build", &targets).or_else(|| {
+        println!("== {name}: what other kinds of machines need cannot be fetched and is not checked");
+        tree(name, "normal,build", &["--offline"])
+    });
+    let with_tests = tree(name, "normal,build,dev", &["--offline"]);
+    let (Some(shipped), Some(with_tests)) = (shipped, with_tests) else { return false };
+    let faults = rules.faults(&root, &shipped, &with_tests);
+    faults.iter().for_each(|fault| eprintln!("== {name}: {fault}"));
+    let is_judged_well = tools::judge_of_supply().is_none_or(|words| passes(name, words));
+    faults.is_empty() && is_judged_well
+}
+
+/// Returns the packages of the workspace and their licences, a line each.
+fn tree(name: &str, edges: &str, wishes: &[&str]) -> Option<String> {
+    let mut call = cargo();
+    call.args(["tree", "--locked", "--workspace", "--prefix", "none", "--format", "{p}|{l}"]);
+    call.args(["--edges", edges]).args(wishes);
+    let mut said = Vec::new();
+    let is_told = succeeds(name, &mut call, Some(&mut said), false);
+    is_told.then(|| String::from_utf8_lossy(&said).into_owned())
 }
 
 /// Builds the tests of crates and runs those that have not passed as they are.

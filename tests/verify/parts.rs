@@ -11,6 +11,8 @@ pub(crate) enum Work {
     Tests,
     /// The examples in the documentation, run as tests.
     Examples,
+    /// Licences and sources of dependencies, and which there may be.
+    Supply,
     /// Dependencies held against a database of advisories, where one is at hand.
     Advisories,
 }
@@ -48,6 +50,7 @@ pub(crate) const PARTS: &[Part] = &[
     part("cli", Work::Tests),
     part("arbitro", Work::Tests),
     part("examples", Work::Examples),
+    part("supply", Work::Supply),
     part("advisories", Work::Advisories),
 ];
 

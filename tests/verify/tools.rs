@@ -36,6 +36,11 @@ pub(crate) fn advisories() -> Option<&'static [&'static str]> {
     ADVISORIES.iter().find(|(tool, database, _)| is_at_hand(tool, database)).map(|(_, _, words)| *words)
 }
 
+/// Returns the words for cargo that let `cargo-deny` judge licences, sources and bans, where it is installed.
+pub(crate) fn judge_of_supply() -> Option<&'static [&'static str]> {
+    find("cargo-deny").map(|_| &["deny", "--offline", "check", "licenses", "bans", "sources"][..])
+}
+
 /// Installs what is missing for tests, or for the engine for browsers, or for both; says whether all of it is there.
 pub(crate) fn install_missing(for_tests: bool, for_browser: bool) -> bool {
     let programs = NEEDED.iter().filter(|(program, _)| for_tests && find(program).is_none());

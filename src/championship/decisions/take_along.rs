@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::finished::published;
 use crate::facts::{
-    Championship, DrawnGroup, EntryCode, Fact, Language, MatchResult, Qualifier, Stamp, TournamentId,
+    Championship, DrawnGroup, EntryCode, Fact, GamePlace, Language, MatchResult, Qualifier, Stamp,
+    TournamentId,
 };
 use crate::imports::{
     EarlierResult, EntryPreview, Given, Kind, ListedMember, ListedRound, Problem, Severity, gather,
@@ -250,10 +251,9 @@ impl Taking {
             let preview = preview_results(&self.state, &rows_of_round(&table, number), stamp, None);
             if number <= last {
                 self.problems(preview.problems)?;
-                self.apply(
-                    preview.facts.into_iter().flat_map(|fact| corrected(fact, corrections)).collect(),
-                    0,
-                )?;
+                let results = preview.facts.into_iter().flat_map(|fact| corrected(fact, corrections));
+                self.apply(results.collect(), 0)?;
+                self.apply(left_open(&self.state, number, corrections), 0)?;
             }
         }
         Ok(())
@@ -322,28 +322,59 @@ impl Taking {
     }
 }
 
-/// Returns the entry of a result as it happened: what was entered before it, and the corrections up to it.
+/// Returns the entry of a result as it happened: what was entered before it, and what was corrected or taken back up to it.
 fn corrected(fact: Fact, corrections: &[EarlierResult]) -> Vec<Fact> {
     let Fact::ResultEntered { place, result, stamp, .. } = &fact else { return vec![fact] };
-    let place = *place;
-    let earlier: Vec<&EarlierResult> = corrections.iter().filter(|one| one.place == place).collect();
-    let Some(first) = earlier.first() else { return vec![fact] };
-    let entered = |result: MatchResult, stamp: &Stamp| Fact::ResultEntered {
-        place,
-        result,
-        record: None,
-        stamp: stamp.clone(),
+    let earlier: Vec<&EarlierResult> = corrections.iter().filter(|one| one.place == *place).collect();
+    let mut facts = outdated(*place, &earlier, Some((*result, stamp)));
+    match earlier.last() {
+        Some(last) if last.taken_back.is_none() => {}
+        _ => facts.push(fact),
+    }
+    facts
+}
+
+/// Returns what was entered in a round and taken back, where no result has taken its place.
+fn left_open(state: &Championship, round: u16, corrections: &[EarlierResult]) -> Vec<Fact> {
+    let is_open = |place: &GamePlace| {
+        let board = state.group(place.group).and_then(|group| group.round(round)?.board(place.board));
+        board.is_some_and(|board| board.games.len() < usize::from(place.game))
     };
-    let mut facts = vec![entered(first.result, &first.stamp)];
-    let later = earlier.iter().skip(1).map(|one| (one.result, &one.stamp)).chain([(*result, stamp)]);
-    for (before, (result, stamp)) in earlier.iter().zip(later) {
-        let (was, reason, stamp) = (before.result, before.reason.clone(), stamp.clone());
-        if reason.is_empty() {
-            let reason = Language::default().say(&msg("decisions-as-played"));
-            facts.push(Fact::ResultRetracted { place, was, reason, stamp: stamp.clone() });
-            facts.push(entered(result, &stamp));
-        } else {
-            facts.push(Fact::ResultCorrected { place, was, result, reason, record: None, stamp });
+    let taken_back = corrections.iter().filter(|one| one.place.round == round && one.taken_back.is_some());
+    let places: BTreeSet<GamePlace> = taken_back.map(|one| one.place).filter(is_open).collect();
+    let of_place = |place: GamePlace| {
+        let earlier: Vec<&EarlierResult> = corrections.iter().filter(|one| one.place == place).collect();
+        outdated(place, &earlier, None)
+    };
+    places.into_iter().flat_map(of_place).collect()
+}
+
+/// Returns how results of a game were entered, corrected and taken back, up to the one that counts.
+fn outdated(
+    place: GamePlace,
+    earlier: &[&EarlierResult],
+    counts: Option<(MatchResult, &Stamp)>,
+) -> Vec<Fact> {
+    let later = earlier.iter().skip(1).map(|one| Some((one.result, &one.stamp))).chain([counts]);
+    let mut facts = vec![];
+    // Whoever corrects enters the next result by it.
+    let mut is_entered = false;
+    for (one, later) in earlier.iter().zip(later) {
+        if !is_entered {
+            let stamp = one.stamp.clone();
+            facts.push(Fact::ResultEntered { place, result: one.result, record: None, stamp });
+        }
+        let (was, reason) = (one.result, one.reason.clone());
+        is_entered = one.taken_back.is_none();
+        match (&one.taken_back, later) {
+            (Some(stamp), _) => {
+                facts.push(Fact::ResultRetracted { place, was, reason, stamp: stamp.clone() });
+            }
+            (None, Some((result, stamp))) => {
+                let stamp = stamp.clone();
+                facts.push(Fact::ResultCorrected { place, was, result, reason, record: None, stamp });
+            }
+            (None, None) => {}
         }
     }
     facts

@@ -62,9 +62,9 @@ impl Championship {
                 need_reason(reason)?;
                 self.correct_result(*place, *was, *result, reason, record.clone(), stamp)
             }
-            Fact::ResultRetracted { place, was, reason, .. } => {
+            Fact::ResultRetracted { place, was, reason, stamp } => {
                 need_reason(reason)?;
-                self.retract_result(*place, *was)?;
+                self.retract_result(*place, *was, reason, stamp)?;
                 self.reopen_live(*place, reason);
                 Ok(())
             }

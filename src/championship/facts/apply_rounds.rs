@@ -108,7 +108,8 @@ impl Championship {
         if !is_retracted {
             board.games.push(ResultHistory::default());
         }
-        board.games[index].push(ResultEntry { result, stamp: stamp.clone(), reason: None, record });
+        let entry = ResultEntry { result, stamp: stamp.clone(), reason: None, record, taken_back: None };
+        board.games[index].push(entry);
         if waits {
             board.games[index].wait();
         }
@@ -150,7 +151,8 @@ impl Championship {
         let board = self.open_board(place)?;
         let index = entered_game(board, place, was)?;
         let mut corrected = board.clone();
-        let entry = ResultEntry { result, stamp: stamp.clone(), reason: Some(reason.to_owned()), record };
+        let reason = Some(reason.to_owned());
+        let entry = ResultEntry { result, stamp: stamp.clone(), reason, record, taken_back: None };
         corrected.games[index].push(entry);
         let (before, after) = (board.winner(), corrected.winner());
         let mut corrected_board = corrected.clone();
@@ -166,7 +168,13 @@ impl Championship {
     }
 
     /// Takes a result back. Later games and rounds stand on it, so it must be the last of its match and round.
-    pub(super) fn retract_result(&mut self, place: GamePlace, was: MatchResult) -> Result<(), Refusal> {
+    pub(super) fn retract_result(
+        &mut self,
+        place: GamePlace,
+        was: MatchResult,
+        reason: &str,
+        stamp: &Stamp,
+    ) -> Result<(), Refusal> {
         let n_rounds = self.open_group(place.group)?.rounds.len();
         let board = self.open_board(place)?;
         let index = entered_game(board, place, was)?;
@@ -176,7 +184,7 @@ impl Championship {
         if board.games[index + 1..].iter().any(|later| later.entered().is_some()) {
             return Err(Refusal::GameOutOfTurn(place));
         }
-        board.games[index].retract();
+        board.games[index].retract(reason, stamp);
         Ok(())
     }
 

@@ -78,7 +78,7 @@ pub use self::{
         Confirmation, CycleRule, EntryLimits, PublicStandings, Regulations, SameSchool, StartRule,
         UnplayedRounds,
     },
-    result::{MatchResult, Note, Outcome, ResultEntry, ResultHistory, Stamp},
+    result::{MatchResult, Note, Outcome, ResultEntry, ResultHistory, Stamp, TakenBack},
     room::{RoomRule, Span},
     round::{Board, MatchLength, Round, RoundStatus},
     round_count::{RoundCount, RoundTable},

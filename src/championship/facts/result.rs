@@ -130,13 +130,23 @@ pub struct ResultEntry {
     pub reason: Option<String>,
     /// The record of the game, in the engine's notation, if one was attached.
     pub record: Option<String>,
+    /// That it was taken back; of hundreds of thousands hardly one is.
+    pub taken_back: Option<Box<TakenBack>>,
+}
+
+/// That somebody took an entry back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakenBack {
+    /// Why.
+    pub reason: String,
+    /// Who and when.
+    pub stamp: Stamp,
 }
 
 /// All that was entered for one game; nothing is overwritten.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ResultHistory {
     entries: Vec<ResultEntry>,
-    is_retracted: bool,
     is_waiting: bool,
 }
 
@@ -153,12 +163,17 @@ impl ResultHistory {
 
     /// Returns the result that was entered, whether it counts yet or not.
     pub fn entered(&self) -> Option<MatchResult> {
-        self.entries.last().filter(|_| !self.is_retracted).map(|entry| entry.result)
+        self.standing().map(|entry| entry.result)
     }
 
     /// Returns the entry that waits for somebody else to confirm it.
     pub fn waiting(&self) -> Option<&ResultEntry> {
-        self.entries.last().filter(|_| !self.is_retracted && self.is_waiting)
+        self.standing().filter(|_| self.is_waiting)
+    }
+
+    /// Returns the last entry, unless it was taken back.
+    fn standing(&self) -> Option<&ResultEntry> {
+        self.entries.last().filter(|entry| entry.taken_back.is_none())
     }
 
     /// Lets the last entry wait for somebody else.
@@ -172,12 +187,15 @@ impl ResultHistory {
     }
 
     /// Takes the last entry back; it stays in the history.
-    pub(super) fn retract(&mut self) {
-        self.is_retracted = true;
+    pub(super) fn retract(&mut self, reason: &str, stamp: &Stamp) {
+        if let Some(entry) = self.entries.last_mut() {
+            let taken_back = TakenBack { reason: reason.to_owned(), stamp: stamp.clone() };
+            entry.taken_back = Some(Box::new(taken_back));
+        }
     }
 
     pub(super) fn push(&mut self, entry: ResultEntry) {
-        (self.is_retracted, self.is_waiting) = (false, false);
+        self.is_waiting = false;
         self.entries.push(entry);
     }
 }

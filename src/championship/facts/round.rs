@@ -285,7 +285,7 @@ mod tests {
                 let mut history = ResultHistory::default();
                 let stamp = Stamp { by: "desk".to_owned(), at: 0 };
                 let result = text.parse().expect("a result");
-                history.push(ResultEntry { result, stamp, reason: None, record: None });
+                history.push(ResultEntry { result, stamp, reason: None, record: None, taken_back: None });
                 history
             })
             .collect();

@@ -6,7 +6,7 @@ use super::problem::{Problem, Severity};
 use super::results::{Refused, number, read_result, stamped};
 use crate::facts::{Championship, Fact, GamePlace, GroupId, MatchResult, Stamp, TieMeans};
 use crate::tables::{Row, Table};
-use speech::{Tell, msg};
+use speech::{Language, Tell, msg};
 
 /// A result as it was before somebody corrected it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,8 +17,10 @@ pub struct EarlierResult {
     pub result: MatchResult,
     /// Who had entered it, and when.
     pub stamp: Stamp,
-    /// Why it was corrected; empty where it was taken back and entered anew.
+    /// Why it was corrected or taken back.
     pub reason: String,
+    /// Who took it back, and when; `None` where another result took its place.
+    pub taken_back: Option<Stamp>,
 }
 
 /// Reads the decisions between equals of a stage, in the order of the rows.
@@ -67,11 +69,24 @@ pub fn read_corrections(
             _ => u8::try_from(number(&columns, row, Column::GameNumber)?).unwrap_or(u8::MAX),
         };
         let result = read_result(columns.cell(row, Column::Earlier));
+        // Besides whoever entered it, the list names whoever took it back, and when.
+        let n_stamps = columns.cell(row, Column::At).split_whitespace().count();
+        let reason = match columns.cell(row, Column::Reason) {
+            "" => Language::default().say(&msg("decisions-as-played")),
+            reason => reason.to_owned(),
+        };
+        // A correction has a reason; lists of earlier versions had none of what was taken back.
+        let by = match (n_stamps, columns.cell(row, Column::Reason)) {
+            (2.., _) => Some(1),
+            (_, "") => Some(0),
+            _ => None,
+        };
         Ok(Some(EarlierResult {
             place: GamePlace { group, round, board, game },
             result: result.map_err(|error| (Column::Earlier, error.tell()))?,
             stamp: stamped(&columns, row, 0, stamp),
-            reason: columns.cell(row, Column::Reason).to_owned(),
+            reason,
+            taken_back: by.map(|index| stamped(&columns, row, index, stamp)),
         }))
     };
     all(&columns, read)

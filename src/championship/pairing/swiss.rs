@@ -53,7 +53,8 @@ pub fn pair(field: &Field, seed: u64) -> Vec<Match> {
     }
     // With an odd number the last vertex is the bye.
     let costs = Costs::of(field, seed);
-    let mates = matching::least_cost(&costs.kinds(), |one, other| costs.at(one, other));
+    let least = |one, other| costs.least(one, other);
+    let mates = matching::least_cost(&costs.kinds(), costs.reach(), least, |one, other| costs.at(one, other));
     let mut pairs: Vec<(usize, usize)> =
         mates.into_iter().enumerate().filter(|(one, other)| one < other).collect();
     pairs.sort_by_key(|&(one, other)| board_key(field, one, other));
@@ -76,7 +77,9 @@ pub(super) fn pair_without(field: &Field, seed: u64, one: usize, other: usize) -
     }
     let kinds = costs.kinds();
     let kinds: Vec<Kind> = left.iter().map(|vertex| kinds[*vertex]).collect();
-    let mates = matching::least_cost(&kinds, |one, other| costs.at(left[one], left[other]));
+    let least = |one, other| costs.least(one, other);
+    let mates =
+        matching::least_cost(&kinds, costs.reach(), least, |one, other| costs.at(left[one], left[other]));
     let pairs = mates.into_iter().enumerate().filter(|(one, other)| one < other);
     let game = |(one, other): (usize, usize)| match field.seats.get(left[other]) {
         None => Match::Bye { row: field.seats[left[one]].row },
@@ -180,8 +183,8 @@ impl<'f> Costs<'f> {
     }
 
     /// Returns what a pair costs, as one integer; who comes later may be the bye.
-    fn at(&self, one: usize, other: usize) -> i128 {
-        let (low, high) = (one.min(other), one.max(other));
+    fn at(&self, of: usize, with: usize) -> i128 {
+        let (low, high) = (of.min(with), of.max(with));
         let weight = |term: Term, value: i64| i128::from(value) * self.scale.weights[term as usize];
         let one = &self.briefs[low];
         let Some(other) = self.briefs.get(high) else {
@@ -192,7 +195,9 @@ impl<'f> Costs<'f> {
         let base = self.bases[one.likeness * self.likenesses.len() + other.likeness];
         let seeding = weight(Term::Seeding, term::seeding(one.spot, other.spot) >> self.scale.seeding_shift);
         let school = if one.school == other.school { self.school_weight } else { 0 };
-        let meetings = match term::meetings(&self.seats[low], other.row) {
+        // Each has met the other; many pairs of one are asked for in a row, whose games are then at hand.
+        let row = if of == low { other.row } else { one.row };
+        let meetings = match term::meetings(&self.seats[of], row) {
             0 => 0,
             meetings => weight(Term::Rematch, meetings),
         };
@@ -201,6 +206,18 @@ impl<'f> Costs<'f> {
             _ => weight(Term::Lot, self.lot(one.start_number, other.start_number)),
         };
         base + seeding + school + meetings + lot
+    }
+
+    /// Returns what no pair of two classes of [`Costs::kinds`] costs less than.
+    fn least(&self, one: usize, other: usize) -> i128 {
+        let n_likenesses = self.likenesses.len();
+        // The last class is that of the bye.
+        if one.max(other) >= n_likenesses { 0 } else { self.bases[one * n_likenesses + other] }
+    }
+
+    /// Returns how many places around the best one cost the same, because a large field has given up what tells them apart.
+    fn reach(&self) -> usize {
+        (1_usize << self.scale.seeding_shift).isqrt() - 1
     }
 
     fn lot(&self, one: u32, other: u32) -> i64 {
@@ -214,9 +231,10 @@ impl<'f> Costs<'f> {
         let ways: Vec<SideCosts> = ways.into_iter().collect();
         let way = |brief: &Brief| ways.binary_search(&self.likenesses[brief.likeness].sides).unwrap_or(0);
         let kinds = self.seats.iter().zip(&self.briefs);
-        let kinds = kinds.map(|(seat, brief)| Kind { level: seat.level, way: way(brief) });
+        let kinds =
+            kinds.map(|(seat, brief)| Kind { level: seat.level, way: way(brief), class: brief.likeness });
         let n_levels = self.seats.iter().map(|seat| seat.level + 1).max().unwrap_or(0);
-        let bye = Kind { level: n_levels, way: 0 };
+        let bye = Kind { level: n_levels, way: 0, class: self.likenesses.len() };
         kinds.chain(std::iter::repeat_n(bye, self.n - self.seats.len())).collect()
     }
 }

@@ -4,7 +4,9 @@ use super::listing::{place_columns, place_values, stamp_columns, stamps};
 use super::model::{Column, Kind, Table};
 use super::options::Options;
 use super::words::Teller;
-use crate::facts::{Championship, GamePlace, Group, GroupId, NameStyle, TieMeans};
+use crate::facts::{
+    Championship, GamePlace, Group, GroupId, NameStyle, ResultEntry, ResultHistory, TieMeans,
+};
 use crate::tables::Value;
 use speech::{Message, msg};
 
@@ -38,7 +40,7 @@ pub fn tie_list(championship: &Championship, groups: &[GroupId], options: &Optio
     Table::plain(teller.say(msg("reports-ties")), columns, rows)
 }
 
-/// Lists the results that were corrected, as they were, and why.
+/// Lists the results that were corrected or taken back, as they were, and why; who took one back is named after whoever entered it.
 pub fn correction_list(championship: &Championship, groups: &[GroupId], options: &Options) -> Table {
     let teller = Teller::new(championship, options);
     let mut columns = place_columns(teller).to_vec();
@@ -50,20 +52,32 @@ pub fn correction_list(championship: &Championship, groups: &[GroupId], options:
         for (round, board) in
             group.rounds.iter().flat_map(|round| round.boards.iter().map(move |board| (round, board)))
         {
-            for (game, history) in (1_u8..).zip(&board.games).filter(|(_, game)| game.current().is_some()) {
-                let entries = history.entries();
-                for (earlier, later) in entries.iter().zip(entries.iter().skip(1)) {
-                    let place = GamePlace { group: group.id, round: round.number, board: board.number, game };
+            // What waits for somebody's word is no result yet, and no list has it.
+            let told = (1_u8..).zip(&board.games).filter(|(_, history)| history.waiting().is_none());
+            for (game, history) in told {
+                let place = GamePlace { group: group.id, round: round.number, board: board.number, game };
+                for (earlier, reason) in outdated(history) {
                     let mut row = place_values(championship, place).to_vec();
                     row.push(Value::text(earlier.result.to_string()));
-                    row.push(Value::text(later.reason.clone().unwrap_or_default()));
-                    row.extend(stamps(std::iter::once(&earlier.stamp)));
+                    row.push(Value::text(reason));
+                    let taken_back = earlier.taken_back.iter().map(|taken_back| &taken_back.stamp);
+                    row.extend(stamps(std::iter::once(&earlier.stamp).chain(taken_back)));
                     rows.push(row);
                 }
             }
         }
     }
     Table::plain(teller.say(msg("reports-corrections")), columns, rows)
+}
+
+/// Returns the entries of a game that count no more, each with why.
+fn outdated(history: &ResultHistory) -> impl Iterator<Item = (&ResultEntry, &str)> {
+    let entries = history.entries();
+    let later = entries.iter().skip(1).map(Some).chain([None]);
+    entries.iter().zip(later).filter_map(|(entry, later)| match &entry.taken_back {
+        Some(taken_back) => Some((entry, taken_back.reason.as_str())),
+        None => Some((entry, later?.reason.as_deref().unwrap_or_default())),
+    })
 }
 
 /// Returns the groups, for those who may see full names: who decided what, and why, is nobody else's.

@@ -13,12 +13,14 @@
 //! Prices start at each vertex's cheapest edge. That is allowed because only perfect matchings are sought.
 
 mod cycle;
+mod halves;
 mod repair;
 mod solution;
 mod tree;
 
 use std::{cmp::Reverse, collections::BinaryHeap};
 
+use self::halves::Halves;
 pub(in crate::pairing) use self::solution::Solution;
 
 /// An edge and its cost.
@@ -121,6 +123,8 @@ pub(in crate::pairing) struct Solver {
     reached: Vec<Option<i128>>,
     // The vertices for which that is known.
     awaited: Vec<usize>,
+    // Cycles whose edges count half, while that is allowed.
+    halves: Option<Halves>,
 }
 
 impl Solver {
@@ -146,6 +150,7 @@ impl Solver {
             labelled: vec![],
             reached: vec![None; n],
             awaited: vec![],
+            halves: None,
         };
         solver.take(edges);
         // A vertex without an edge is never matched, whatever its price.

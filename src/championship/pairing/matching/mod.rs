@@ -5,12 +5,14 @@
 //! there is none. The result is the optimum of the complete graph either way.
 
 mod blossom;
+mod wanted;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{collections::BTreeMap, ops::Range};
 
 use integer_blossom::min_weight_perfect_matching;
 
 pub(super) use self::blossom::{Edge, Solution, Solver, solve};
+use self::wanted::Classes;
 
 /// Up to so many vertices the complete graph is solved at once.
 const WHOLE: usize = 64;
@@ -18,8 +20,8 @@ const WHOLE: usize = 64;
 /// How many of its cheapest edges to each kind a vertex begins with: to kinds of its own level, of the next levels, of others.
 const CHEAPEST: [usize; 3] = [24, 4, 1];
 
-/// How many edges each vertex gets at most from one look at the prices.
-const ADDED: usize = 12;
+/// How many of those who stand first and last in a kind of another level are looked at: the nearest to that level are among them.
+const AT_ENDS: usize = 8;
 
 /// Which vertices are alike: those of a kind cost others nearly the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,13 +30,22 @@ pub(super) struct Kind {
     pub(super) level: usize,
     /// What tells kinds of a level apart.
     pub(super) way: usize,
+    /// The number of a finer class, by which is told what an edge costs at least.
+    pub(super) class: usize,
 }
 
 /// Returns each vertex's partner in the perfect matching of least cost.
 ///
 /// There is a vertex for each of `kinds`, an even number, and no cost is negative. Kinds let the few edges that an optimum needs be among
-/// the first tried; they do not change the result.
-pub(super) fn least_cost(kinds: &[Kind], cost: impl Fn(usize, usize) -> i128) -> Vec<usize> {
+/// the first tried; they do not change the result. `least` tells by their classes what no edge between two vertices costs less than,
+/// so that most edges need not be looked at. Vertices stand in order, and best fits whoever stands half a level apart: within `reach`
+/// of there by more than the place.
+pub(super) fn least_cost(
+    kinds: &[Kind],
+    reach: usize,
+    least: impl Fn(usize, usize) -> i128,
+    cost: impl Fn(usize, usize) -> i128,
+) -> Vec<usize> {
     let n = kinds.len();
     if n <= WHOLE {
         let row = |one: usize| (0..n).map(move |other| (one, other));
@@ -42,96 +53,114 @@ pub(super) fn least_cost(kinds: &[Kind], cost: impl Fn(usize, usize) -> i128) ->
         let whole: Vec<i128> = (0..n).flat_map(row).map(above).collect();
         return min_weight_perfect_matching(&whole, n);
     }
-    by_prices(kinds, cost)
-}
-
-/// The edges that a vertex wants most: what each would better the solution by, and to whom it leads.
-#[derive(Clone, Default)]
-struct Wanted(Vec<(i128, usize)>);
-
-impl Wanted {
-    /// Keeps an edge if it is among the best.
-    fn keep(&mut self, gain: i128, other: usize) {
-        if self.0.len() < ADDED {
-            self.0.push((gain, other));
-            return;
-        }
-        // The least gain is the highest number: gains are negative.
-        if let Some(worst) = self.0.iter_mut().max().filter(|worst| (gain, other) < **worst) {
-            *worst = (gain, other);
-        }
-    }
+    by_prices(kinds, reach, least, cost)
 }
 
 /// Solves by edges added as prices want them.
-fn by_prices(kinds: &[Kind], cost: impl Fn(usize, usize) -> i128) -> Vec<usize> {
+fn by_prices(
+    kinds: &[Kind],
+    reach: usize,
+    least: impl Fn(usize, usize) -> i128,
+    cost: impl Fn(usize, usize) -> i128,
+) -> Vec<usize> {
     let n = kinds.len();
-    let mut edges = first_edges(kinds, &cost);
-    let mut solver = Solver::new(n, &edges);
-    let mut added = vec![0; n];
+    let classes = Classes::of(kinds);
+    let mut edges = first_edges(kinds, reach, &cost);
+    let mut solver = started(n, &edges);
     loop {
         let solution = solver.solve().expect("a perfect matching is among the edges");
-        let mut wanted = vec![Wanted::default(); n];
-        for one in 0..n {
-            solution.add_blossoms(one, &mut added);
-            for other in one + 1..n {
-                let gain = solution.bare(one, other, cost(one, other)) + added[other];
-                if gain < 0 {
-                    wanted[one].keep(gain, other);
-                    wanted[other].keep(gain, one);
-                }
-            }
-            solution.clear_blossoms(one, &mut added);
-        }
-        // What prices want is not among the edges, but both ends may want it.
-        let pairs = wanted.into_iter().enumerate().flat_map(|(one, wanted)| {
-            wanted.0.into_iter().map(move |(_, other)| [one.min(other), one.max(other)])
-        });
-        let pairs: BTreeSet<[usize; 2]> = pairs.collect();
-        let before = edges.len();
-        edges.extend(pairs.into_iter().map(|ends| Edge { ends, cost: cost(ends[0], ends[1]) }));
-        if edges.len() == before {
+        let wanted = classes.wanted(&solution, &least, &cost);
+        if wanted.is_empty() {
             let Solution { mates, .. } = solution;
             return mates;
         }
+        edges.extend(&wanted);
         // A few edges are mended in; after many it is quicker to begin anew.
-        match edges.len() - before <= n + n / 2 {
-            true => solver.add(&edges[before..]),
-            false => solver = Solver::new(n, &edges),
+        match wanted.len() <= n + n / 2 {
+            true => solver.add(&wanted),
+            false => solver = started(n, &edges),
         }
     }
 }
 
+/// Returns a solver of a graph that has begun by halves.
+fn started(n: usize, edges: &[Edge]) -> Solver {
+    let mut solver = Solver::new(n, edges);
+    solver.halve();
+    solver
+}
+
 /// Returns the edges to begin with: everybody's cheapest to each kind, and some perfect matching.
-fn first_edges(kinds: &[Kind], cost: impl Fn(usize, usize) -> i128) -> Vec<Edge> {
+fn first_edges(kinds: &[Kind], reach: usize, cost: impl Fn(usize, usize) -> i128) -> Vec<Edge> {
     let n = kinds.len();
-    let mut members: BTreeMap<Kind, Vec<usize>> = BTreeMap::new();
+    let mut levels: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    let mut members: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
+    let mut places = vec![0; n];
     for (vertex, kind) in kinds.iter().enumerate() {
-        members.entry(*kind).or_default().push(vertex);
+        let level = levels.entry(kind.level).or_default();
+        places[vertex] = level.len();
+        level.push(vertex);
+        members.entry((kind.level, kind.way)).or_default().push(vertex);
     }
-    let mut edges: BTreeMap<[usize; 2], i128> = BTreeMap::new();
-    let mut add = |one: usize, other: usize, cost: i128| {
-        edges.insert([one.min(other), one.max(other)], cost);
-    };
-    (0..n / 2).for_each(|pair| add(2 * pair, 2 * pair + 1, cost(2 * pair, 2 * pair + 1)));
-    // In a larger field more of a kind are nearly as good as each other.
-    let n_own = CHEAPEST[0].max(n / 250);
+    let pair = |pair: usize| Edge { ends: [2 * pair, 2 * pair + 1], cost: cost(2 * pair, 2 * pair + 1) };
+    let mut edges: Vec<Edge> = (0..n / 2).map(pair).collect();
+    // How far those who fit stand apart grows as chance adds up: with the root of the field.
+    let n_own = CHEAPEST[0].max((2 * n / 3).isqrt());
     let mut others: Vec<(i128, usize)> = vec![];
     for (vertex, own) in kinds.iter().enumerate() {
-        for (kind, members) in &members {
-            let apart = kind.level.abs_diff(own.level).min(2);
+        for ((level, _), members) in &members {
+            let apart = level.abs_diff(own.level).min(2);
             let n_kept = if apart == 0 { n_own } else { CHEAPEST[apart] };
+            let looked_at = match apart {
+                0 => half_apart(&levels[level], places[vertex], members, n_kept, reach),
+                _ => at_ends(members.len()),
+            };
+            let near = looked_at.into_iter().flat_map(|range| &members[range]);
             others.clear();
-            let members = members.iter().filter(|other| **other != vertex);
-            others.extend(members.map(|other| (cost(vertex, *other), *other)));
+            others.extend(near.filter(|other| **other != vertex).map(|other| (cost(vertex, *other), *other)));
             if others.len() > n_kept {
                 others.select_nth_unstable(n_kept - 1);
                 others.truncate(n_kept);
             }
-            others.iter().for_each(|(cost, other)| add(vertex, *other, *cost));
+            let ends = |other: usize| [vertex.min(other), vertex.max(other)];
+            edges.extend(others.iter().map(|&(cost, other)| Edge { ends: ends(other), cost }));
         }
     }
-    edges.into_iter().map(|(ends, cost)| Edge { ends, cost }).collect()
+    // Both ends may have chosen the same.
+    edges.sort_unstable_by_key(|edge| edge.ends);
+    edges.dedup_by_key(|edge| edge.ends);
+    edges
+}
+
+/// Returns which members of a kind stand half of their level before or behind a place of it: so many on either side, and whoever is
+/// within reach.
+fn half_apart(
+    level: &[usize],
+    place: usize,
+    members: &[usize],
+    n_beside: usize,
+    reach: usize,
+) -> [Range<usize>; 2] {
+    let half = level.len() / 2;
+    let around = |ideal: usize| {
+        let (first, last) = (ideal.saturating_sub(reach), (ideal + reach).min(level.len() - 1));
+        let from = members.partition_point(|member| *member < level[first]).saturating_sub(n_beside);
+        let to = members.partition_point(|member| *member <= level[last]) + n_beside;
+        from..to.min(members.len())
+    };
+    let before = place.checked_sub(half).map_or(0..0, around);
+    let behind = Some(place + half).filter(|ideal| *ideal < level.len()).map_or(0..0, around);
+    let from = behind.start.max(before.end).min(behind.end);
+    let end = behind.end;
+    [before, from..end]
+}
+
+/// Returns the first and the last of so many.
+fn at_ends(count: usize) -> [Range<usize>; 2] {
+    match count > 2 * AT_ENDS {
+        true => [0..AT_ENDS, count - AT_ENDS..count],
+        false => [0..count, 0..0],
+    }
 }
 
 #[cfg(test)]
@@ -149,7 +178,19 @@ mod tests {
     }
 
     fn solved(cost: &[i128], kinds: &[Kind]) -> Vec<usize> {
-        by_prices(kinds, |one, other| cost[one.min(other) * kinds.len() + one.max(other)])
+        let n = kinds.len();
+        let at = |one: usize, other: usize| cost[one.min(other) * n + one.max(other)];
+        // Exactly the least between two classes, as nothing must be missed by it.
+        let least = |one: usize, other: usize| {
+            let pairs = (0..n).flat_map(|a| (a + 1..n).map(move |b| (a, b)));
+            let of_classes = pairs
+                .filter(|(a, b)| [[one, other], [other, one]].contains(&[kinds[*a].class, kinds[*b].class]));
+            of_classes.map(|(a, b)| at(a, b)).min().unwrap_or(0)
+        };
+        let n_classes = kinds.iter().map(|kind| kind.class + 1).max().unwrap_or(0);
+        let leasts: Vec<i128> =
+            (0..n_classes * n_classes).map(|pair| least(pair / n_classes, pair % n_classes)).collect();
+        by_prices(kinds, 0, |one, other| leasts[one * n_classes + other], at)
     }
 
     #[test]
@@ -168,8 +209,9 @@ mod tests {
                 }
             }
             let expected = total(&cost, n, &min_weight_perfect_matching(&cost, n));
-            let kinds: Vec<Kind> =
-                (0..n).map(|vertex| Kind { level: vertex % (1 + n / 9), way: vertex % 2 }).collect();
+            let kinds: Vec<Kind> = (0..n)
+                .map(|vertex| Kind { level: vertex % (1 + n / 9), way: vertex % 2, class: vertex % 3 })
+                .collect();
             assert_eq!(total(&cost, n, &solved(&cost, &kinds)), expected, "seed {seed}, {n} vertices");
         }
     }
@@ -180,7 +222,8 @@ mod tests {
             // Levels apart weigh most, then places apart, then chance, as in a Swiss; an odd field has a bye.
             let n = n + n % 2;
             let level = |vertex: usize| usize::try_from(scatter(seed, vertex as u64, 7) % 5).expect("small");
-            let kinds: Vec<Kind> = (0..n).map(|vertex| Kind { level: level(vertex), way: 0 }).collect();
+            let kinds: Vec<Kind> =
+                (0..n).map(|vertex| Kind { level: level(vertex), way: 0, class: level(vertex) }).collect();
             let mut cost = vec![0; n * n];
             for one in 0..n {
                 for other in one + 1..n {

@@ -66,11 +66,11 @@ impl Solver {
         base
     }
 
-    /// Shrinks the cycle that an edge between two outer vertices closes.
-    pub(super) fn shrink(&mut self, base: usize, k: usize) {
+    /// Returns the parts of the cycle that an edge between two outer vertices closes, from that of the base on, and the endpoint in each of
+    /// the edge to the next.
+    pub(super) fn around(&self, base: usize, k: usize) -> (Vec<usize>, Vec<usize>) {
         let [v, w] = self.edges[k].ends;
         let (base_part, mut bv, mut bw) = (self.top[base], self.top[v], self.top[w]);
-        let b = self.unused.pop().expect("there are never more than n − 1 blossoms of n vertices");
         let (mut parts, mut ends) = (vec![], vec![]);
         while bv != base_part {
             parts.push(bv);
@@ -86,6 +86,14 @@ impl Solver {
             ends.push(self.label_end[bw] ^ 1);
             bw = self.top[self.vertex_at(self.label_end[bw])];
         }
+        (parts, ends)
+    }
+
+    /// Shrinks the cycle that an edge between two outer vertices closes.
+    pub(super) fn shrink(&mut self, base: usize, k: usize) {
+        let base_part = self.top[base];
+        let b = self.unused.pop().expect("there are never more than n − 1 blossoms of n vertices");
+        let (parts, ends) = self.around(base, k);
         let n_leaves = parts.iter().map(|&part| self.n_leaves(part)).sum();
         let mut leaves = Vec::with_capacity(n_leaves);
         for &part in &parts {
@@ -232,26 +240,31 @@ impl Solver {
     pub(super) fn augment(&mut self, k: usize) {
         let [v, w] = self.edges[k].ends;
         for (start, end) in [(v, 2 * k + 1), (w, 2 * k)] {
-            let (mut s, mut end) = (start, end);
-            loop {
-                let outer = self.top[s];
-                if outer >= self.n {
-                    self.turn(outer, s);
-                }
-                self.mates[s] = end;
-                if self.label_end[outer] == NONE {
-                    break;
-                }
-                let inner = self.top[self.vertex_at(self.label_end[outer])];
-                let through = self.label_end[inner];
-                s = self.vertex_at(through);
-                let entry = self.vertex_at(through ^ 1);
-                if inner >= self.n {
-                    self.turn(inner, entry);
-                }
-                self.mates[entry] = through;
-                end = through ^ 1;
+            self.turn_path(start, end);
+        }
+    }
+
+    /// Turns the edges of the path from an outer vertex to its root, so that the vertex is matched by an edge to its far end.
+    pub(super) fn turn_path(&mut self, start: usize, end: usize) {
+        let (mut s, mut end) = (start, end);
+        loop {
+            let outer = self.top[s];
+            if outer >= self.n {
+                self.turn(outer, s);
             }
+            self.mates[s] = end;
+            if self.label_end[outer] == NONE {
+                break;
+            }
+            let inner = self.top[self.vertex_at(self.label_end[outer])];
+            let through = self.label_end[inner];
+            s = self.vertex_at(through);
+            let entry = self.vertex_at(through ^ 1);
+            if inner >= self.n {
+                self.turn(inner, entry);
+            }
+            self.mates[entry] = through;
+            end = through ^ 1;
         }
     }
 }

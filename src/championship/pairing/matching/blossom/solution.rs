@@ -22,6 +22,11 @@ impl Solution {
         self.prices[one] + self.prices[other] + 4 * cost + within
     }
 
+    /// Returns the price of a vertex.
+    pub(in crate::pairing) fn price(&self, vertex: usize) -> i128 {
+        self.prices[vertex]
+    }
+
     /// Returns four times what an edge costs beyond the prices of its ends, without what blossoms add.
     pub(in crate::pairing) fn bare(&self, one: usize, other: usize, cost: i128) -> i128 {
         self.prices[one] + self.prices[other] + 4 * cost

@@ -107,7 +107,7 @@ impl Solver {
                 if slack > 0 {
                     match label {
                         Label::Free => self.await_vertex(w, k, self.now + slack),
-                        _ => self.expect(self.now + slack / 2, Event::Tight(k)),
+                        _ => self.await_cycle(k, self.now + slack / 2),
                     }
                 } else if self.cross(spoke.end()) {
                     return true;
@@ -137,6 +137,15 @@ impl Solver {
         self.expect(moment, Event::Tight(k));
     }
 
+    /// Notes when an edge between two outer vertices closes a cycle.
+    fn await_cycle(&mut self, k: usize, moment: i128) {
+        self.expect(moment, Event::Tight(k));
+        // Where edges may count half, a cycle ends the tree.
+        if self.is_by_halves() {
+            self.latest = self.latest.min(moment);
+        }
+    }
+
     fn expect(&mut self, moment: i128, event: Event) {
         if moment <= self.latest {
             self.events.push(Reverse((moment, event)));
@@ -148,10 +157,15 @@ impl Solver {
         let (k, w) = (end / 2, self.vertex_at(end));
         match self.label[self.top[w]] {
             Label::Free if self.mates[self.base[self.top[w]]] == NONE => {
+                self.open_half(w);
                 self.augment(k);
                 return true;
             }
             Label::Free => self.assign_label(w, Label::Inner, end ^ 1),
+            Label::Outer if self.is_by_halves() => {
+                self.close_half(k);
+                return true;
+            }
             Label::Outer => {
                 let v = self.vertex_at(end ^ 1);
                 let base = self.find_cycle(v, w);
