@@ -80,6 +80,8 @@ mod papers;
 mod questions;
 /// Ties across the line.
 mod tied;
+/// Registration by schools.
+mod registration;
 mod regulations;
 /// Substitutes, other groups, pupils entered twice.
 mod seats;

@@ -18,6 +18,7 @@ mod pair;
 mod plan;
 mod qualify;
 mod questions;
+mod registration;
 mod result;
 mod seats;
 mod summary;
@@ -41,6 +42,11 @@ pub use pair::{annul_round, pair, publish_by_hand};
 pub use plan::{PlannedStage, plan};
 pub use qualify::{Settling, settle};
 pub use questions::{Question, Way, kept_pairs, kept_qualifiers, questions, questions_of};
+pub use registration::{
+    AcceptedAll, RegistrationStatus, SchoolList, TypedPupil, accept_all, accept_registration,
+    missing_in_registration, open_registration, open_tournaments, read_school_list, register,
+    registration_status, typed_list,
+};
 pub use result::{result, retraction};
 pub use seats::{Substitute, merge_entries, regroup, substitute};
 pub use summary::summary;

@@ -186,6 +186,23 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
         Fact::TournamentReopened { tournament, reason } => {
             msg("decisions-reopened").with("tournament", tournament.to_string()).with("reason", reason)
         }
+        Fact::RegistrationOpened { .. } => msg("decisions-registration-opened"),
+        Fact::RegistrationClosed => msg("decisions-registration-closed"),
+        Fact::ContactGiven { school, .. } => {
+            msg("decisions-contact-given").with("school", format!("{school:03}"))
+        }
+        Fact::LinkReplaced { school, reason } => {
+            msg("decisions-link-replaced").with("school", format!("{school:03}")).with("reason", reason)
+        }
+        Fact::PupilsRegistered { school, pupils, .. } => msg("decisions-pupils-registered")
+            .with("school", format!("{school:03}"))
+            .with("count", pupils.len()),
+        Fact::RegistrationAccepted { school } => {
+            msg("decisions-registration-accepted").with("school", format!("{school:03}"))
+        }
+        Fact::RegistrationDeclined { school, message } => msg("decisions-registration-declined")
+            .with("school", format!("{school:03}"))
+            .with("message", message),
         Fact::Forgotten { code } => msg("decisions-forgotten").with("code", code.to_string()),
     }
 }

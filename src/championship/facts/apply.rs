@@ -111,6 +111,15 @@ impl Championship {
                     TournamentStatus::Open;
                 Ok(())
             }
+            Fact::RegistrationOpened { terms } => self.open_registration(terms),
+            Fact::RegistrationClosed => self.close_registration(),
+            Fact::ContactGiven { school, email } => self.give_contact(*school, email),
+            Fact::LinkReplaced { school, reason } => self.replace_link(*school, reason),
+            Fact::PupilsRegistered { school, pupils, answers, sender, at } => {
+                self.register_pupils(*school, pupils, answers, (*sender, *at))
+            }
+            Fact::RegistrationAccepted { school } => self.judge_registration(*school, None),
+            Fact::RegistrationDeclined { school, message } => self.judge_registration(*school, Some(message)),
             Fact::Forgotten { code } => self.forget_entry(*code),
         }
     }

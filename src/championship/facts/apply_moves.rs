@@ -93,6 +93,7 @@ impl Championship {
         if let Some(school) = self.schools.remove(&from) {
             self.merged.insert(from, (school, into));
         }
+        self.merge_registrations(from, into);
         Ok(())
     }
 

@@ -1,5 +1,7 @@
 //! Everything that can happen in a championship.
 
+use std::collections::BTreeMap;
+
 use super::{
     code::{EntryCode, GamePlace, GroupId, TournamentId},
     contestant::{Contestant, NameStyle, School},
@@ -7,6 +9,7 @@ use super::{
     group::TieMeans,
     live::{BoardKind, Deed},
     pairing::Pairing,
+    registration::{RegisteredPupil, RegistrationTerms, Sender},
     regulations::Regulations,
     result::{MatchResult, Stamp},
     tournament::Qualifier,
@@ -372,6 +375,52 @@ pub enum Fact {
         tournament: TournamentId,
         /// Why.
         reason: String,
+    },
+    /// Registration by schools was opened, or what was said of it changed.
+    RegistrationOpened {
+        /// The dates, where, and what is asked.
+        terms: RegistrationTerms,
+    },
+    /// Registration was closed, whatever its dates say.
+    RegistrationClosed,
+    /// It was told where a school is written to; an empty text takes it away.
+    ContactGiven {
+        /// The number of the school.
+        school: u32,
+        /// The address for mail.
+        email: String,
+    },
+    /// A school got another private link; the one before opens nothing any more.
+    LinkReplaced {
+        /// The number of the school.
+        school: u32,
+        /// Why.
+        reason: String,
+    },
+    /// A school sent its pupils and answers, in the place of those it sent before.
+    PupilsRegistered {
+        /// The number of the school.
+        school: u32,
+        /// The pupils.
+        pupils: Vec<RegisteredPupil>,
+        /// The answers, by the questions.
+        answers: BTreeMap<String, String>,
+        /// Who sent it.
+        sender: Sender,
+        /// When, in seconds since 1970.
+        at: i64,
+    },
+    /// What a school sent last was accepted: its pupils are entries.
+    RegistrationAccepted {
+        /// The number of the school.
+        school: u32,
+    },
+    /// What a school sent last was declined.
+    RegistrationDeclined {
+        /// The number of the school.
+        school: u32,
+        /// What the school is told.
+        message: String,
     },
     /// The personal data of an entry was removed; its results stay.
     Forgotten {

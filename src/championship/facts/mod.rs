@@ -10,6 +10,7 @@ mod apply_corrections;
 mod apply_live;
 mod apply_moves;
 mod apply_quotas;
+mod apply_registration;
 mod apply_seats;
 mod apply_rounds;
 mod clock;
@@ -30,6 +31,7 @@ mod pairing;
 mod played;
 mod points;
 mod refusal;
+mod registration;
 mod regulations;
 mod result;
 mod room;
@@ -74,6 +76,10 @@ pub use self::{
     pairing::Pairing,
     points::{Points, PointsRule},
     refusal::{LiveFault, Refusal},
+    registration::{
+        MOST_QUESTIONS, MOST_REGISTERED, RegisteredPupil, Registration, RegistrationTerms, SchoolAnswer,
+        SchoolQuestion, SchoolRegistration, Sender, Verdict,
+    },
     regulations::{
         Confirmation, CycleRule, EntryLimits, PublicStandings, Regulations, SameSchool, StartRule,
         UnplayedRounds,
@@ -150,6 +156,8 @@ pub struct Championship {
     boards_chosen: BTreeMap<(GroupId, Option<u16>), BoardKind>,
     /// What was done at boards on screens; shared between states, so that a move costs no more than its own board.
     live: BTreeMap<BoardPlace, Arc<LiveBoard>>,
+    /// What schools were asked, what they sent, and what became of it.
+    registration: Registration,
 }
 
 /// Reading a championship.
@@ -177,6 +185,7 @@ impl Championship {
             merged: BTreeMap::new(),
             boards_chosen: BTreeMap::new(),
             live: BTreeMap::new(),
+            registration: Registration::default(),
         })
     }
 

@@ -18,6 +18,20 @@ pub enum Refusal {
     BracketPlayedOn(GamePlace),
     /// The draw has been followed by a round.
     DrawInUse(TournamentId),
+    /// Registration would end before it begins.
+    DatesTurned,
+    /// A question stands there twice, or has no words.
+    QuestionTwice(String),
+    /// Nobody asked that.
+    NoQuestion(String),
+    /// Registration is not open.
+    NotRegistering,
+    /// The school has sent nothing.
+    NothingRegistered(u32),
+    /// The school has not answered all it must.
+    RegistrationIncomplete(u32),
+    /// The list is longer than any may be.
+    TooManyListed(usize),
     /// Two entries that are to be one are of different games.
     DifferentGames(EntryCode, EntryCode),
     /// The regulations ask for no such column.
@@ -133,17 +147,27 @@ pub enum Refusal {
 impl Tell for Refusal {
     fn tell(&self) -> Message {
         use Refusal::{
-            AlreadyCreated, BoardScored, BracketPlayedOn, DifferentGames, DrawInUse, EntryTwice, Full,
-            GameNotInCycle, GameOutOfTurn, GameWithoutDraws, HasPlayed, LastOfGroup, LeftOut, NamedInRounds,
-            NamelessSchool, NoBoard, NoColumn, NoDecision, NoEntry, NoGroup, NoRound, NoSchool, NoStage,
-            NoTournament, NotAbsent, NotCreated, NotInGroup, NotInStage, NotQualified, NotSettled,
-            NotWaiting, NotWithdrawn, NothingToKeep, Oneself, OthersPlay, OwnResult, PlacedAlready,
-            PupilDiffers, QuotaFull, ReasonMissing, ResultDiffers, ResultPresent, ResultsMissing,
+            AlreadyCreated, BoardScored, BracketPlayedOn, DatesTurned, DifferentGames, DrawInUse, EntryTwice,
+            Full, GameNotInCycle, GameOutOfTurn, GameWithoutDraws, HasPlayed, LastOfGroup, LeftOut,
+            NamedInRounds, NamelessSchool, NoBoard, NoColumn, NoDecision, NoEntry, NoGroup, NoQuestion,
+            NoRound, NoSchool, NoStage, NoTournament, NotAbsent, NotCreated, NotInGroup, NotInStage,
+            NotQualified, NotRegistering, NotSettled, NotWaiting, NotWithdrawn, NothingRegistered,
+            NothingToKeep, Oneself, OthersPlay, OwnResult, PlacedAlready, PupilDiffers, QuestionTwice,
+            QuotaFull, ReasonMissing, RegistrationIncomplete, ResultDiffers, ResultPresent, ResultsMissing,
             RoundOutOfTurn, RoundPublished, RoundScored, RoundsOver, SchoolFull, SchoolMerged,
             SchoolYearOutside, SeatsExchanged, StageDrawn, StageOutOfTurn, StageSettled, TeamsDrawn,
-            TournamentClosed, Withdrawn, WrongCode,
+            TooManyListed, TournamentClosed, Withdrawn, WrongCode,
         };
         match self {
+            DatesTurned => msg("facts-dates-turned"),
+            QuestionTwice(text) => msg("facts-question-twice").with("text", text),
+            NoQuestion(text) => msg("facts-no-question").with("text", text),
+            NotRegistering => msg("facts-not-registering"),
+            NothingRegistered(school) => msg("facts-nothing-registered").with("school", padded(*school)),
+            RegistrationIncomplete(school) => {
+                msg("facts-registration-incomplete").with("school", padded(*school))
+            }
+            TooManyListed(most) => msg("facts-too-many-listed").with("most", most),
             AlreadyCreated => msg("facts-already-created"),
             BoardScored(place) => msg("facts-board-scored").with("place", place.tell()),
             BracketPlayedOn(place) => msg("facts-bracket-played-on").with("place", place.tell()),

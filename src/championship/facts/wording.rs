@@ -148,7 +148,22 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
             let mut teams = groups.iter().flat_map(|group| &group.teams);
             teams.try_for_each(|name| check_words(name, LONGEST_NAME))
         }
-        Fact::NamesChosen { .. }
+        Fact::RegistrationOpened { terms } => {
+            check_words(&terms.address, LONGEST_TITLE)?;
+            terms.questions.iter().try_for_each(|question| check_words(&question.text, LONGEST_TITLE))
+        }
+        Fact::ContactGiven { email, .. } => check_words(email, LONGEST_TITLE),
+        Fact::PupilsRegistered { pupils, answers, .. } => {
+            let mut names = pupils.iter().filter_map(|pupil| pupil.contestant.name.as_deref());
+            names.try_for_each(|name| check_words(name, LONGEST_NAME))?;
+            answers.values().try_for_each(|text| check_lines(text, LONGEST_NOTE))
+        }
+        Fact::RegistrationDeclined { message: reason, .. } | Fact::LinkReplaced { reason, .. } => {
+            check_lines(reason, LONGEST_NOTE)
+        }
+        Fact::RegistrationClosed
+        | Fact::RegistrationAccepted { .. }
+        | Fact::NamesChosen { .. }
         | Fact::BoardsChosen { .. }
         | Fact::EntryReinstated { .. }
         | Fact::EntryAdmitted { .. }

@@ -13,6 +13,7 @@ mod emblem;
 mod envelopes;
 mod labels;
 mod qr;
+mod registration_letters;
 mod signs;
 mod slips;
 mod staff;
@@ -29,6 +30,7 @@ pub use self::{
     envelopes::envelopes,
     labels::prize_labels,
     qr::qr_code,
+    registration_letters::{SchoolLetter, registration_letters},
     signs::{SignKind, signs},
     slips::{SlipOptions, slip_address, slips},
     staff::staff_badges,

@@ -91,8 +91,19 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         Fact::TournamentReopened { tournament, .. } => {
             ("tournament-reopened", format!("tournament/{tournament}"))
         }
+        Fact::RegistrationOpened { .. } => ("registration-opened", "registration".to_owned()),
+        Fact::RegistrationClosed => ("registration-closed", "registration".to_owned()),
+        Fact::ContactGiven { school, .. } => ("contact-given", registration_subject(*school)),
+        Fact::LinkReplaced { school, .. } => ("link-replaced", registration_subject(*school)),
+        Fact::PupilsRegistered { school, .. } => ("pupils-registered", registration_subject(*school)),
+        Fact::RegistrationAccepted { school } => ("registration-accepted", registration_subject(*school)),
+        Fact::RegistrationDeclined { school, .. } => ("registration-declined", registration_subject(*school)),
         Fact::Forgotten { code } => ("forgotten", format!("entry/{code}")),
     }
+}
+
+fn registration_subject(school: u32) -> String {
+    format!("registration/{school:03}")
 }
 
 fn board_subject(place: &crate::facts::GamePlace) -> String {

@@ -3,6 +3,7 @@
 //! This is format 1 of bodies. Codes, groups, results and tournaments are texts in the notations people use.
 //! A change that old bodies do not fit gets a new format number and a new twin; this one stays to read them.
 
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::str::FromStr;
 
@@ -255,9 +256,62 @@ pub(super) enum StoredFact {
         tournament: Notation<TournamentId>,
         reason: String,
     },
+    RegistrationOpened {
+        from: i64,
+        until: i64,
+        address: String,
+        questions: Vec<StoredQuestion>,
+    },
+    RegistrationClosed {},
+    ContactGiven {
+        school: u32,
+        email: String,
+    },
+    LinkReplaced {
+        school: u32,
+        reason: String,
+    },
+    PupilsRegistered {
+        school: u32,
+        pupils: Vec<StoredPupil>,
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        answers: BTreeMap<String, String>,
+        sender: StoredSender,
+        at: i64,
+    },
+    RegistrationAccepted {
+        school: u32,
+    },
+    RegistrationDeclined {
+        school: u32,
+        message: String,
+    },
     Forgotten {
         code: Notation<EntryCode>,
     },
+}
+
+/// The twin of `SchoolQuestion`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct StoredQuestion {
+    pub(super) text: String,
+    pub(super) needed: bool,
+}
+
+/// The twin of `RegisteredPupil`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct StoredPupil {
+    pub(super) tournament: Notation<TournamentId>,
+    #[serde(flatten)]
+    pub(super) contestant: StoredContestant,
+}
+
+/// The twin of `Sender`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum StoredSender {
+    School,
+    Organiser,
 }
 
 /// The twin of `Contestant`: the personal data of a pupil.

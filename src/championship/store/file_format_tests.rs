@@ -6,7 +6,8 @@ use super::forgetting::without_pupil;
 use super::{Entry, NewFact};
 use crate::facts::{
     BoardKind, Contestant, Deed, Details, DrawnGroup, Ending, EntryCode, Fact, GamePlace, GroupId,
-    MatchResult, NameStyle, Pairing, Qualifier, School, Seat, Stamp, TieMeans, TournamentId,
+    MatchResult, NameStyle, Pairing, Qualifier, RegisteredPupil, RegistrationTerms, School, SchoolQuestion,
+    Seat, Sender, Stamp, TieMeans, TournamentId,
 };
 
 fn entry(row: NewFact) -> Entry {
@@ -113,7 +114,34 @@ fn all() -> Vec<Fact> {
     ]
     .into_iter()
     .chain(deeds().into_iter().map(|deed| Fact::BoardPlayed { place, deed, at: 1_800_000_000_123 }))
+    .chain(registration(code))
     .collect()
+}
+
+/// What registration says, of each kind.
+fn registration(code: EntryCode) -> Vec<Fact> {
+    let (school, at) = (code.school, 1_800_000_000);
+    let contestant = Contestant { name: Some("Inês Água".into()), school_year: Some(4) };
+    let named = RegisteredPupil { contestant, tournament: code.tournament };
+    let unnamed = RegisteredPupil { contestant: Contestant::default(), tournament: code.tournament };
+    let question = |text: &str, is_needed| SchoolQuestion { text: text.into(), is_needed };
+    let terms = RegistrationTerms {
+        from: 1_790_000_000,
+        until: at,
+        address: "https://jogos.example".into(),
+        questions: vec![question("Refeições?", true), question("Outra coisa", false)],
+    };
+    let answers = [("Refeições?".to_owned(), "a Inês Água é celíaca".to_owned())].into();
+    vec![
+        Fact::RegistrationOpened { terms },
+        Fact::RegistrationClosed,
+        Fact::ContactGiven { school, email: "eb@example.pt".into() },
+        Fact::LinkReplaced { school, reason: "foi parar a outro lado".into() },
+        Fact::PupilsRegistered { school, pupils: vec![named, unnamed], answers, sender: Sender::School, at },
+        Fact::PupilsRegistered { school, pupils: vec![], answers: [].into(), sender: Sender::Organiser, at },
+        Fact::RegistrationAccepted { school },
+        Fact::RegistrationDeclined { school, message: "a Inês Água já joga noutra escola".into() },
+    ]
 }
 
 /// One of each kind of deed at a board on a screen.

@@ -2,10 +2,12 @@
 
 use super::file_format::{
     Notation, Read, StoredContestant, StoredFact, StoredGroup, StoredMeans, StoredPairing, StoredPlace,
-    StoredQualifier,
+    StoredPupil, StoredQualifier,
 };
+use super::registration_twins::terms_of;
 use crate::facts::{
-    Contestant, Details, DrawnGroup, Fact, GamePlace, Pairing, Qualifier, School, Stamp, TieMeans,
+    Contestant, Details, DrawnGroup, Fact, GamePlace, Pairing, Qualifier, RegisteredPupil, School, Stamp,
+    TieMeans,
 };
 
 impl From<&Fact> for StoredFact {
@@ -166,6 +168,21 @@ impl From<&Fact> for StoredFact {
             Fact::TournamentReopened { tournament, reason } => {
                 StoredFact::TournamentReopened { tournament: Notation(tournament), reason }
             }
+            Fact::RegistrationOpened { terms } => terms.into(),
+            Fact::RegistrationClosed => StoredFact::RegistrationClosed {},
+            Fact::ContactGiven { school, email } => StoredFact::ContactGiven { school, email },
+            Fact::LinkReplaced { school, reason } => StoredFact::LinkReplaced { school, reason },
+            Fact::PupilsRegistered { school, pupils, answers, sender, at } => StoredFact::PupilsRegistered {
+                school,
+                pupils: pupils.into_iter().map(StoredPupil::from).collect(),
+                answers,
+                sender: sender.into(),
+                at,
+            },
+            Fact::RegistrationAccepted { school } => StoredFact::RegistrationAccepted { school },
+            Fact::RegistrationDeclined { school, message } => {
+                StoredFact::RegistrationDeclined { school, message }
+            }
             Fact::Forgotten { code } => StoredFact::Forgotten { code: Notation(code) },
         }
     }
@@ -311,6 +328,23 @@ impl From<StoredFact> for Read {
             }
             StoredFact::TournamentReopened { tournament, reason } => {
                 Fact::TournamentReopened { tournament: tournament.0, reason }
+            }
+            StoredFact::RegistrationOpened { from, until, address, questions } => {
+                Fact::RegistrationOpened { terms: terms_of(from, until, address, questions) }
+            }
+            StoredFact::RegistrationClosed {} => Fact::RegistrationClosed,
+            StoredFact::ContactGiven { school, email } => Fact::ContactGiven { school, email },
+            StoredFact::LinkReplaced { school, reason } => Fact::LinkReplaced { school, reason },
+            StoredFact::PupilsRegistered { school, pupils, answers, sender, at } => Fact::PupilsRegistered {
+                school,
+                pupils: pupils.into_iter().map(RegisteredPupil::from).collect(),
+                answers,
+                sender: sender.into(),
+                at,
+            },
+            StoredFact::RegistrationAccepted { school } => Fact::RegistrationAccepted { school },
+            StoredFact::RegistrationDeclined { school, message } => {
+                Fact::RegistrationDeclined { school, message }
             }
             StoredFact::Forgotten { code } => Fact::Forgotten { code: code.0 },
         })

@@ -14,7 +14,7 @@ use crate::facts::{Championship, EntryCode, Fact, Refusal};
 use speech::{Message, Value, msg};
 
 /// Fields with words that people wrote.
-const WRITTEN: [&str; 6] = ["reason", "text", "record", "forced", "file", "mark"];
+const WRITTEN: [&str; 7] = ["reason", "text", "record", "forced", "file", "mark", "message"];
 
 /// Fields that name something, which loses no name by itself.
 const NAMING: [&str; 3] = ["name", "host", "venue"];
@@ -288,6 +288,7 @@ impl Traces {
             bare(&mut fields);
         }
         let is_at_board = self.is_at_board(&fields);
+        self.clean_registration(&mut fields, &mut doubtful);
         for (key, value) in &mut fields {
             match value {
                 Json::String(text) if WRITTEN.contains(&key.as_str()) => {
@@ -324,6 +325,40 @@ impl Traces {
         for team in teams {
             if let Json::String(name) = team {
                 *name = self.called.left(name).text;
+            }
+        }
+    }
+
+    /// Takes the pupil out of what a school sent: a name is the pupil's where the school and the game are, too. What was answered
+    /// may speak of them.
+    fn clean_registration(&self, fields: &mut Map<String, Json>, doubtful: &mut Vec<String>) {
+        let Some(school) = fields.get("school").and_then(Json::as_u64) else { return };
+        if let Some(Json::Array(pupils)) = fields.get_mut("pupils") {
+            for pupil in pupils.iter_mut().filter_map(Json::as_object_mut) {
+                let is_there = |code: &&EntryCode| {
+                    let game = pupil.get("tournament").and_then(Json::as_str);
+                    u64::from(code.school) == school && game == Some(code.tournament.to_string().as_str())
+                };
+                let is_named = pupil.get("name").and_then(Json::as_str);
+                if is_named.is_some_and(|name| self.called.is_whole(name))
+                    && self.codes.iter().any(|code| is_there(&code))
+                {
+                    bare(pupil);
+                }
+            }
+        }
+        if !self.codes.iter().any(|code| u64::from(code.school) == school) {
+            return;
+        }
+        if let Some(Json::Object(answers)) = fields.get_mut("answers") {
+            for text in answers.values_mut() {
+                if let Json::String(text) = text {
+                    let left = self.called.left(text);
+                    if left.is_doubtful {
+                        doubtful.push(left.text.clone());
+                    }
+                    *text = left.text;
+                }
             }
         }
     }

@@ -12,7 +12,8 @@
 ### table: the table where a group plays
 ### round: a round of the championship
 ### standings: the order of the pupils ≠ leaderboard*, scoreboard*
-### entry: a pupil in a tournament ≠ registration*, enrolment*
+### entry: a pupil in a tournament ≠ enrolment*
+### registration: what a school sends before its pupils are entries ≠ sign-up*, signup*
 ### cell: a place on the board ≠ tile*
 ### piece: what is put on a board ≠ counter, counters
 ### pupil: who plays in the championship ≠ student*

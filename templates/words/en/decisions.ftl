@@ -239,3 +239,26 @@ decisions-ended-out-of-time = { $seat ->
    *[second] the other player had no time left
  }
 decisions-ended-awarded = the arbiter awarded the result
+
+# Registration by schools.
+
+decisions-registration-opened = opened registration by schools
+decisions-registration-closed = closed registration by schools
+decisions-contact-given = told how school { $school } is reached
+decisions-link-replaced = gave school { $school } a new link: { $reason }
+decisions-pupils-registered = sent the registration of school { $school } ({ $count ->
+    [one] 1 pupil
+   *[other] { $count } pupils
+})
+decisions-registration-accepted = accepted the registration of school { $school }
+decisions-registration-declined = declined the registration of school { $school }: { $message }
+decisions-status-silent = has not answered yet
+decisions-status-incomplete = incomplete
+decisions-status-sent = sent, waiting for the organisers
+decisions-status-waiting = on the waiting list (place { $place })
+decisions-status-accepted = accepted
+decisions-status-declined = declined
+decisions-registration-no-pupils = there are no pupils on the list yet
+decisions-registration-unanswered = to be answered: { $question }
+decisions-registration-other-school = this link is { $school }’s; only its pupils are entered here
+decisions-registration-refused = { $name }: { $why }

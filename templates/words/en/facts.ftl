@@ -119,3 +119,11 @@ facts-live-over = the game is over
 facts-live-paused = the arbiter has paused the game
 facts-live-taken = another device has this seat; the arbiter can free it
 facts-live-time-left = there is time left
+
+facts-dates-turned = registration would end before it begins; exchange the dates
+facts-question-twice = the question “{ $text }” is empty or stands there twice; leave it once
+facts-no-question = nobody asked “{ $text }”; load the page again
+facts-not-registering = registration is not open at this moment; speak to the organisers
+facts-nothing-registered = school { $school } has not sent anything yet
+facts-registration-incomplete = school { $school } has not answered all the questions it must
+facts-too-many-listed = the list is too long; it may have { $most } at most

@@ -104,3 +104,11 @@ handouts-card-arbiter = In doubt? Stop, leave the pieces alone and raise your ha
 handouts-card-end = At the end: mark the winner on the slip, initial it and call the arbiter. This game has no draws.
 handouts-card-end-drawn = At the end: mark the winner, or the draw, initial the slip and call the arbiter.
 handouts-groups-of-stage = { $groups } · { $stage }
+
+# Letters to schools.
+handouts-letter-greeting = Dear colleagues,
+handouts-letter-invited = we invite your school to take part in { $event }. Pupils are entered on a page of the school’s own, without an account or a password, until { $until }.
+handouts-letter-how = Open the link, or point the camera of a phone at the code. Type, paste or send the list of pupils, answer the questions and keep the receipt. Until the deadline you can change everything.
+handouts-letter-link = The school’s link
+handouts-letter-code = Or open { $address } and type the code
+handouts-letter-private = Link and code are this school’s alone: whoever has them can see and change its registration. If they get lost, ask the organisers for new ones.

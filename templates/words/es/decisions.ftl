@@ -239,3 +239,26 @@ decisions-ended-out-of-time = { $seat ->
    *[second] al otro jugador se le acabó el tiempo
  }
 decisions-ended-awarded = el árbitro otorgó el resultado
+
+# Inscripción por las escuelas.
+
+decisions-registration-opened = abrió la inscripción de las escuelas
+decisions-registration-closed = cerró la inscripción de las escuelas
+decisions-contact-given = indicó el contacto de la escuela { $school }
+decisions-link-replaced = dio un enlace nuevo a la escuela { $school }: { $reason }
+decisions-pupils-registered = envió la inscripción de la escuela { $school } ({ $count ->
+    [one] 1 alumno
+   *[other] { $count } alumnos
+})
+decisions-registration-accepted = aceptó la inscripción de la escuela { $school }
+decisions-registration-declined = rechazó la inscripción de la escuela { $school }: { $message }
+decisions-status-silent = todavía no ha respondido
+decisions-status-incomplete = incompleta
+decisions-status-sent = enviada, a la espera de la organización
+decisions-status-waiting = en lista de espera (puesto { $place })
+decisions-status-accepted = aceptada
+decisions-status-declined = rechazada
+decisions-registration-no-pupils = todavía no hay alumnos en la lista
+decisions-registration-unanswered = falta responder: { $question }
+decisions-registration-other-school = este enlace es de la escuela { $school }; aquí solo se inscriben sus alumnos
+decisions-registration-refused = { $name }: { $why }

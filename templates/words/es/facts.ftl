@@ -125,3 +125,11 @@ facts-live-over = la partida ya terminó
 facts-live-paused = el árbitro ha parado la partida
 facts-live-taken = otro aparato ocupa este asiento; el árbitro puede liberarlo
 facts-live-time-left = aún queda tiempo
+
+facts-dates-turned = la inscripción acabaría antes de empezar; cambie las fechas
+facts-question-twice = la pregunta «{ $text }» está vacía o aparece dos veces; déjela una vez
+facts-no-question = nadie ha preguntado «{ $text }»; actualice la página
+facts-not-registering = la inscripción no está abierta en este momento; hable con la organización
+facts-nothing-registered = la escuela { $school } todavía no ha enviado nada
+facts-registration-incomplete = faltan respuestas obligatorias en la inscripción de la escuela { $school }
+facts-too-many-listed = la lista es demasiado larga; el máximo es { $most }

@@ -100,3 +100,11 @@ handouts-card-arbiter = ¿Una duda? Parad, no toquéis las fichas y levantad la 
 handouts-card-end = Al final: marcad en la papeleta quién ha ganado, firmad y llamad al árbitro. En este juego no hay empates.
 handouts-card-end-drawn = Al final: marcad quién ha ganado, o el empate, firmad y llamad al árbitro.
 handouts-groups-of-stage = { $groups } · { $stage }
+
+# Cartas a las escuelas.
+handouts-letter-greeting = Estimados colegas:
+handouts-letter-invited = invitamos a su escuela a participar en { $event }. Los alumnos se inscriben en una página propia de la escuela, sin cuenta ni contraseña, hasta { $until }.
+handouts-letter-how = Abran el enlace o apunten con la cámara del móvil al código. Escriban, peguen o envíen la lista de alumnos, respondan a las preguntas y guarden el comprobante. Hasta el final del plazo pueden cambiarlo todo.
+handouts-letter-link = Enlace de la escuela
+handouts-letter-code = O abran { $address } y escriban el código
+handouts-letter-private = El enlace y el código son solo de esta escuela: quien los tenga puede ver y cambiar la inscripción. Si se pierden, pidan otros a la organización.

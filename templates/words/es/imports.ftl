@@ -107,3 +107,5 @@ imports-column-mark = Marca
 imports-pupil-alike = parece ser { $name } ({ $code }), que ya está en la lista; si es la misma persona, quite esta fila, y si no, confirme
 imports-no-such-school = no hay escuela `{ $text }`
 imports-no-such-school-but = no hay escuela `{ $text }`; ¿será { $schools }?
+imports-no-mail = «{ $text }» no es una dirección de correo electrónico; escríbala como nombre@escuela.es, o deje la celda vacía
+imports-no-school-number = «{ $text }» no es un número de escuela; escriba un número a partir de 1, o deje la celda vacía

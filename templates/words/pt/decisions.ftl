@@ -239,3 +239,26 @@ decisions-ended-out-of-time = { $seat ->
    *[second] acabou o tempo do outro jogador
  }
 decisions-ended-awarded = o árbitro atribuiu o resultado
+
+# Inscrições pelas escolas.
+
+decisions-registration-opened = abriu as inscrições das escolas
+decisions-registration-closed = fechou as inscrições das escolas
+decisions-contact-given = indicou o contacto da escola { $school }
+decisions-link-replaced = deu uma ligação nova à escola { $school }: { $reason }
+decisions-pupils-registered = enviou a inscrição da escola { $school } ({ $count ->
+    [one] 1 aluno
+   *[other] { $count } alunos
+})
+decisions-registration-accepted = aceitou a inscrição da escola { $school }
+decisions-registration-declined = recusou a inscrição da escola { $school }: { $message }
+decisions-status-silent = ainda não respondeu
+decisions-status-incomplete = incompleta
+decisions-status-sent = enviada, à espera da organização
+decisions-status-waiting = em lista de espera (lugar { $place })
+decisions-status-accepted = aceite
+decisions-status-declined = recusada
+decisions-registration-no-pupils = ainda não há alunos na lista
+decisions-registration-unanswered = falta responder: { $question }
+decisions-registration-other-school = esta ligação é da escola { $school }; só se inscrevem aqui os seus alunos
+decisions-registration-refused = { $name }: { $why }

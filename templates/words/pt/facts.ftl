@@ -125,3 +125,11 @@ facts-live-over = a partida já acabou
 facts-live-paused = o árbitro parou a partida
 facts-live-taken = este lugar já está ocupado por outro aparelho; o árbitro pode libertá-lo
 facts-live-time-left = ainda há tempo
+
+facts-dates-turned = as inscrições acabariam antes de começar; troque as datas
+facts-question-twice = a pergunta “{ $text }” está vazia ou aparece duas vezes; deixe-a uma vez
+facts-no-question = ninguém perguntou “{ $text }”; atualize a página
+facts-not-registering = as inscrições não estão abertas neste momento; fale com a organização
+facts-nothing-registered = a escola { $school } ainda não enviou nada
+facts-registration-incomplete = falta responder a perguntas obrigatórias na inscrição da escola { $school }
+facts-too-many-listed = a lista é demasiado comprida; o máximo é { $most }

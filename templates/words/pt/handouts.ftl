@@ -98,3 +98,11 @@ handouts-card-arbiter = Uma dúvida? Parem, não mexam nas peças e levantem o b
 handouts-card-end = No fim: marquem no boletim quem venceu, rubriquem e chamem o árbitro. Neste jogo não há empates.
 handouts-card-end-drawn = No fim: marquem quem venceu, ou o empate, rubriquem e chamem o árbitro.
 handouts-groups-of-stage = { $groups } · { $stage }
+
+# Cartas às escolas.
+handouts-letter-greeting = Caros colegas,
+handouts-letter-invited = convidamos a vossa escola a participar em { $event }. Os alunos inscrevem-se numa página só da escola, sem conta nem palavra-passe, até { $until }.
+handouts-letter-how = Abram a ligação ou apontem a câmara do telemóvel ao código. Escrevam, colem ou enviem a lista dos alunos, respondam às perguntas e guardem o comprovativo. Até ao fim do prazo podem mudar tudo.
+handouts-letter-link = Ligação da escola
+handouts-letter-code = Ou abram { $address } e escrevam o código
+handouts-letter-private = A ligação e o código são só desta escola: quem os tiver pode ver e mudar a inscrição. Se se perderem, peçam outros à organização.

@@ -107,3 +107,5 @@ imports-column-mark = Marca
 imports-pupil-alike = parece ser { $name } ({ $code }), já na lista; se for a mesma pessoa, retire esta linha, e se não for, confirme
 imports-no-such-school = não há escola `{ $text }`
 imports-no-such-school-but = não há escola `{ $text }`; será { $schools }?
+imports-no-mail = “{ $text }” não é um endereço de correio eletrónico; escreva-o como nome@escola.pt, ou deixe a célula vazia
+imports-no-school-number = “{ $text }” não é um número de escola; escreva um número a partir de 1, ou deixe a célula vazia
