@@ -91,6 +91,7 @@ commands! {
         Start(desk::start::Args) => desk::start::run,
         Serve(desk::serve::Args) => desk::serve::run,
         #[command(subcommand)] Arbiters(desk::arbiters::Command) => desk::arbiters::run,
+        #[command(subcommand)] Registration(desk::registration::Command) => desk::registration::run,
         Backup(Placed<desk::backup::Args>) => desk::backup::run,
         Restore(Placed<desk::restore::Args>) => desk::restore::run,
         Verify(Answering<desk::verify::Args>) => desk::verify::run,

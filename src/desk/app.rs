@@ -11,6 +11,7 @@ use super::papers::Papers;
 use super::people::People;
 use super::problem::Problem;
 use super::projector::Projector;
+use super::registration::LinkTries;
 use super::server::FramedBy;
 use super::session::{SESSION_COOKIE, Signer};
 use super::turns::Turns;
@@ -46,6 +47,8 @@ pub struct App {
     pub(super) cards: SentCopy,
     /// Boards on screens: who follows them.
     pub(super) boards: Boards,
+    /// Wrong tries at the links of schools.
+    pub(super) link_tries: LinkTries,
     /// What the projector shows, and the clock of the round.
     pub(super) projector: Projector,
     /// The language for whoever wishes none that there is.
@@ -78,6 +81,7 @@ impl App {
             sent_copy: SentCopy::default(),
             cards: SentCopy::default(),
             boards: Boards::default(),
+            link_tries: LinkTries::default(),
             projector: Projector::default(),
             language: Language::default(),
             address: OnceLock::new(),

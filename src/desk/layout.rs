@@ -36,6 +36,8 @@ pub struct Frame {
     pub csrf: String,
     /// The address of the page, for the choice of the language.
     pub path: String,
+    /// Whether the page is a file of a site, whose pages are files too, and not one of a desk.
+    pub is_file: bool,
     /// What to tell once, at the top: kind (`good`, `bad`) and text.
     pub notices: Vec<(String, String)>,
 }
@@ -80,8 +82,24 @@ impl Frame {
             has_lobby: visit.has_lobby,
             csrf: visit.csrf.clone(),
             path: visit.path.clone(),
+            is_file: false,
             notices: Vec::new(),
         }
+    }
+
+    /// Returns the address of a public page of one of a kind: `t` a tournament, `g` a group, `p` a pupil.
+    pub fn of(&self, kind: &str, id: impl Display) -> String {
+        if self.is_file { format!("{kind}-{id}.html") } else { format!("/{kind}/{id}") }
+    }
+
+    /// Returns the address of the first page.
+    pub fn home(&self) -> &'static str {
+        if self.is_file { "index.html" } else { "/" }
+    }
+
+    /// Returns the address of the page of all schools.
+    pub fn schools(&self) -> &'static str {
+        if self.is_file { "schools.html" } else { "/schools" }
     }
 
     /// Returns the frame with something to tell at the top; kinds are `good` and `bad`.

@@ -37,6 +37,7 @@ pub mod problem;
 mod projector;
 mod live_events;
 mod queue;
+pub mod registration;
 pub mod rulebook;
 pub mod server;
 pub mod session;
@@ -48,7 +49,7 @@ mod uploads;
 pub mod visit;
 
 pub use app::{App, Shared};
-pub use pages::printed_card;
+pub use pages::{PublishedFile, printed_card, public_files};
 pub use play::{signs, themes};
 
 use std::future::Future;
@@ -82,6 +83,7 @@ fn router_with(app: Shared, more: Router<Shared>) -> Router {
         .merge(pages::arbiter_slips::routes())
         .merge(pages::organiser::routes())
         .merge(boards::routes())
+        .merge(registration::routes())
         .fallback(pages::nothing_here)
         .method_not_allowed_fallback(pages::wrong_method);
     #[cfg(test)]

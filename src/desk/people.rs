@@ -181,6 +181,25 @@ impl People {
         Arc::clone(&self.signer)
     }
 
+    /// Returns what signs the links of schools. Its key is made at the first need, and stays when sessions are ended: letters are
+    /// on paper.
+    ///
+    /// # Errors
+    /// When the file cannot be read or written.
+    pub fn link_signer(&self) -> io::Result<Signer> {
+        let known = self.state().file.letters.clone();
+        let key = match known.is_empty() {
+            false => known,
+            true => self.change(|file| {
+                if file.letters.is_empty() {
+                    file.letters = random_word(32)?;
+                }
+                Ok(file.letters.clone())
+            })?,
+        };
+        hex::decode(key).map(Signer::new).map_err(io::Error::other)
+    }
+
     /// Takes over what the file says, its key with it.
     fn follow(&self, state: &mut State, file: PeopleFile, text: String) {
         if let Some(key) = key_of(&file).filter(|_| file.key != state.file.key) {

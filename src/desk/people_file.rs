@@ -18,6 +18,9 @@ pub(super) struct PeopleFile {
     pub(super) format: u32,
     #[serde(default)]
     pub(super) key: String,
+    /// What signs the links of schools; empty as long as nobody needed it.
+    #[serde(default)]
+    pub(super) letters: String,
     #[serde(default)]
     pub(super) names: String,
     /// Whether arbiters may enter results everywhere.
@@ -82,6 +85,8 @@ struct WrittenPerson {
 struct Keys {
     #[serde(default)]
     key: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    letters: String,
     #[serde(default)]
     cards: BTreeMap<u32, CardKeys>,
     #[serde(default)]
@@ -171,7 +176,7 @@ pub(super) fn read(text: &str) -> io::Result<PeopleFile> {
     }
     let Written { format, names, everywhere, people, next, keys } =
         serde_json::from_str(text).map_err(unread)?;
-    let Keys { key, mut cards, left } = keys.unwrap_or_default();
+    let Keys { key, letters, mut cards, left } = keys.unwrap_or_default();
     let record = |(number, one): (u32, WrittenPerson)| {
         let WrittenPerson { name, role, tables, boards } = one;
         let (epoch, pin, link_hash) = match cards.remove(&number) {
@@ -181,13 +186,13 @@ pub(super) fn read(text: &str) -> io::Result<PeopleFile> {
         (number, Record { name, role, tables, boards, epoch, pin, link_hash })
     };
     let people = people.into_iter().map(record).collect();
-    Ok(PeopleFile { format, key, names, everywhere, people, next, left })
+    Ok(PeopleFile { format, key, letters, names, everywhere, people, next, left })
 }
 
 /// Returns the file as it is written.
 pub(super) fn written(file: &PeopleFile) -> io::Result<String> {
-    let PeopleFile { key, names, everywhere, people, next, left, .. } = file.clone();
-    let mut keys = Keys { key, cards: BTreeMap::new(), left };
+    let PeopleFile { key, letters, names, everywhere, people, next, left, .. } = file.clone();
+    let mut keys = Keys { key, letters, cards: BTreeMap::new(), left };
     let apart = |(number, record): (u32, Record)| {
         let Record { name, role, tables, boards, epoch, pin, link_hash } = record;
         keys.cards.insert(number, CardKeys { epoch, pin, link_hash });
@@ -228,14 +233,17 @@ mod tests {
 
     #[test]
     fn what_opens_doors_is_in_a_part_of_its_own() {
-        let mut file = PeopleFile::begin("5ec4e7".into());
+        let mut file = PeopleFile { letters: "1e77e5".into(), ..PeopleFile::begin("5ec4e7".into()) };
         file.add(Record { link_hash: "0dd".into(), epoch: 77, ..Record::new("Ana", &Role::Organiser) });
         let text = written(&file).expect("it is written");
         let mut parts: serde_json::Map<String, serde_json::Value> =
             serde_json::from_str(&text).expect("parts");
         assert!(parts.remove("keys").is_some_and(|keys| keys.to_string().contains("0dd")));
         let rest = serde_json::to_string(&parts).expect("text");
-        assert!(!["5ec4e7", "0dd", "77", "pin"].iter().any(|secret| rest.contains(secret)), "{rest}");
+        assert!(
+            !["5ec4e7", "1e77e5", "0dd", "77", "pin"].iter().any(|secret| rest.contains(secret)),
+            "{rest}"
+        );
         // What comes back from a copy has people, and no keys.
         let bare = read(&rest).expect("it is read");
         assert_eq!((bare.key.as_str(), bare.people[&1].link_hash.as_str()), ("", ""));

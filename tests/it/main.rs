@@ -90,6 +90,8 @@ mod browser_board;
 mod browser_rooms;
 /// A school made by choices alone, and pupils in each other's places, in real browsers.
 mod browser_school;
+/// A school enters its pupils on a phone.
+mod browser_registration;
 /// Boards without a server: the engine on the device, a site, the workshop.
 mod browser_home;
 /// Puzzles, first lessons, and a computer at one's own strength.
@@ -118,6 +120,10 @@ mod web_questions;
 mod web_public;
 /// One choice of names for pages, papers and files.
 mod web_names;
+/// The public pages as files.
+mod published;
+/// Registration by schools: letters, links, lists, verdicts.
+mod web_registration;
 /// Many tables, and the page of a pupil.
 mod web_sizes;
 /// Ties on the page, and who started the program.

@@ -78,6 +78,12 @@ const ADDRESSES: &[(&str, &str, Gate, &str, &str)] = &[
     ("POST", "/enter", Open, "/enter", "number=&pin="),
     ("GET", "/in/{word}", Open, "/in/1-0123", ""),
     ("POST", "/in/{word}", Open, "/in/1-0123", ""),
+    ("GET", "/school", Open, "/school", ""),
+    ("POST", "/school", Open, "/school", "code=x"),
+    ("GET", "/school/{code}", Open, "/school/x", ""),
+    ("POST", "/school/{code}", Open, "/school/x", ""),
+    ("GET", "/school/{code}/receipt", Open, "/school/x/receipt", ""),
+    ("POST", "/school/{code}/substitute", Open, "/school/x/substitute", "entry=x"),
     ("GET", "/p/{code}", Open, "/p/001.1.3", ""),
     ("GET", "/c/{code}", Staff, "/c/001.1.3", ""),
     ("POST", "/c/{code}", Staff, "/c/999.1.3", "step=nothing"),
@@ -122,6 +128,23 @@ const ADDRESSES: &[(&str, &str, Gate, &str, &str)] = &[
     ("GET", "/organiser/schools", Organisers, "/organiser/schools", ""),
     ("POST", "/organiser/schools", Organisers, "/organiser/schools", "number=999&name=x"),
     ("POST", "/organiser/schools/merge", Organisers, "/organiser/schools/merge", "from=998&into=999"),
+    ("GET", "/organiser/registration", Organisers, "/organiser/registration", ""),
+    ("POST", "/organiser/registration", Organisers, "/organiser/registration", "step=nothing"),
+    (
+        "GET",
+        "/organiser/registration/file/{what}",
+        Organisers,
+        "/organiser/registration/file/letters.pdf",
+        "",
+    ),
+    ("GET", "/organiser/registration/school/{number}", Organisers, "/organiser/registration/school/1", ""),
+    (
+        "POST",
+        "/organiser/registration/school/{number}",
+        Organisers,
+        "/organiser/registration/school/1",
+        "step=nothing",
+    ),
     ("GET", "/organiser/people", Organisers, "/organiser/people", ""),
     ("POST", "/organiser/people", Organisers, "/organiser/people", "step=nothing"),
     ("GET", "/organiser/people/cards/{word}", Organisers, "/organiser/people/cards/x", ""),
@@ -149,7 +172,13 @@ const ADDRESSES: &[(&str, &str, Gate, &str, &str)] = &[
 const STREAMS: [&str; 1] = ["/live"];
 
 /// The forms that bring files, and are sent in parts.
-const PARTS: [&str; 3] = ["/organiser/details", "/organiser/import", "/organiser/safety/check"];
+const PARTS: [&str; 5] = [
+    "/organiser/details",
+    "/organiser/import",
+    "/organiser/safety/check",
+    "/organiser/registration/school/1",
+    "/school/x",
+];
 
 fn fair(place: &Place) -> Fair {
     championship(&place.location, 12);

@@ -5,6 +5,7 @@ pub(crate) mod backup;
 pub(crate) mod forget;
 pub(crate) mod guide;
 pub(crate) mod log;
+pub(crate) mod registration;
 pub(crate) mod restore;
 pub(crate) mod serve;
 pub(crate) mod site;

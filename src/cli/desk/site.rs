@@ -28,6 +28,8 @@ pub(crate) struct Args {
     out: PathBuf,
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
+    #[arg(long, conflicts_with_all = ["wanted", "title"])]
+    results: bool,
     #[command(flatten)]
     replace: ReplaceArgs,
     #[command(flatten)]
@@ -40,6 +42,9 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    if args.results {
+        return results_alone(args, language);
+    }
     site::ready().or_fail(language)?;
     let catalog = args.games.catalog(language)?;
     let names: Vec<String> = match args.wanted.as_slice() {
@@ -71,6 +76,21 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         .msg("cli-site-written")
         .with("folder", args.out.display().to_string())
         .with("games", tables.len())
+        .with("count", made.len());
+    Ok(format!("{told}\n"))
+}
+
+/// Writes the public pages of a championship: no games, so that no engine is needed.
+fn results_alone(args: &Args, language: Language) -> Result<String, Failure> {
+    let desk = args.place.open(language)?;
+    let made = desk::public_files(desk.championship());
+    let made: Vec<(PathBuf, Vec<u8>)> =
+        made.into_iter().map(|(path, bytes)| (Path::new(&path).to_owned(), bytes)).collect();
+    files::make_folder(&args.out, language)?;
+    files::write_folder(&args.out, &made, args.replace, language)?;
+    let told = language
+        .msg("cli-site-results-written")
+        .with("folder", args.out.display().to_string())
         .with("count", made.len());
     Ok(format!("{told}\n"))
 }

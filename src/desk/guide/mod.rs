@@ -23,6 +23,8 @@ pub enum Chapter {
     Teacher,
     /// From three months before to the day after.
     Organiser,
+    /// Entering pupils by a link.
+    School,
     /// One page for the hall.
     Arbiter,
     /// Games on screens: the computer lab and a final.
@@ -47,9 +49,10 @@ pub enum Chapter {
 
 impl Chapter {
     /// All chapters in order.
-    pub const ALL: [Chapter; 12] = [
+    pub const ALL: [Chapter; 13] = [
         Chapter::Teacher,
         Chapter::Organiser,
+        Chapter::School,
         Chapter::Arbiter,
         Chapter::Screens,
         Chapter::Author,
@@ -67,6 +70,7 @@ impl Chapter {
         match self {
             Chapter::Teacher => "teacher",
             Chapter::Organiser => "organiser",
+            Chapter::School => "school",
             Chapter::Arbiter => "arbiter",
             Chapter::Screens => "screens",
             Chapter::Author => "author",
@@ -85,6 +89,7 @@ impl Chapter {
         match self {
             Chapter::Teacher => &["professor", "professora", "profesor", "profesora", "docente"],
             Chapter::Organiser => &["organizador", "organizadora", "organizer"],
+            Chapter::School => &["escola", "escuela", "contacto", "contact"],
             Chapter::Arbiter => &["árbitro", "árbitra", "arbitro", "árbitros", "arbitros", "referee"],
             Chapter::Screens => &["ecrãs", "ecrã", "pantallas", "pantalla", "screen"],
             Chapter::Author => &["autor", "autora", "autores"],

@@ -8,6 +8,7 @@ pub(super) mod find;
 mod meanwhile;
 pub(super) mod organiser;
 pub(super) mod public;
+mod published;
 mod pupil;
 mod slip;
 #[cfg(test)]
@@ -33,6 +34,7 @@ use super::visit::{Person, Visit};
 use speech::{Language, msg};
 
 pub use organiser::people::printed as printed_card;
+pub use published::{PublishedFile, public_files};
 
 #[derive(Deserialize)]
 pub(super) struct Back {
@@ -52,7 +54,7 @@ pub(super) async fn choose_language(
 }
 
 /// Returns the organiser who is signed in, or the refusal.
-fn only_organiser(visit: &Visit) -> Result<Person, Problem> {
+pub(crate) fn only_organiser(visit: &Visit) -> Result<Person, Problem> {
     visit.person.clone().filter(Person::is_organiser).ok_or_else(|| match visit.person {
         None => Problem::sign_in_first(),
         Some(_) => Problem::new(StatusCode::FORBIDDEN, msg("desk-organisers-only")),

@@ -95,19 +95,22 @@ async fn home(State(app): State<Shared>, visit: Visit) -> Response {
     if app.worker.is_none() {
         return html(&GamesOnlyPage { frame });
     }
-    live_page(&app, &visit, frame, String::new(), |championship, _, frame| {
-        let mut cycles: Vec<CycleView> = Vec::new();
-        for progress in view::played(championship, frame.language) {
-            match cycles.last_mut().filter(|cycle| cycle.name == progress.cycle) {
-                Some(cycle) => cycle.tournaments.push(progress),
-                None => cycles.push(CycleView { name: progress.cycle.clone(), tournaments: vec![progress] }),
-            }
+    live_page(&app, &visit, frame, String::new(), |championship, _, frame| home_part(championship, frame))
+}
+
+/// Renders the first page.
+pub(super) fn home_part(championship: &Championship, frame: Frame) -> String {
+    let mut cycles: Vec<CycleView> = Vec::new();
+    for progress in view::played(championship, frame.language) {
+        match cycles.last_mut().filter(|cycle| cycle.name == progress.cycle) {
+            Some(cycle) => cycle.tournaments.push(progress),
+            None => cycles.push(CycleView { name: progress.cycle.clone(), tournaments: vec![progress] }),
         }
-        let n_pupils = championship.entries().filter(|entry| entry.is_active()).count();
-        let (details, n_schools) = (championship.details(), championship.schools().count());
-        let (about, has_logo) = (details.line(), details.logo.is_some());
-        rendered(&HomePart { frame, cycles, n_pupils, n_schools, about, has_logo })
-    })
+    }
+    let n_pupils = championship.entries().filter(|entry| entry.is_active()).count();
+    let (details, n_schools) = (championship.details(), championship.schools().count());
+    let (about, has_logo) = (details.line(), details.logo.is_some() && !frame.is_file);
+    rendered(&HomePart { frame, cycles, n_pupils, n_schools, about, has_logo })
 }
 
 struct GroupLink {
@@ -165,16 +168,17 @@ async fn tournament(State(app): State<Shared>, visit: Visit, Path(id): Path<Stri
         Err(problem) => return problem.page(&visit),
     };
     live_page(&app, &visit, frame, id.to_string(), |championship, style, frame| {
-        rendered(&tournament_part(championship, id, style, frame))
+        tournament_part(championship, id, style, frame)
     })
 }
 
-fn tournament_part(
+/// Renders the page of a tournament.
+pub(super) fn tournament_part(
     championship: &Championship,
     id: TournamentId,
     style: NameStyle,
     frame: Frame,
-) -> TournamentPart {
+) -> String {
     let language = frame.language;
     let regulations = championship.regulations();
     let stage_name = |number: u8| regulations.stage_name(number, id, language);
@@ -193,7 +197,7 @@ fn tournament_part(
         true => standings::of_tournament(championship, id),
         false => Vec::new(),
     };
-    TournamentPart {
+    rendered(&TournamentPart {
         id: id.to_string(),
         stages: stages
             .iter()
@@ -226,7 +230,7 @@ fn tournament_part(
             .flat_map(|stage| &stage.groups)
             .any(|group| championship.is_frozen(group.id)),
         frame,
-    }
+    })
 }
 
 /// Returns the code of a group and its room, those that there are.
@@ -297,23 +301,28 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
         Err(problem) => return problem.page(&visit),
     };
     live_page(&app, &visit, frame, id.to_string(), |championship, style, frame| {
-        let Some(group) = championship.group(id) else { return String::new() };
-        let language = frame.language;
-        rendered(&GroupPart {
-            tournament: id.tournament.to_string(),
-            tournament_name: championship.regulations().tournament_name(id.tournament, language),
-            room: view::room(championship, group, language),
-            label: championship.group_label(id),
-            table: group.table,
-            planned: championship.planned_rounds(id),
-            open: championship.open_round(id),
-            teams: view::teams(championship, id, language),
-            standings: view::table(championship, id, style, language),
-            rounds: rounds(championship, group, style, language),
-            n_missing: group.missing_results().len(),
-            is_frozen: championship.is_frozen(id),
-            frame,
-        })
+        group_part(championship, id, style, frame)
+    })
+}
+
+/// Renders the page of a group.
+pub(super) fn group_part(championship: &Championship, id: GroupId, style: NameStyle, frame: Frame) -> String {
+    let Some(group) = championship.group(id) else { return String::new() };
+    let language = frame.language;
+    rendered(&GroupPart {
+        tournament: id.tournament.to_string(),
+        tournament_name: championship.regulations().tournament_name(id.tournament, language),
+        room: view::room(championship, group, language),
+        label: championship.group_label(id),
+        table: group.table,
+        planned: championship.planned_rounds(id),
+        open: championship.open_round(id),
+        teams: view::teams(championship, id, language),
+        standings: view::table(championship, id, style, language),
+        rounds: rounds(championship, group, style, language),
+        n_missing: group.missing_results().len(),
+        is_frozen: championship.is_frozen(id),
+        frame,
     })
 }
 
@@ -447,11 +456,14 @@ struct SchoolsPart {
 
 async fn schools(State(app): State<Shared>, visit: Visit) -> Response {
     let frame = Frame::new(&visit, visit.msg("desk-schools"));
-    live_page(&app, &visit, frame, String::new(), |championship, _, frame| {
-        let medals = school_views(championship, SchoolOrder::Medals, frame.language);
-        let points = school_views(championship, SchoolOrder::Points, frame.language);
-        rendered(&SchoolsPart { frame, medals, points })
-    })
+    live_page(&app, &visit, frame, String::new(), |championship, _, frame| schools_part(championship, frame))
+}
+
+/// Renders the page of all schools.
+pub(super) fn schools_part(championship: &Championship, frame: Frame) -> String {
+    let medals = school_views(championship, SchoolOrder::Medals, frame.language);
+    let points = school_views(championship, SchoolOrder::Points, frame.language);
+    rendered(&SchoolsPart { frame, medals, points })
 }
 
 /// Returns the schools in an order.

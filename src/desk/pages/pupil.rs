@@ -74,15 +74,25 @@ async fn page(State(app): State<Shared>, visit: Visit, Path(code): Path<String>)
         return Redirect::to(&format!("/p/{code}")).into_response();
     }
     live_page(&app, &visit, frame, code.tournament.to_string(), |championship, style, frame| {
-        let language = frame.language;
-        rendered(&PupilPart {
-            pupil: pupil(championship, code, style),
-            tournament: code.tournament.to_string(),
-            tournament_name: championship.regulations().tournament_name(code.tournament, language),
-            why_out: why_out(championship, code, language),
-            stages: stages(championship, code, style, language),
-            frame,
-        })
+        pupil_part(championship, code, style, frame)
+    })
+}
+
+/// Renders the page of a pupil.
+pub(super) fn pupil_part(
+    championship: &Championship,
+    code: EntryCode,
+    style: NameStyle,
+    frame: Frame,
+) -> String {
+    let language = frame.language;
+    rendered(&PupilPart {
+        pupil: pupil(championship, code, style),
+        tournament: code.tournament.to_string(),
+        tournament_name: championship.regulations().tournament_name(code.tournament, language),
+        why_out: why_out(championship, code, language),
+        stages: stages(championship, code, style, language),
+        frame,
     })
 }
 

@@ -546,3 +546,8 @@ cli-school-now = { $school }: saved
 cli-schools-merged = { $from } is now part of { $into }
 cli-way-tie = { $what }: `arbitro ties { $group }`
 cli-way-share = { $what } All go on by `arbitro qualify { $tournament }`; the tie is broken by `arbitro ties { $group }`
+cli-registration-letters = { $count ->
+    [one] 1 letter is in `{ $folder }`; link and code open the school's registration, so keep it to yourself
+   *[other] { $count } letters are in `{ $folder }`; links and codes open the schools' registration, so keep them to yourself
+}
+cli-site-results-written = the public pages are in `{ $folder }` ({ $count } files); put the folder on any web space, its first page is `index.html`

@@ -139,3 +139,25 @@ help-arbiters-rights-about = Choose where arbiters enter results
 help-arbiters-rights-arg-rights = Where
 help-arbiters-rights-arg-rights-value-own = only at the tables and boards given to them
 help-arbiters-rights-arg-rights-value-everywhere = at all tables
+
+help-registration-about = Let schools enter their own pupils, and decide on what they sent
+help-registration-open-about = Open registration, or change its dates and questions
+help-registration-open-after =
+    Examples:
+      arbitro registration open --from 2027-01-10 --until 2027-02-28 --address https://games.example.org
+      arbitro registration open --from 2027-01-10 --until 2027-02-28 --address https://games.example.org --question "Lunches? *"
+help-registration-open-arg-from = The first day, such as 2027-01-10, or a moment, such as 2027-01-10T09:00
+help-registration-open-arg-until = The last day, which still counts, or a moment
+help-registration-open-arg-address = Where schools reach the desk; their links begin with it
+help-registration-open-arg-question = A question to every school; one that ends with an asterisk must be answered. May be given several times
+help-registration-close-about = Close registration before its time
+help-registration-list-about = List the schools with what became of their registration
+help-registration-accept-about = Accept what schools sent: their pupils are entered
+help-registration-accept-arg-school = The school, by its number or name; none is all that are complete, in the order in which they came
+help-registration-decline-about = Decline what a school sent
+help-registration-decline-arg-school = The school, by its number or name
+help-registration-decline-arg-message = What the school reads on its page
+help-registration-letters-about = Write letters with each school's private link and code, a table for a mail merge, and drafts of mails
+help-registration-letters-arg-out = The folder to write into
+help-registration-letters-arg-remind = Only for schools that have not answered, or not all
+help-site-arg-results = Only the public pages of the championship: pairings, results, standings and a page per pupil, with as much of names as was chosen

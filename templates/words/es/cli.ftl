@@ -542,3 +542,8 @@ cli-school-now = { $school }: guardado
 cli-schools-merged = { $from } es ahora parte de { $into }
 cli-way-tie = { $what }: `arbitro ties { $group }`
 cli-way-share = { $what } Pasan todos con `arbitro qualify { $tournament }`; se desempata con `arbitro ties { $group }`
+cli-registration-letters = { $count ->
+    [one] 1 carta está en `{ $folder }`; el enlace y el código abren la inscripción de la escuela, así que no la enseñe a otros
+   *[other] { $count } cartas están en `{ $folder }`; los enlaces y los códigos abren las inscripciones, así que no las enseñe a otros
+}
+cli-site-results-written = las páginas públicas están en `{ $folder }` ({ $count } archivos); ponga la carpeta en cualquier espacio web, la primera página es `index.html`

@@ -542,3 +542,8 @@ cli-school-now = { $school }: gravado
 cli-schools-merged = { $from } faz agora parte de { $into }
 cli-way-tie = { $what }: `arbitro ties { $group }`
 cli-way-share = { $what } Passam todos com `arbitro qualify { $tournament }`; desempata-se com `arbitro ties { $group }`
+cli-registration-letters = { $count ->
+    [one] 1 carta está em `{ $folder }`; a ligação e o código abrem a inscrição da escola, por isso não a mostre a outros
+   *[other] { $count } cartas estão em `{ $folder }`; as ligações e os códigos abrem as inscrições, por isso não as mostre a outros
+}
+cli-site-results-written = as páginas públicas estão em `{ $folder }` ({ $count } ficheiros); ponha a pasta em qualquer espaço na Internet, a primeira página é `index.html`

@@ -275,6 +275,7 @@ fn every_button_of_the_guide_is_called_as_it_is() {
             "desk_public",
             "desk_play",
             "desk_boards",
+            "desk_registration",
         ]
         .map(words)
         .join("\n");

@@ -1,0 +1,358 @@
+//! The organiser's season: opens registration, brings the schools, writes to them, and sees who has answered.
+
+use std::io::{Cursor, Write};
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header::HOST};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use serde::Deserialize;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+use super::letters::{Mailing, addressed, letters_pdf, mail_merge, mails, words};
+use super::links::links;
+use crate::app::{App, Shared};
+use crate::download::download;
+use crate::faults::aside;
+use crate::flash::telling;
+use crate::form::SafeForm;
+use crate::layout::{Frame, Notice};
+use crate::pages::only_organiser;
+use crate::problem::{Problem, html};
+use crate::session::now;
+use crate::view::plain;
+use crate::visit::Visit;
+use championship::decisions::{RegistrationStatus, accept_all, open_registration, registration_status};
+use championship::facts::{Championship, Fact, RegistrationTerms, SchoolQuestion, Stamp};
+use championship::imports::{pasted, preview_schools};
+use championship::store::{DeskError, day_begins, day_ends, shown_day, shown_moment};
+use speech::{Message, Tell, msg};
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/organiser/registration", get(page).post(change))
+        .route("/organiser/registration/file/{what}", get(file))
+}
+
+struct SchoolLine {
+    number: u32,
+    name: String,
+    email: String,
+    status: RegistrationStatus,
+    told: String,
+    n_pupils: usize,
+    sent_at: String,
+}
+
+#[derive(Template)]
+#[template(path = "web/registration.html")]
+struct RegistrationPage {
+    frame: Frame,
+    here: &'static str,
+    is_opened: bool,
+    is_open: bool,
+    from: String,
+    until: String,
+    address: String,
+    questions: String,
+    shown_until: String,
+    schools: Vec<SchoolLine>,
+    /// How many schools there are of each status: the words and the count.
+    counts: Vec<(String, usize)>,
+    n_sent: usize,
+    /// Whom to remind: the addresses, and what to write.
+    late: String,
+    reminder: String,
+    /// A list of schools as it was typed, where it was refused.
+    text: String,
+    problems: Vec<String>,
+}
+
+#[derive(Clone, Default, Deserialize)]
+struct Change {
+    #[serde(default)]
+    step: String,
+    #[serde(default)]
+    from: String,
+    #[serde(default)]
+    until: String,
+    #[serde(default)]
+    address: String,
+    #[serde(default)]
+    questions: String,
+    #[serde(default)]
+    text: String,
+}
+
+/// Returns where the desk is reached, as far as it knows.
+fn own_address(app: &App, headers: &HeaderMap, visit: &Visit) -> String {
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    let scheme = if visit.is_secure { "https" } else { "http" };
+    app.address.get().cloned().unwrap_or_else(|| format!("{scheme}://{host}"))
+}
+
+async fn page(State(app): State<Shared>, headers: HeaderMap, visit: Visit) -> Response {
+    let address = own_address(&app, &headers, &visit);
+    match shown(&app, &visit, &address, Notice::heard(&visit), Change::default(), Vec::new()) {
+        Ok(response) => response,
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+fn shown(
+    app: &App,
+    visit: &Visit,
+    own_address: &str,
+    notice: Option<Notice>,
+    sent: Change,
+    problems: Vec<String>,
+) -> Result<Response, Problem> {
+    only_organiser(visit)?;
+    let championship = app.worker()?.snapshot().championship;
+    let registration = championship.registration();
+    let terms = registration.terms.clone();
+    let written = |terms: &RegistrationTerms| {
+        let line = |one: &SchoolQuestion| format!("{}{}", one.text, if one.is_needed { " *" } else { "" });
+        terms.questions.iter().map(line).collect::<Vec<_>>().join("\n")
+    };
+    let chosen = |typed: &str, known: Option<String>, usual: String| match typed.is_empty() {
+        true => known.unwrap_or(usual),
+        false => typed.to_owned(),
+    };
+    let today = i64::try_from(now()).unwrap_or(0);
+    let month = 30 * 24 * 60 * 60;
+    let schools: Vec<SchoolLine> = lines(&championship, visit);
+    let usual = visit.msg("desk-registration-usual-questions").to_string();
+    let address = chosen(&sent.address, terms.as_ref().map(|t| t.address.clone()), own_address.to_owned());
+    let all = addressed(&championship, &links(app)?, &address);
+    let late: Vec<_> = all.iter().filter(|one| Mailing::Reminder.is_for(one.status)).collect();
+    let reminder = late.first().map(|one| {
+        let general = super::Addressed {
+            letter: championship::handouts::SchoolLetter {
+                link: "…".into(),
+                code: "…".into(),
+                ..one.letter.clone()
+            },
+            ..(*one).clone()
+        };
+        words(&championship, &general, Mailing::Reminder, visit.language).1
+    });
+    let mails: Vec<&str> =
+        late.iter().map(|one| one.email.as_str()).filter(|email| !email.is_empty()).collect();
+    let mut counts: Vec<(String, usize)> = Vec::new();
+    for line in &schools {
+        let word = match line.status {
+            RegistrationStatus::Waiting(_) => visit.msg("desk-registration-some-wait").to_string(),
+            _ => line.told.clone(),
+        };
+        match counts.iter_mut().find(|(known, _)| *known == word) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((word, 1)),
+        }
+    }
+    Ok(html(&RegistrationPage {
+        frame: Frame::new(visit, visit.msg("desk-registration-title")).telling(notice),
+        here: "entries",
+        is_opened: terms.is_some() && !registration.is_closed,
+        is_open: registration.is_open(today),
+        from: chosen(&sent.from, terms.as_ref().map(|t| shown_day(t.from)), shown_day(today)),
+        until: chosen(&sent.until, terms.as_ref().map(|t| shown_day(t.until)), shown_day(today + month)),
+        address,
+        questions: chosen(&sent.questions, terms.as_ref().map(written), usual),
+        shown_until: terms.as_ref().map(|t| shown_moment(t.until)).unwrap_or_default(),
+        n_sent: schools.iter().filter(|line| line.status == RegistrationStatus::Sent).count(),
+        schools,
+        counts,
+        late: mails.join(", "),
+        reminder: reminder.unwrap_or_default(),
+        text: sent.text,
+        problems,
+    }))
+}
+
+fn lines(championship: &Championship, visit: &Visit) -> Vec<SchoolLine> {
+    let registration = championship.registration();
+    let line = |school: &championship::facts::School| {
+        let own = registration.of(school.number);
+        let answer = own.and_then(|own| own.answer.as_ref());
+        let status = registration_status(championship, school.number);
+        SchoolLine {
+            number: school.number,
+            name: school.name.clone(),
+            email: own.map(|own| own.email.clone()).unwrap_or_default(),
+            status,
+            told: visit.language.say(&status.tell()),
+            n_pupils: answer.map_or(0, |answer| answer.pupils.len()),
+            sent_at: answer.map(|answer| shown_moment(answer.at)).unwrap_or_default(),
+        }
+    };
+    championship.schools().map(line).collect()
+}
+
+async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Change>) -> Response {
+    let SafeForm { visit, fields } = form;
+    let address = own_address(&app, &headers, &visit);
+    let (notice, problems, status) = match changed(&app, &visit, &fields).await {
+        Ok(Done::Said(said)) => {
+            let to = telling(&app, &visit, "/organiser/registration", &said);
+            return Redirect::to(&to).into_response();
+        }
+        Ok(Done::Problems(problems)) => {
+            let notice = visit.msg("desk-registration-schools-wrong").to_string();
+            (Notice::bad(notice), problems, StatusCode::CONFLICT)
+        }
+        Err(problem) => (Notice::bad(problem.text.say(visit.language)), Vec::new(), problem.status),
+    };
+    match shown(&app, &visit, &address, Some(notice), fields, problems) {
+        Ok(mut response) => {
+            *response.status_mut() = status;
+            response
+        }
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+enum Done {
+    Said(String),
+    Problems(Vec<String>),
+}
+
+async fn changed(app: &App, visit: &Visit, fields: &Change) -> Result<Done, Problem> {
+    let person = only_organiser(visit)?;
+    let hall = app.worker()?;
+    let actor = visit.actor(&person);
+    let said = match fields.step.as_str() {
+        "open" => {
+            let terms = terms(fields).map_err(Problem::unreadable)?;
+            hall.commit(&actor, None, move |championship, _| open_registration(championship, &terms)).await?;
+            visit.msg("desk-registration-opened")
+        }
+        "close" => {
+            hall.commit(&actor, None, |_, _| Ok(vec![Fact::RegistrationClosed])).await?;
+            visit.msg("desk-registration-closed")
+        }
+        "schools" => return schools(app, visit, &actor, &fields.text).await,
+        "accept" => {
+            let reason = visit.msg("desk-registration-reason").to_string();
+            let all = accept_all(&hall.snapshot().championship, &reason);
+            let decide =
+                move |championship: &Championship, _: &Stamp| Ok(accept_all(championship, &reason).facts);
+            hall.commit(&actor, None, decide).await?;
+            let left = all.left.iter().map(|(school, why)| {
+                plain(
+                    &visit.language.say(
+                        &msg("decisions-registration-refused")
+                            .with("name", format!("{school:03}"))
+                            .with("why", why.clone()),
+                    ),
+                )
+            });
+            let left: Vec<String> = left.collect();
+            let said = visit.msg("desk-registration-accepted-all").with("count", all.accepted.len());
+            return Ok(Done::Said(format!("{said} {}", left.join("; ")).trim().to_owned()));
+        }
+        _ => return Err(Problem::nothing_here()),
+    };
+    Ok(Done::Said(said.to_string()))
+}
+
+/// Reads what was typed about dates, address and questions.
+fn terms(fields: &Change) -> Result<RegistrationTerms, Message> {
+    let unread = |text: &str| msg("desk-registration-no-day").with("text", text.trim());
+    let from = day_begins(&fields.from).ok_or_else(|| unread(&fields.from))?;
+    let until = day_ends(&fields.until).ok_or_else(|| unread(&fields.until))?;
+    let address = fields.address.trim().trim_end_matches('/').to_owned();
+    let is_address = address.starts_with("https://") || address.starts_with("http://");
+    if !is_address || address.contains(char::is_whitespace) {
+        return Err(msg("desk-registration-no-address").with("text", address));
+    }
+    let question = |line: &str| {
+        let text = line.trim();
+        let bare = text.trim_end_matches(['*', ' ']);
+        SchoolQuestion { text: bare.to_owned(), is_needed: text.ends_with('*') }
+    };
+    let questions = fields.questions.lines().map(question).filter(|one| !one.text.is_empty()).collect();
+    Ok(RegistrationTerms { from, until, address, questions })
+}
+
+/// Takes a list of schools, all of it or nothing.
+async fn schools(app: &App, visit: &Visit, actor: &str, text: &str) -> Result<Done, Problem> {
+    if text.trim().is_empty() {
+        return Err(Problem::unreadable(msg("desk-upload-nothing")));
+    }
+    let hall = app.worker()?;
+    let championship = hall.snapshot().championship;
+    let table = pasted(text).map_err(Problem::unreadable)?;
+    let before = table.clone();
+    let preview = aside(move || preview_schools(&championship, &before)).await;
+    if !preview.problems.is_empty() {
+        let line = |problem: &championship::imports::Problem| plain(&visit.language.say(&problem.tell()));
+        return Ok(Done::Problems(preview.problems.iter().take(50).map(line).collect()));
+    }
+    let committed = hall
+        .commit(actor, None, move |championship, _| {
+            Ok::<_, DeskError>(preview_schools(championship, &table).facts)
+        })
+        .await?;
+    let is_school = |fact: &&Fact| matches!(fact, Fact::SchoolRegistered { .. });
+    let count = committed.facts.iter().filter(is_school).count();
+    Ok(Done::Said(visit.msg("desk-registration-schools-taken").with("count", count).to_string()))
+}
+
+/// What goes to schools, as files.
+async fn file(State(app): State<Shared>, visit: Visit, Path(what): Path<String>) -> Response {
+    match made(&app, &visit, &what).await {
+        Ok(response) => response,
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+async fn made(app: &App, visit: &Visit, what: &str) -> Result<Response, Problem> {
+    only_organiser(visit)?;
+    let championship = app.worker()?.snapshot().championship;
+    let terms = championship.registration().terms.clone();
+    let terms =
+        terms.ok_or_else(|| Problem::new(StatusCode::CONFLICT, msg("desk-registration-open-first")))?;
+    let all = addressed(&championship, &links(app)?, &terms.address);
+    let (language, what) = (visit.language, what.to_owned());
+    let (bytes, kind) = aside(move || match what.as_str() {
+        "letters.pdf" => {
+            let made = letters_pdf(&championship, &all, language);
+            Ok((made.map_err(|error| Problem::unreadable(error.tell()))?, "application/pdf"))
+        }
+        "schools.csv" => Ok((mail_merge(&all, language), "text/csv; charset=utf-8")),
+        "mails.zip" => {
+            Ok((zipped(&mails(&championship, &all, Mailing::Invitation, language))?, "application/zip"))
+        }
+        "reminders.zip" => {
+            Ok((zipped(&mails(&championship, &all, Mailing::Reminder, language))?, "application/zip"))
+        }
+        _ => Err(Problem::nothing_here()),
+    })
+    .await?;
+    let name = match kind {
+        "application/pdf" => visit.msg("desk-registration-letters-file"),
+        "application/zip" => visit.msg("desk-registration-mails-file"),
+        _ => visit.msg("desk-registration-merge-file"),
+    };
+    Ok(download(bytes, kind, &name.to_string()))
+}
+
+/// Puts files into one.
+fn zipped(files: &[(String, Vec<u8>)]) -> Result<Vec<u8>, Problem> {
+    let write = || {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, bytes) in files {
+            zip.start_file(name.as_str(), SimpleFileOptions::default())?;
+            zip.write_all(bytes)?;
+        }
+        Ok::<_, zip::result::ZipError>(zip.finish()?.into_inner())
+    };
+    write().map_err(|error| {
+        let text = msg("desk-export-unzipped").with("error", error.to_string());
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
+    })
+}

@@ -1,0 +1,339 @@
+//! The pages of a school's contact: no account, only the link.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Multipart, Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
+
+use super::form::{Outcome, SchoolForm, Sent, as_typed, school_form, take};
+use super::links::{opened, read_code};
+use crate::app::{App, Shared};
+use crate::flash::telling;
+use crate::form::SafeForm;
+use crate::layout::{Frame, Notice};
+use crate::problem::{Problem, html};
+use crate::session::now;
+use crate::view::{plain, sentence};
+use crate::visit::Visit;
+use championship::decisions::{
+    RegistrationStatus, Substitute, missing_in_registration, place_in_line, registration_status, substitute,
+};
+use championship::facts::{Championship, Entry, EntryCode, EntryStatus, Refusal, Sender, Verdict};
+use championship::store::{DeskError, arrived, shown_moment};
+use speech::{Language, Tell, msg};
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/school", get(door).post(typed_code))
+        .route("/school/{code}", get(page).post(send))
+        .route("/school/{code}/receipt", get(receipt))
+        .route("/school/{code}/substitute", post(other_pupil))
+}
+
+#[derive(Template)]
+#[template(path = "web/school_door.html")]
+struct DoorPage {
+    frame: Frame,
+}
+
+async fn door(visit: Visit) -> Response {
+    html(&DoorPage { frame: Frame::new(&visit, visit.msg("desk-registration-door")) })
+}
+
+#[derive(Deserialize)]
+struct Code {
+    #[serde(default)]
+    code: String,
+}
+
+async fn typed_code(form: SafeForm<Code>) -> Response {
+    let SafeForm { visit, fields } = form;
+    match read_code(&fields.code) {
+        Some((_, code)) => Redirect::to(&format!("/school/{code}")).into_response(),
+        None => {
+            let frame = Frame::new(&visit, visit.msg("desk-registration-door"))
+                .with_notice("bad", visit.msg("desk-registration-no-code"));
+            (StatusCode::BAD_REQUEST, html(&DoorPage { frame })).into_response()
+        }
+    }
+}
+
+/// A pupil who is entered.
+struct EntryLine {
+    code: String,
+    name: String,
+    tournament: String,
+    /// Whether another may be sent instead.
+    can_change: bool,
+    /// Which of those who wait for a place, if so.
+    in_line: Option<usize>,
+}
+
+/// What a page for a school says at its top.
+struct Standing {
+    status: RegistrationStatus,
+    told: String,
+    until: String,
+    is_open: bool,
+    sent_at: String,
+    missing: Vec<String>,
+    /// What the organiser said when it was declined.
+    message: String,
+}
+
+impl Standing {
+    fn of(championship: &Championship, school: u32, language: Language) -> Standing {
+        let registration = championship.registration();
+        let status = registration_status(championship, school);
+        let own = registration.of(school);
+        let missing = missing_in_registration(championship, school);
+        let at = i64::try_from(now()).unwrap_or(i64::MAX);
+        Standing {
+            status,
+            told: language.say(&status.tell()),
+            until: registration.terms.as_ref().map(|terms| shown_moment(terms.until)).unwrap_or_default(),
+            is_open: registration.is_open(at),
+            sent_at: own
+                .and_then(|own| own.answer.as_ref())
+                .map(|sent| shown_moment(sent.at))
+                .unwrap_or_default(),
+            missing: missing.iter().map(|what| sentence(&plain(&language.say(what)))).collect(),
+            message: match own.and_then(|own| own.verdict.as_ref()) {
+                Some(Verdict::Declined { message }) => message.clone(),
+                _ => String::new(),
+            },
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "web/school.html")]
+struct SchoolPage {
+    frame: Frame,
+    code: String,
+    school: String,
+    standing: Standing,
+    form: SchoolForm,
+    entries: Vec<EntryLine>,
+}
+
+fn entries_of(championship: &Championship, school: u32, language: Language) -> Vec<EntryLine> {
+    let is_here = |entry: &&Entry| {
+        entry.code.school == school && !matches!(entry.status, EntryStatus::Withdrawn { .. })
+    };
+    let line = |entry: &Entry| EntryLine {
+        code: entry.code.to_string(),
+        name: entry.contestant.name.clone().unwrap_or_default(),
+        tournament: championship.regulations().tournament_name(entry.code.tournament, language),
+        can_change: entry.is_active() && !championship.has_played(entry.code),
+        in_line: place_in_line(championship, entry.code),
+    };
+    championship.entries().filter(is_here).map(line).collect()
+}
+
+fn shown(
+    app: &App,
+    visit: &Visit,
+    (code, school): (&str, u32),
+    form: Option<SchoolForm>,
+    notice: Option<Notice>,
+) -> Result<SchoolPage, Problem> {
+    let championship = app.worker()?.snapshot().championship;
+    let own = championship.school(school).ok_or_else(Problem::nothing_here)?;
+    let answer =
+        championship.registration().of(school).and_then(|own| own.answer.clone()).unwrap_or_default();
+    let form = form.unwrap_or_else(|| {
+        school_form(&championship, &as_typed(&answer.pupils), &answer.answers, visit.language)
+    });
+    Ok(SchoolPage {
+        frame: Frame::new(visit, visit.msg("desk-registration-of").with("school", own.name.as_str()))
+            .telling(notice),
+        code: code.to_owned(),
+        school: own.name.clone(),
+        standing: Standing::of(&championship, school, visit.language),
+        form,
+        entries: entries_of(&championship, school, visit.language),
+    })
+}
+
+async fn page(State(app): State<Shared>, visit: Visit, Path(code): Path<String>) -> Response {
+    let page = opened(&app, &visit, &code)
+        .and_then(|school| shown(&app, &visit, (&code, school), None, Notice::heard(&visit)));
+    match page {
+        Ok(page) => html(&page),
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+async fn send(
+    State(app): State<Shared>,
+    visit: Visit,
+    Path(code): Path<String>,
+    form: Multipart,
+) -> Response {
+    let done = async {
+        let school = opened(&app, &visit, &code)?;
+        let sent = Sent::read(&visit, form).await?;
+        let kept = sent.clone();
+        Ok::<_, Problem>((school, kept, taken(&app, &visit, school, sent).await))
+    };
+    let (school, kept, outcome) = match done.await {
+        Ok(done) => done,
+        Err(problem) => return problem.page(&visit),
+    };
+    let (form, notice, status) = match outcome {
+        Ok(Outcome::Stored) => {
+            let said = visit.msg("desk-registration-stored").to_string();
+            let to = telling(&app, &visit, &format!("/school/{code}"), &said);
+            return Redirect::to(&to).into_response();
+        }
+        Ok(Outcome::Again(form)) => {
+            let notice = visit.msg("desk-registration-look").to_string();
+            let is_bad = form.problems.iter().any(|(_, is_error)| *is_error);
+            let status = if is_bad { StatusCode::CONFLICT } else { StatusCode::OK };
+            (Some(*form), Notice::bad(notice), status)
+        }
+        Err(problem) => {
+            // What was typed stays on the page.
+            let championship = app.worker().map(|hall| hall.snapshot().championship);
+            let form = championship.ok().map(|championship| {
+                let mut form = school_form(&championship, &kept.typed(), &kept.answers(), visit.language);
+                kept.text("text").clone_into(&mut form.text);
+                form
+            });
+            (form, Notice::bad(problem.text.say(visit.language)), problem.status)
+        }
+    };
+    match shown(&app, &visit, (&code, school), form, Some(notice)) {
+        Ok(page) => (status, html(&page)).into_response(),
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+async fn taken(app: &App, visit: &Visit, school: u32, sent: Sent) -> Result<Outcome, Problem> {
+    let championship = app.worker()?.snapshot().championship;
+    if !championship.registration().is_open(i64::try_from(now()).unwrap_or(i64::MAX)) {
+        return Err(DeskError::from(Refusal::NotRegistering).into());
+    }
+    take(app, visit, school, sent, (Sender::School, actor(&championship, visit, school))).await
+}
+
+/// Returns who does something, as the log names a school.
+fn actor(championship: &Championship, visit: &Visit, school: u32) -> String {
+    let name = championship.school(school).map_or("", |own| own.name.as_str());
+    format!("{} @ {}", name.replace('@', " "), visit.peer)
+}
+
+#[derive(Template)]
+#[template(path = "web/school_receipt.html")]
+struct ReceiptPage {
+    frame: Frame,
+    code: String,
+    school: String,
+    standing: Standing,
+    /// The pupils as they were sent: name, year, and the game.
+    pupils: Vec<(String, String, String)>,
+    entries: Vec<EntryLine>,
+    answers: Vec<(String, String)>,
+}
+
+async fn receipt(State(app): State<Shared>, visit: Visit, Path(code): Path<String>) -> Response {
+    let made = || {
+        let school = opened(&app, &visit, &code)?;
+        let championship = app.worker()?.snapshot().championship;
+        let own = championship.school(school).ok_or_else(Problem::nothing_here)?;
+        let answer = championship.registration().of(school).and_then(|own| own.answer.clone());
+        let answer =
+            answer.ok_or_else(|| Problem::from(DeskError::from(Refusal::NothingRegistered(school))))?;
+        let regulations = championship.regulations();
+        let pupil = |pupil: &championship::facts::RegisteredPupil| {
+            let year = pupil.contestant.school_year.map(|year| year.to_string()).unwrap_or_default();
+            let game = regulations.tournament_name(pupil.tournament, visit.language);
+            (pupil.contestant.name.clone().unwrap_or_default(), year, game)
+        };
+        Ok::<_, Problem>(ReceiptPage {
+            frame: Frame::new(&visit, visit.msg("desk-registration-receipt")),
+            code: code.clone(),
+            school: format!("{school:03} {}", own.name),
+            standing: Standing::of(&championship, school, visit.language),
+            pupils: answer.pupils.iter().map(pupil).collect(),
+            entries: entries_of(&championship, school, visit.language),
+            answers: answer.answers.into_iter().collect(),
+        })
+    };
+    match made() {
+        Ok(page) => html(&page),
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+#[derive(Clone, Deserialize)]
+struct Other {
+    #[serde(default)]
+    entry: String,
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    year: String,
+    #[serde(default)]
+    reason: String,
+}
+
+/// A school sends another pupil: until the one who was entered has checked in or played.
+async fn other_pupil(State(app): State<Shared>, Path(code): Path<String>, form: SafeForm<Other>) -> Response {
+    let SafeForm { visit, fields } = form;
+    let school = match opened(&app, &visit, &code) {
+        Ok(school) => school,
+        Err(problem) => return problem.page(&visit),
+    };
+    match substituted(&app, &visit, school, fields).await {
+        Ok(()) => {
+            let said = visit.msg("desk-registration-substituted").to_string();
+            let to = telling(&app, &visit, &format!("/school/{code}"), &said);
+            Redirect::to(&to).into_response()
+        }
+        Err(problem) => {
+            let notice = Notice::bad(problem.text.say(visit.language));
+            match shown(&app, &visit, (&code, school), None, Some(notice)) {
+                Ok(page) => (problem.status, html(&page)).into_response(),
+                Err(_) => problem.page(&visit),
+            }
+        }
+    }
+}
+
+async fn substituted(app: &App, visit: &Visit, school: u32, fields: Other) -> Result<(), Problem> {
+    let hall = app.worker()?;
+    let championship = hall.snapshot().championship;
+    let entry = fields.entry.parse::<EntryCode>().ok().filter(|entry| entry.school == school);
+    let entry = entry.ok_or_else(|| Problem::unreadable(msg("desk-nothing-here")))?;
+    let year = match fields.year.trim() {
+        "" => None,
+        text => {
+            let read = text.parse::<u8>();
+            Some(read.map_err(|_| Problem::unreadable(msg("desk-registration-no-year")))?)
+        }
+    };
+    let journal = hall.at_desk(|desk| desk.journal().read(0)).await?.map_err(DeskError::from)?;
+    let is_other_here = arrived(&championship, &journal).contains(&entry);
+    let actor = actor(&championship, visit, school);
+    hall.commit(&actor, None, move |championship, _| {
+        let own = championship.registration().of(school);
+        if own.and_then(|own| own.verdict.as_ref()) != Some(&Verdict::Accepted) {
+            return Err(msg("desk-registration-not-accepted").into());
+        }
+        let wish = Substitute {
+            name: &fields.name,
+            school_year: year,
+            is_other_here,
+            reason: fields.reason.trim(),
+            ..Substitute::default()
+        };
+        Ok(substitute(championship, entry, &wish)?.facts)
+    })
+    .await?;
+    Ok(())
+}

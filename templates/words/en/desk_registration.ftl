@@ -1,0 +1,136 @@
+# Registration by schools: the page of a school and that of the organisers.
+
+desk-registration-title = Registration by schools
+desk-registration-door = Registration of a school
+desk-registration-door-how = Type the code of the letter that the school received.
+desk-registration-door-open = Open
+desk-registration-no-code = this is no code of a school; it has the number of the school and twelve letters and digits, like 221-k7qm-2xpd-9rtv
+desk-registration-no-link = this link does not exist or was replaced; check the code of the letter or ask the organisers for another
+desk-registration-of = Registration: { $school }
+desk-registration-code = The school’s code
+desk-registration-link = The school’s link
+desk-registration-email = E-mail
+desk-registration-until = Until
+desk-registration-status = Status
+desk-registration-sent = Sent on
+desk-registration-pupils = Pupils
+desk-registration-row = Pupil { $number }
+desk-registration-by-game-how = One pupil per game and cycle. Leave the games empty in which the school does not take part.
+desk-registration-rows-how = A pupil a row: name, game and year. After saving there are more empty rows; to take a pupil out, delete the name.
+desk-registration-bring = Paste or send a list
+desk-registration-bring-how = The list needs the name, the game and the year of each pupil. What can be read goes into the rows above; nothing is stored before you choose Save and send.
+desk-registration-read-list = Read the list
+desk-registration-list-read = { $count ->
+    [one] 1 pupil was read. Check it and choose Save and send.
+   *[other] { $count } pupils were read. Check them and choose Save and send.
+}
+desk-registration-look = It is not stored yet: look at what is written below.
+desk-registration-questions = Questions of the organisers
+desk-registration-needed = must be answered
+desk-registration-send = Save and send
+desk-registration-stored = It is stored. You can change everything until the deadline.
+desk-registration-privacy = Only the organisers see the names and the answers. Of names the public sees no more than the organisers choose.
+desk-registration-sent-at = sent on { $at }
+desk-registration-they-say = The organisers say: { $message }
+desk-registration-change-until = You can change everything until { $until }.
+desk-registration-not-open = Registration is not open at this moment.
+desk-registration-receipt = Receipt
+desk-registration-receipt-how = Print this page or keep it as a PDF.
+desk-registration-back = Back to the registration
+desk-registration-entered = Pupils who are entered
+desk-registration-pupil-code = Code
+desk-registration-in-line = on the waiting list, place { $place }
+desk-registration-substitute = Send another pupil instead
+desk-registration-other-name = Name of the other pupil
+desk-registration-substituted = It is done. The code is the same.
+desk-registration-no-year = the year is written as a number, like 4
+desk-registration-not-accepted = the school’s registration has not been accepted yet; change the list or speak to the organisers
+desk-registration-is-open = Registration is open until { $until }.
+desk-registration-is-closed = Registration is closed.
+desk-registration-out-of-dates = Registration is not within its dates (until { $until }).
+desk-registration-open = Open registration
+desk-registration-opened = Registration is open on the dates given.
+desk-registration-change-terms = Change dates and questions
+desk-registration-from = From
+desk-registration-until-day = Until (that day included)
+desk-registration-address = Address of this page for schools
+desk-registration-address-how = The links in the letters begin with it. Schools must be able to reach it: on the internet, or on the network where they open the link.
+desk-registration-questions-label = Questions to schools, one a line
+desk-registration-questions-how = A line that ends with an asterisk must be answered.
+desk-registration-limits-how = How many pupils a school may send, per game and cycle, and whether there is a waiting list, stands in the regulations.
+desk-registration-usual-questions = Accompanying teachers (names and mobile number) *
+    Lunches (how many, and diets)
+    Special needs (tactile board, mobility)
+    Do the parents agree that names are published? *
+desk-registration-no-day = “{ $text }” is no day; write it like 2027-03-15
+desk-registration-no-address = “{ $text }” is no address; write it like https://games.example.org
+desk-registration-bring-schools = Bring the list of schools
+desk-registration-schools-label = Paste the list, with a line of titles: number, school, town, e-mail
+desk-registration-schools-example = School number;School;Town;E-mail
+desk-registration-take-schools = Register the schools
+desk-registration-schools-wrong = the list was not taken; correct the lines named
+desk-registration-schools-taken = { $count ->
+    [0] The schools were registered like this already.
+    [one] 1 school was registered.
+   *[other] { $count } schools were registered.
+}
+desk-registration-write = Write to the schools
+desk-registration-write-how = Each school has a link and a code of its own. Print the letters, use the table in a word processor, or open the drafts in your mail program.
+desk-registration-letters = Letters to schools (PDF)
+desk-registration-letters-file = letters-to-schools.pdf
+desk-registration-merge = Table for a mail merge
+desk-registration-merge-file = schools.csv
+desk-registration-mails = Drafts of mails (ZIP)
+desk-registration-mails-file = mails.zip
+desk-registration-open-first = open registration first
+desk-registration-accept-all = { $count ->
+    [one] Accept the complete registration
+   *[other] Accept the { $count } complete registrations
+}
+desk-registration-accepted-all = { $count ->
+    [0] No registration was accepted.
+    [one] 1 registration accepted.
+   *[other] { $count } registrations accepted.
+}
+desk-registration-some-wait = on the waiting list
+desk-registration-remind = Remind who is missing
+desk-registration-remind-how = Copy the addresses and the text, or open the drafts, which have each school’s link already.
+desk-registration-late = Addresses of those who have not answered
+desk-registration-reminder = Text of the reminder
+desk-registration-reminders = Drafts of reminders (ZIP)
+desk-registration-close = Close registration
+desk-registration-closed = Registration is closed.
+desk-registration-close-how = Schools can no longer change their lists. You can open it again.
+desk-registration-accept = Accept
+desk-registration-accepted = The registration is accepted; the pupils are entered.
+desk-registration-decline = Decline
+desk-registration-decline-message = What the school reads
+desk-registration-declined = The registration is declined; the school reads the message on its page.
+desk-registration-new-link = Give a new link
+desk-registration-new-link-how = The link and the code of now will no longer open the page.
+desk-registration-link-new = The school has a new link; send it to them.
+desk-registration-correct = Correct in the school’s place
+desk-registration-correct-how = What you save here takes the place of what the school sent, also after the deadline. Pupils are entered only when you accept.
+desk-registration-reason = registration by the school
+desk-registration-mail-subject = { $event }: registration of your school
+desk-registration-mail-text = Dear colleagues,
+
+    we invite your school to take part in { $event }. Enter your pupils until { $until } on this page, which is your school’s alone:
+
+    { $link }
+
+    Code: { $code }
+
+    You need no account and no password. Until the deadline you can change everything. Whoever has this link can see and change the registration: do not pass it on.
+
+    The organisers
+desk-registration-reminder-subject = { $event }: your school’s registration is missing
+desk-registration-reminder-text = Dear colleagues,
+
+    we have not received the whole registration of your school for { $event } yet. The deadline is { $until }. The page of the school:
+
+    { $link }
+
+    Code: { $code }
+
+    The organisers

@@ -1,0 +1,136 @@
+# La inscripción de las escuelas: la página de la escuela y la de la organización.
+
+desk-registration-title = Inscripción de las escuelas
+desk-registration-door = Inscripción de la escuela
+desk-registration-door-how = Escriba el código de la carta que recibió la escuela.
+desk-registration-door-open = Abrir
+desk-registration-no-code = esto no es un código de escuela; tiene el número de la escuela y doce letras y cifras, como 221-k7qm-2xpd-9rtv
+desk-registration-no-link = este enlace no existe o ha sido sustituido; compruebe el código de la carta o pida otro a la organización
+desk-registration-of = Inscripción: { $school }
+desk-registration-code = Código de la escuela
+desk-registration-link = Enlace de la escuela
+desk-registration-email = Correo electrónico
+desk-registration-until = Hasta
+desk-registration-status = Situación
+desk-registration-sent = Enviada el
+desk-registration-pupils = Alumnos
+desk-registration-row = Alumno { $number }
+desk-registration-by-game-how = Un alumno por juego y ciclo. Deje en blanco los juegos en los que la escuela no participa.
+desk-registration-rows-how = Un alumno por línea: nombre, juego y curso. Después de guardar aparecen más líneas vacías; para quitar a un alumno, borre el nombre.
+desk-registration-bring = Pegar o enviar una lista
+desk-registration-bring-how = La lista necesita el nombre, el juego y el curso de cada alumno. Lo que se lea pasa a las líneas de arriba; nada queda guardado antes de pulsar Guardar y enviar.
+desk-registration-read-list = Leer la lista
+desk-registration-list-read = { $count ->
+    [one] Se ha leído 1 alumno. Compruébelo y pulse Guardar y enviar.
+   *[other] Se han leído { $count } alumnos. Compruébelos y pulse Guardar y enviar.
+}
+desk-registration-look = Todavía no está guardado: mire lo que está escrito abajo.
+desk-registration-questions = Preguntas de la organización
+desk-registration-needed = obligatoria
+desk-registration-send = Guardar y enviar
+desk-registration-stored = Está guardado. Puede cambiarlo todo hasta el final del plazo.
+desk-registration-privacy = Solo la organización ve los nombres y las respuestas. De los nombres el público solo ve lo que elija la organización.
+desk-registration-sent-at = enviada el { $at }
+desk-registration-they-say = La organización dice: { $message }
+desk-registration-change-until = Puede cambiarlo todo hasta { $until }.
+desk-registration-not-open = La inscripción no está abierta en este momento.
+desk-registration-receipt = Comprobante
+desk-registration-receipt-how = Imprima esta página o guárdela como PDF.
+desk-registration-back = Volver a la inscripción
+desk-registration-entered = Alumnos inscritos
+desk-registration-pupil-code = Código
+desk-registration-in-line = en lista de espera, puesto { $place }
+desk-registration-substitute = Cambiar por otro alumno
+desk-registration-other-name = Nombre del otro alumno
+desk-registration-substituted = El cambio está hecho. El código es el mismo.
+desk-registration-no-year = el curso se escribe con un número, como 4
+desk-registration-not-accepted = la inscripción de la escuela todavía no ha sido aceptada; cambie la lista o hable con la organización
+desk-registration-is-open = La inscripción está abierta hasta { $until }.
+desk-registration-is-closed = La inscripción está cerrada.
+desk-registration-out-of-dates = La inscripción no está dentro de sus fechas (hasta { $until }).
+desk-registration-open = Abrir la inscripción
+desk-registration-opened = La inscripción está abierta en las fechas indicadas.
+desk-registration-change-terms = Cambiar fechas y preguntas
+desk-registration-from = Desde el día
+desk-registration-until-day = Hasta el día (incluido)
+desk-registration-address = Dirección de esta página para las escuelas
+desk-registration-address-how = Los enlaces de las cartas empiezan así. Las escuelas tienen que poder llegar: en internet, o en la red donde abran el enlace.
+desk-registration-questions-label = Preguntas a las escuelas, una por línea
+desk-registration-questions-how = Un asterisco al final de la línea hace obligatoria la respuesta.
+desk-registration-limits-how = Cuántos alumnos puede enviar cada escuela, por juego y ciclo, y si hay lista de espera, lo dice el reglamento.
+desk-registration-usual-questions = Profesores acompañantes (nombres y móvil) *
+    Comidas (cuántas, y dietas)
+    Necesidades especiales (tablero táctil, movilidad)
+    ¿Autorizan las familias la publicación de los nombres? *
+desk-registration-no-day = «{ $text }» no es un día; escríbalo como 2027-03-15
+desk-registration-no-address = «{ $text }» no es una dirección; escríbala como https://juegos.ejemplo.es
+desk-registration-bring-schools = Traer la lista de las escuelas
+desk-registration-schools-label = Pegue la lista, con una línea de títulos: número, escuela, localidad, e-mail
+desk-registration-schools-example = N.º de escuela;Escuela;Localidad;E-mail
+desk-registration-take-schools = Registrar las escuelas
+desk-registration-schools-wrong = la lista no se ha registrado; corrija las líneas indicadas
+desk-registration-schools-taken = { $count ->
+    [0] Las escuelas ya estaban registradas así.
+    [one] Se ha registrado 1 escuela.
+   *[other] Se han registrado { $count } escuelas.
+}
+desk-registration-write = Escribir a las escuelas
+desk-registration-write-how = Cada escuela tiene un enlace y un código propios. Imprima las cartas, use la tabla en un procesador de textos, o abra los borradores en su programa de correo.
+desk-registration-letters = Cartas a las escuelas (PDF)
+desk-registration-letters-file = cartas-a-las-escuelas.pdf
+desk-registration-merge = Tabla para combinar correspondencia
+desk-registration-merge-file = escuelas.csv
+desk-registration-mails = Borradores de correo (ZIP)
+desk-registration-mails-file = correo.zip
+desk-registration-open-first = abra primero la inscripción
+desk-registration-accept-all = { $count ->
+    [one] Aceptar la inscripción completa
+   *[other] Aceptar las { $count } inscripciones completas
+}
+desk-registration-accepted-all = { $count ->
+    [0] No se ha aceptado ninguna inscripción.
+    [one] 1 inscripción aceptada.
+   *[other] { $count } inscripciones aceptadas.
+}
+desk-registration-some-wait = en lista de espera
+desk-registration-remind = Recordar a quien falta
+desk-registration-remind-how = Copie las direcciones y el texto, o abra los borradores, que ya tienen el enlace de cada escuela.
+desk-registration-late = Direcciones de quienes no han respondido
+desk-registration-reminder = Texto del recordatorio
+desk-registration-reminders = Borradores de los recordatorios (ZIP)
+desk-registration-close = Cerrar la inscripción
+desk-registration-closed = La inscripción está cerrada.
+desk-registration-close-how = Las escuelas ya no pueden cambiar sus listas. Puede abrirla otra vez.
+desk-registration-accept = Aceptar
+desk-registration-accepted = La inscripción está aceptada; los alumnos están inscritos.
+desk-registration-decline = Rechazar
+desk-registration-decline-message = Lo que lee la escuela
+desk-registration-declined = La inscripción está rechazada; la escuela lee el mensaje en su página.
+desk-registration-new-link = Dar un enlace nuevo
+desk-registration-new-link-how = El enlace y el código de ahora dejarán de abrir la página.
+desk-registration-link-new = La escuela tiene un enlace nuevo; envíeselo.
+desk-registration-correct = Corregir en lugar de la escuela
+desk-registration-correct-how = Lo que guarde aquí sustituye lo que envió la escuela, también después del plazo. Los alumnos solo quedan inscritos cuando acepte.
+desk-registration-reason = inscripción de la escuela
+desk-registration-mail-subject = { $event }: inscripción de su escuela
+desk-registration-mail-text = Estimados colegas:
+
+    invitamos a su escuela a participar en { $event }. Inscriban a los alumnos hasta { $until } en esta página, que es solo de su escuela:
+
+    { $link }
+
+    Código: { $code }
+
+    No hace falta cuenta ni contraseña. Hasta el final del plazo pueden cambiarlo todo. Quien tenga este enlace puede ver y cambiar la inscripción: no lo pasen a otros.
+
+    La organización
+desk-registration-reminder-subject = { $event }: falta la inscripción de su escuela
+desk-registration-reminder-text = Estimados colegas:
+
+    todavía no hemos recibido completa la inscripción de su escuela en { $event }. El plazo acaba el { $until }. La página de la escuela:
+
+    { $link }
+
+    Código: { $code }
+
+    La organización

@@ -1,0 +1,136 @@
+# As inscrições das escolas: a página da escola e a da organização.
+
+desk-registration-title = Inscrições das escolas
+desk-registration-door = Inscrição da escola
+desk-registration-door-how = Escreva o código da carta que a escola recebeu.
+desk-registration-door-open = Abrir
+desk-registration-no-code = isto não é um código de escola; tem o número da escola e doze letras e algarismos, como 221-k7qm-2xpd-9rtv
+desk-registration-no-link = esta ligação não existe ou já foi substituída; confirme o código da carta ou peça outro à organização
+desk-registration-of = Inscrição: { $school }
+desk-registration-code = Código da escola
+desk-registration-link = Ligação da escola
+desk-registration-email = Correio eletrónico
+desk-registration-until = Até
+desk-registration-status = Situação
+desk-registration-sent = Enviada em
+desk-registration-pupils = Alunos
+desk-registration-row = Aluno { $number }
+desk-registration-by-game-how = Um aluno por jogo e ciclo. Deixe em branco os jogos em que a escola não participa.
+desk-registration-rows-how = Um aluno por linha: nome, jogo e ano. Depois de guardar aparecem mais linhas vazias; para tirar um aluno, apague o nome.
+desk-registration-bring = Colar ou enviar uma lista
+desk-registration-bring-how = A lista precisa do nome, do jogo e do ano de cada aluno. O que se ler passa para as linhas acima; nada fica guardado antes de carregar em Guardar e enviar.
+desk-registration-read-list = Ler a lista
+desk-registration-list-read = { $count ->
+    [one] Leu-se 1 aluno. Confirme e carregue em Guardar e enviar.
+   *[other] Leram-se { $count } alunos. Confirme e carregue em Guardar e enviar.
+}
+desk-registration-look = Ainda não está guardado: veja o que está escrito abaixo.
+desk-registration-questions = Perguntas da organização
+desk-registration-needed = obrigatória
+desk-registration-send = Guardar e enviar
+desk-registration-stored = Está guardado. Pode mudar tudo até ao fim do prazo.
+desk-registration-privacy = Só a organização vê os nomes e as respostas. O público vê dos nomes apenas o que a organização escolher.
+desk-registration-sent-at = enviada em { $at }
+desk-registration-they-say = A organização diz: { $message }
+desk-registration-change-until = Pode mudar tudo até { $until }.
+desk-registration-not-open = As inscrições não estão abertas neste momento.
+desk-registration-receipt = Comprovativo
+desk-registration-receipt-how = Imprima esta página ou guarde-a como PDF.
+desk-registration-back = Voltar à inscrição
+desk-registration-entered = Alunos inscritos
+desk-registration-pupil-code = Código
+desk-registration-in-line = em lista de espera, lugar { $place }
+desk-registration-substitute = Trocar por outro aluno
+desk-registration-other-name = Nome do outro aluno
+desk-registration-substituted = A troca está feita. O código é o mesmo.
+desk-registration-no-year = o ano escreve-se com um número, como 4
+desk-registration-not-accepted = a inscrição da escola ainda não foi aceite; mude a lista ou fale com a organização
+desk-registration-is-open = As inscrições estão abertas até { $until }.
+desk-registration-is-closed = As inscrições estão fechadas.
+desk-registration-out-of-dates = As inscrições não estão dentro das datas (até { $until }).
+desk-registration-open = Abrir as inscrições
+desk-registration-opened = As inscrições estão abertas nas datas indicadas.
+desk-registration-change-terms = Mudar datas e perguntas
+desk-registration-from = Desde o dia
+desk-registration-until-day = Até ao dia (inclusive)
+desk-registration-address = Endereço desta página para as escolas
+desk-registration-address-how = As ligações das cartas começam assim. Tem de chegar às escolas: na Internet, ou na rede onde abrem a ligação.
+desk-registration-questions-label = Perguntas às escolas, uma por linha
+desk-registration-questions-how = Um asterisco no fim da linha torna a resposta obrigatória.
+desk-registration-limits-how = Quantos alunos pode enviar cada escola, por jogo e ciclo, e se há lista de espera, dizem-no os regulamentos.
+desk-registration-usual-questions = Professores acompanhantes (nomes e telemóvel) *
+    Almoços (quantos, e dietas)
+    Necessidades especiais (tabuleiro tátil, mobilidade)
+    Os encarregados de educação autorizam a publicação dos nomes? *
+desk-registration-no-day = “{ $text }” não é um dia; escreva-o como 2027-03-15
+desk-registration-no-address = “{ $text }” não é um endereço; escreva-o como https://jogos.exemplo.pt
+desk-registration-bring-schools = Trazer a lista das escolas
+desk-registration-schools-label = Cole a lista, com uma linha de títulos: número, escola, localidade, e-mail
+desk-registration-schools-example = N.º da escola;Escola;Localidade;E-mail
+desk-registration-take-schools = Registar as escolas
+desk-registration-schools-wrong = a lista não foi registada; corrija as linhas indicadas
+desk-registration-schools-taken = { $count ->
+    [0] As escolas já estavam assim registadas.
+    [one] Registou-se 1 escola.
+   *[other] Registaram-se { $count } escolas.
+}
+desk-registration-write = Escrever às escolas
+desk-registration-write-how = Cada escola tem uma ligação e um código só seus. Imprima as cartas, use a tabela num processador de texto, ou abra os rascunhos no seu programa de correio.
+desk-registration-letters = Cartas às escolas (PDF)
+desk-registration-letters-file = cartas-as-escolas.pdf
+desk-registration-merge = Tabela para impressão em série
+desk-registration-merge-file = escolas.csv
+desk-registration-mails = Rascunhos de correio (ZIP)
+desk-registration-mails-file = correio.zip
+desk-registration-open-first = abra primeiro as inscrições
+desk-registration-accept-all = { $count ->
+    [one] Aceitar a inscrição completa
+   *[other] Aceitar as { $count } inscrições completas
+}
+desk-registration-accepted-all = { $count ->
+    [0] Nenhuma inscrição foi aceite.
+    [one] 1 inscrição aceite.
+   *[other] { $count } inscrições aceites.
+}
+desk-registration-some-wait = em lista de espera
+desk-registration-remind = Lembrar quem falta
+desk-registration-remind-how = Copie os endereços e o texto, ou abra os rascunhos, que já têm a ligação de cada escola.
+desk-registration-late = Endereços de quem ainda não respondeu
+desk-registration-reminder = Texto do lembrete
+desk-registration-reminders = Rascunhos dos lembretes (ZIP)
+desk-registration-close = Fechar as inscrições
+desk-registration-closed = As inscrições estão fechadas.
+desk-registration-close-how = As escolas deixam de poder mudar as listas. Pode abri-las outra vez.
+desk-registration-accept = Aceitar
+desk-registration-accepted = A inscrição está aceite; os alunos estão inscritos.
+desk-registration-decline = Recusar
+desk-registration-decline-message = O que a escola lê
+desk-registration-declined = A inscrição está recusada; a escola lê a mensagem na sua página.
+desk-registration-new-link = Dar uma ligação nova
+desk-registration-new-link-how = A ligação e o código de agora deixam de abrir a página.
+desk-registration-link-new = A escola tem uma ligação nova; envie-lha.
+desk-registration-correct = Corrigir em vez da escola
+desk-registration-correct-how = O que guardar aqui substitui o que a escola enviou, também depois do prazo. Os alunos só ficam inscritos quando aceitar.
+desk-registration-reason = inscrição da escola
+desk-registration-mail-subject = { $event }: inscrição da vossa escola
+desk-registration-mail-text = Caros colegas,
+
+    convidamos a vossa escola a participar em { $event }. Inscrevam os alunos até { $until } nesta página, que é só da vossa escola:
+
+    { $link }
+
+    Código: { $code }
+
+    Não é preciso conta nem palavra-passe. Até ao fim do prazo podem mudar tudo. Quem tiver esta ligação pode ver e mudar a inscrição: não a passem a outros.
+
+    A organização
+desk-registration-reminder-subject = { $event }: falta a inscrição da vossa escola
+desk-registration-reminder-text = Caros colegas,
+
+    ainda não recebemos completa a inscrição da vossa escola em { $event }. O prazo acaba em { $until }. A página da escola:
+
+    { $link }
+
+    Código: { $code }
+
+    A organização
