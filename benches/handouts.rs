@@ -51,7 +51,7 @@ fn main() {
     let slip_options = SlipOptions { names: NameStyle::Short, language, address, brand: Default::default() };
     timed("slips", &championship, || handouts::slips(&championship, &rounds, &slip_options));
     timed("signs", &championship, || {
-        handouts::signs(&championship, &groups, SignKind::Table, language, &Default::default())
+        handouts::signs(&championship, &groups, SignKind::Table, language, &Default::default(), None)
     });
     assert!(diplomas < Duration::from_secs(2), "the diplomas took {diplomas:?}");
 }

@@ -3,6 +3,7 @@
 use std::io;
 use std::sync::{Arc, OnceLock};
 
+use super::address::is_of_this_computer;
 use super::boards::Boards;
 use super::crowd;
 use super::fragment_cache::FragmentCache;
@@ -114,5 +115,14 @@ impl App {
     /// When only games are served.
     pub fn worker(&self) -> Result<&Worker, Problem> {
         self.worker.as_ref().ok_or_else(Problem::no_championship)
+    }
+
+    /// Returns the address that phones reach, for codes on papers and on the wall; nothing without a network.
+    pub(super) fn public_address(&self) -> Option<String> {
+        let is_reached = |address: &&String| {
+            let host = address.split("//").last().unwrap_or_default();
+            !is_of_this_computer(host)
+        };
+        self.address.get().filter(is_reached).cloned()
     }
 }

@@ -12,7 +12,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::timeout::TimeoutLayer;
 
-use super::address::local;
+use super::address::{host_name, is_of_this_computer, local};
 use super::app::{App, Shared};
 use super::faults;
 use super::flash::heard;
@@ -141,16 +141,6 @@ fn is_known_host(app: &App, request: &Request) -> bool {
     is_address || is_local || is_own() || is_proxied()
 }
 
-/// Returns the name in `name:port`, in small letters.
-fn host_name(host: &str) -> String {
-    let host = host.split('/').next().unwrap_or_default();
-    let name = match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
-        _ => host,
-    };
-    name.trim_end_matches('.').to_ascii_lowercase()
-}
-
 /// Adds a cookie to an answer.
 pub(super) fn append_cookie(headers: &mut HeaderMap, name: &str, value: &str, is_secure: bool) {
     let secure = if is_secure { "; Secure" } else { "" };
@@ -208,9 +198,7 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
 
 /// Says whether a request names this computer as only itself does.
 fn is_only_here(headers: &HeaderMap) -> bool {
-    let name = text(headers, &header::HOST).map(host_name).unwrap_or_default();
-    let address = name.trim_matches(['[', ']']).parse::<std::net::IpAddr>();
-    name == "localhost" || address.is_ok_and(|address| address.is_loopback())
+    text(headers, &header::HOST).is_some_and(is_of_this_computer)
 }
 
 /// Returns the page of this desk that a form was sent from.

@@ -94,10 +94,15 @@ pub(super) fn sentences(championship: &Championship, messages: &[Message], langu
 
 /// Makes a sentence of what was told: a capital first, a stop last.
 pub(super) fn sentence(text: &str) -> String {
+    let stop = if text.ends_with(['.', '?', '!', ':']) { "" } else { "." };
+    format!("{}{stop}", capital(text))
+}
+
+/// Returns a text with a capital first.
+pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first: String = letters.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();
-    let stop = if text.ends_with(['.', '?', '!', ':']) { "" } else { "." };
-    format!("{first}{}{stop}", letters.as_str())
+    format!("{first}{}", letters.as_str())
 }
 
 /// Says a message of any room about a championship: groups and pupils are called as people call them.

@@ -191,15 +191,17 @@ impl Worker {
         self.at_desk(move |desk| {
             desk.refresh()?;
             let committed = desk.commit_as(&actor, key.as_deref(), decide);
-            committed.map_err(|error| match error {
-                DeskError::Store(_) => error,
-                // Pages call pupils as people do.
-                DeskError::Refused(_) | DeskError::Told(_) => {
-                    DeskError::Told(desk.championship().spoken(error.tell()))
-                }
-            })
+            committed.map_err(|error| as_people_say(desk.championship(), error))
         })
         .await?
+    }
+}
+
+/// Returns a refusal as pages say it: pupils, groups and tournaments are called as people call them.
+pub(super) fn as_people_say(championship: &Championship, error: DeskError) -> DeskError {
+    match error {
+        DeskError::Store(_) => error,
+        DeskError::Refused(_) | DeskError::Told(_) => DeskError::Told(championship.spoken(error.tell())),
     }
 }
 

@@ -290,7 +290,7 @@ fn a_correction_says_whose_place_and_qualification_it_changes() {
         text.contains(&format!("`{first}` 1 → 2")) && text.contains(&format!("`{second}` 2 → 1")),
         "{text}"
     );
-    assert!(text.contains(&format!("`{second}` would go on from `1.3` instead of `{first}`")), "{text}");
+    assert!(text.contains(&format!("`{second}` would now go on from `1.3` instead of `{first}`")), "{text}");
     let ways =
         [Way::SettleAgain(TOURNAMENT), Way::Exchange(TOURNAMENT), Way::KeepQualified(TOURNAMENT)].to_vec();
     assert_eq!(told.last().map(|one| one.ways.clone()), Some(ways.clone()));

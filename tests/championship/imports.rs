@@ -86,11 +86,11 @@ fn every_problem_is_told_with_its_row_and_column() {
         "row 4, column E (Jogo): unknown game `Rastos`; did you mean `Rastros`?",
         "row 5, column E (Jogo): `Flume, 1st cycle`: not played in this cycle; expected `Traffic Lights`, `Cats & Dogs` or `Trails`",
         "row 6, column C (Ano): school year 7 is outside the cycle, which has years 1 to 4",
-        "row 7, column B (Escola): second pupil of the same school in Trails, 1st cycle: the first is that of row 2",
-        "row 8, column A (Nome): warning: repeated: the same entry as in row 2, which counts once; if these are two pupils, tell them apart by another surname or by the class",
+        "row 7, column B (Escola): second pupil of the same school in Trails, 1st cycle: the first is the one in row 2",
+        "row 8, column A (Nome): warning: repeated: the same entry as in row 2, and counted once; if these are two pupils, tell them apart by another surname or by the class",
         "row 9, column B (Escola): warning: the school `Escola Básica de Cima` looks like `EB de Cima` (001); spell it the same, or confirm that it is another",
-        "row 10, column A (Nome): warning: the same pupil already plays Trails, 1st cycle (that of row 2); nobody can play two games on one day",
-        "row 11, column C (Ano): `treze` is no school year; expected a number from 1 to 12",
+        "row 10, column A (Nome): warning: the same pupil already plays Trails, 1st cycle (the one in row 2); nobody can play two games on one day",
+        "row 11, column C (Ano): `treze` is not a school year; expected a number from 1 to 12",
         "row 11, column E (Jogo): the game is missing",
         "row 11, column D (Ciclo): the cycle is missing",
         "row 11, column A (Nome): the pupil's name is missing",
@@ -152,7 +152,7 @@ fn a_list_sent_again_changes_only_what_is_new() {
     let (_, problems) = check(&after, wrong);
     assert_eq!(problems[0], "row 2, column C (Escola): school 001 is `EB de Cima` and not `Outra escola`");
     assert_eq!(problems[1], "row 3, column D (Jogo): `Avanço` does not agree with the code `001.1.3`");
-    assert!(problems[2].starts_with("row 4, column A (Código): `12` is no code"));
+    assert!(problems[2].starts_with("row 4, column A (Código): `12` is not a code"));
     assert_eq!(problems.last().unwrap(), "row 5, column C (Escola): the school is missing");
 }
 
@@ -261,10 +261,10 @@ fn results_are_taken_by_board_or_by_code_and_checked_against_the_round() {
         "row 3, column B (Ronda): group `1.3.1` has no round 2",
         "row 4, column C (Tabuleiro): there is no board 3; this round has 2",
         "row 5, column D (Começa): at board 1 sits `001.1.3` and not `002.1.3`",
-        "row 6, column E (Resultado): `2-0` is no result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-",
+        "row 6, column E (Resultado): `2-0` is not a result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-",
         "row 7, column E (Resultado): 1.3.1, round 1, board 1: this game cannot be drawn",
         "row 9, column C (Tabuleiro): the same board is already in row 8",
-        "row 10, column B (Ronda): `x` is no number; expected 1, 2, 3…",
+        "row 10, column B (Ronda): `x` is not a number; expected 1, 2, 3…",
     ];
     assert_eq!((facts, problems), (1, expected.map(String::from).to_vec()));
     let stamp = Stamp { by: "mesa".into(), at: 0 };

@@ -96,7 +96,7 @@ fn nobody_takes_the_place_of_who_has_come_or_played() {
     result(&mut championship, group);
     for code in [one, other] {
         let refused = said(&substitute(&championship, code, &wish).unwrap_err());
-        assert!(refused.contains("has played"), "{refused}");
+        assert!(refused.contains("has already played"), "{refused}");
     }
 }
 

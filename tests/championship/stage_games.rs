@@ -195,8 +195,8 @@ fn everything_of_the_stage_says_what_is_played() {
     assert!(first.contains("Answers") && !first.contains("Starts game"), "{first}");
 
     for kind in [SignKind::Table, SignKind::Door] {
-        let signs =
-            handouts::signs(&championship, &[last], kind, Language::En, &Default::default()).expect("signs");
+        let signs = handouts::signs(&championship, &[last], kind, Language::En, &Default::default(), None)
+            .expect("signs");
         let text = signs[0].text();
         assert!(text.contains("playing Trails, Ouri in turn, game by game"), "{text}");
     }

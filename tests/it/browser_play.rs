@@ -63,7 +63,7 @@ fn a_pupil_plays_rastros_to_the_end_and_cannot_make_an_illegal_move() {
     other.wait_for(".turn", "Ganha o primeiro jogador");
     // Nor can an illegal move be written into it.
     other.go(&server.address("/play/rastros?m=e5-a1"));
-    other.wait_for("[role=alert]", "o lance 1, `e5-a1`, não pode ser jogado");
+    other.wait_for("[role=alert]", "o lance 1, “e5-a1”, não pode ser jogado");
     other.click("a.button");
     other.wait_for(".turn", "Joga o primeiro jogador");
 }

@@ -210,6 +210,9 @@ fn a_board_left_by_a_withdrawal_is_settled_by_a_question() {
     let (server, window) = at_the_desk(&place, Look::PHONE);
     window.go(&server.address("/organiser"));
     window.wait_for("#questions", "Dá-se-lhe a vitória por falta?");
+    // People are named, and not only by their codes.
+    let who = open.first.school;
+    window.wait_for("#questions", &format!("Aluno{who} do Meio Apelido{who}"));
     window.fits("a board that was left");
     window.has_no_barrier("a board that was left");
     window.picture("left-board-390");

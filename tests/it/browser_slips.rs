@@ -150,10 +150,19 @@ fn a_tap_without_network_survives_closing_the_page_and_a_restart_of_the_server()
     phone.go(&hall.address("/arbiter"));
     phone.wait_for("h2", "Mesa 1");
     phone.until("the tap is still marked", || (phone.count(".board.pending") == 1).then_some(()));
+    // What waits can be changed: a tap on the other side takes its place.
+    let state = || phone.text(".board.pending .state");
+    let tapped = state();
+    let others = ".board.pending button[value='0-1']:not(:disabled)";
+    phone.until("what waits may be tapped again", || (phone.count(others) == 1).then_some(()));
+    phone.click(others);
+    phone.until("the other side is marked", || (state() != tapped).then_some(()));
     tap(&phone);
     assert!(hall.stored().is_empty());
     hall.open_again();
     is_saved(&phone, &hall, 2);
+    let results: Vec<String> = hall.stored().into_iter().map(|(_, result)| result).collect();
+    assert_eq!(results, ["0-1", "1-0"], "what was tapped last is stored, once");
     assert_eq!(phone.script(asks), false);
     phone.until("the bar is gone", || (phone.count("#sync.on") == 0).then_some(()));
 }

@@ -17,7 +17,7 @@ fn a_tie_is_named_chosen_place_by_place_and_decided() {
     let members = everybody_equal(&place, "play-off");
     let (server, window) = at_the_desk(&place, Look::PHONE);
     window.go(&server.address("/organiser"));
-    window.wait_for(".next.warned", "fizeram o mesmo");
+    window.wait_for(".next.warned", "ficaram iguais");
     window.fits("the day with a tie");
     window.picture("tie-day-390");
     window.click(".next a.button");

@@ -162,10 +162,17 @@ fn no_word_leaves_its_card_however_long_the_names() {
                 check_words(&pages, &frame, "diplomas");
             }
         }
-        for kind in [SignKind::Door, SignKind::Table] {
+        for desk in [None, Some("http://192.168.100.200:8080")] {
+            for kind in [SignKind::Door, SignKind::Table] {
+                let brand = Default::default();
+                let pages =
+                    handouts::signs(&championship, &groups, kind, language, &brand, desk).expect("signs");
+                check_words(&pages, &cells(Point::new(8.0, 8.0), Size::new(281.0, 194.0), 1, 1), "signs");
+            }
             let pages =
-                handouts::signs(&championship, &groups, kind, language, &Default::default()).expect("signs");
-            check_words(&pages, &cells(Point::new(8.0, 8.0), Size::new(281.0, 194.0), 1, 1), "signs");
+                handouts::table_cards(&championship, language, &Default::default(), desk).expect("cards");
+            let card = Size::new(186.0, 148.5);
+            check_words(&pages, &cells(Point::new(12.0, 0.0), card, 1, 2), "table cards");
         }
     }
 }
@@ -282,11 +289,13 @@ fn slips_signs_and_badges_are_as_many_as_there_are_boards_tables_and_pupils() {
 
     let groups: Vec<GroupId> =
         championship.groups().map(|group| group.id).filter(|id| id.stage == 1).collect();
-    let tables = handouts::signs(&championship, &groups, SignKind::Table, Language::Pt, &Default::default())
-        .expect("signs");
+    let tables =
+        handouts::signs(&championship, &groups, SignKind::Table, Language::Pt, &Default::default(), None)
+            .expect("signs");
     assert_eq!(tables.len(), groups.len());
-    let doors = handouts::signs(&championship, &groups, SignKind::Door, Language::Pt, &Default::default())
-        .expect("signs");
+    let doors =
+        handouts::signs(&championship, &groups, SignKind::Door, Language::Pt, &Default::default(), None)
+            .expect("signs");
     assert_eq!(doors.len(), 12);
 
     let entries: Vec<EntryCode> = championship.entries().map(|entry| entry.code).collect();
@@ -490,7 +499,10 @@ fn every_command_writes_its_file() {
             "boletins.pdf",
         ),
         (&["slips", "1.1", "--stage", "1", "--round", "1", "--lang", "en"], "slips.pdf"),
-        (&["signs", "--stage", "1", "--for", "tables"], "letreiros.pdf"),
+        (
+            &["signs", "--stage", "1", "--for", "tables", "--address", "http://192.168.7.7:8080"],
+            "letreiros.pdf",
+        ),
         (&["badges", "--lang", "en", "--names", "code"], "badges.pdf"),
         (&["diplomas", "--venue", "em Évora", "--names", "short"], "diplomas.pdf"),
         (&["diplomas", "1.3", "--podium", "--lang", "en"], "certificates.pdf"),

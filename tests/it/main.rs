@@ -116,6 +116,8 @@ mod web_meanwhile;
 mod web_organiser;
 /// What changes leave open, on the page of the day.
 mod web_questions;
+/// What pages say, as a reader would stumble over it.
+mod web_sentences;
 /// What the hall sees.
 mod web_public;
 /// One choice of names for pages, papers and files.

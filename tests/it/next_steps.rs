@@ -130,9 +130,9 @@ fn every_next_line_of_a_corrected_day_is_accepted() {
             asked = try_ways(&session, &line, &first);
         }
     }
-    assert!(asked.contains("would go on from `1.1`"), "{asked}");
+    assert!(asked.contains("would now go on from `1.1`"), "{asked}");
     let refused = try_ways(&session, "draw 1.1", &first);
-    assert!(refused.contains("must be answered first"), "{refused}");
+    assert!(refused.contains("has to be answered first"), "{refused}");
     session.ok("qualify 1.1 --keep 'já se combinou'");
     session.ok("draw 1.1");
     try_ways(&session, "pair 1.1.F", &here("1.1.F", "1", "1"));
@@ -168,7 +168,7 @@ fn every_next_line_of_a_swiss_and_of_a_bracket_is_accepted() {
     session.ok("result 1.1.1 2 1 1-0");
     session.ok("pair --all");
     let told = try_ways(&session, "result 1.1.1 1 1 1-0 --correct 'tinha vindo'", &here("1.1.1", "1", "1"));
-    assert!(told.contains("in the bracket of group 1.1.1 again"), "{told}");
+    assert!(told.contains("is back in the bracket of group 1.1.1"), "{told}");
     session.fails(1, "check-round --all");
 }
 

@@ -372,6 +372,37 @@ fn papers_that_hang_carry_the_public_address_as_a_code() {
         assert!(!made(key, &cards, Format::Csv).contains(address), "{key}: a program wants no code");
     }
     assert!(!made("entries", &cards, Format::Html).contains(address), "a list for the hand");
+    for key in ["door-signs", "table-signs", "signs", "table-cards"] {
+        let with_code = |cards: &Cards| {
+            let order = Order::all(&championship, &options, cards);
+            let pages = read(key, &order);
+            pages.iter().filter(|page| page.contains(&squeezed(address))).count() == pages.len()
+        };
+        assert!(with_code(&cards), "every page of {key} leads to the public pages");
+        assert!(!with_code(&Cards::default()), "{key}: no address, no code");
+    }
     let hung = Cards { sheet: Some(Sheet::A3), ..cards };
     assert!(made("scores", &hung, Format::Html).contains(address), "anything on a sheet for walls");
+}
+
+/// A paper has one name: in the menu of the page, and in large letters on the paper itself.
+#[test]
+fn a_paper_is_called_alike_in_the_menu_and_on_its_page() {
+    let championship = played();
+    for language in Language::ALL {
+        let (options, cards) = (options(language), Cards::default());
+        let order = Order::all(&championship, &options, &cards);
+        let reports = PRODUCTS.iter().filter(|product| product.formats().contains(&Format::Html));
+        // These say of which round or school they are.
+        for product in reports.filter(|product| !["standings", "school-results"].contains(&product.key)) {
+            let printed = product.made(&order, &[Format::Html]).unwrap();
+            let name = language.say(&product.name);
+            assert!(
+                printed.title.starts_with(&name),
+                "{}: “{name}”, and on paper “{}”",
+                product.key,
+                printed.title
+            );
+        }
+    }
 }

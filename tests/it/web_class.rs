@@ -185,3 +185,20 @@ fn the_final_standings_of_a_single_stage_name_no_stage() {
     assert!(page.contains("Classificação final") && page.contains("Ana C."), "{page}");
     assert!(!page.contains("<th scope=\"col\">Fase</th>") && !page.contains("<td>torneio</td>"), "{page}");
 }
+
+/// Of a tournament of one round there is no second to be absent from.
+#[test]
+fn nobody_is_asked_about_a_round_that_is_not_played() {
+    let stage = "stages:\n  - { name: torneio, play: swiss in 1 rounds }\n";
+    let place = class(&["Ana Costa", "Rui Melo", "Eva Reis", "Gil Sá"], stage);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let mut organiser = fair.signed_in(0);
+    for path in ["/arbiter", "/organiser/entry/001.1.1"] {
+        let page = organiser.get(path).text();
+        assert!(!page.contains("/absence"), "{path}: {page}");
+    }
+    let before = Desk::open(&place.location, "teste").unwrap().head();
+    let refused = organiser.post("/organiser/entry/001.1.1/absence", &[("step", "announce"), ("round", "2")]);
+    assert!(refused.status >= 400 && refused.text().contains("não há ronda 2"), "{}", refused.text());
+    assert_eq!(Desk::open(&place.location, "teste").unwrap().head(), before);
+}

@@ -9,11 +9,11 @@ use championship::store::Desk;
 
 use crate::places::Place;
 use crate::support::fair::{Fair, championship};
-use crate::support::web::Browser;
+use crate::support::web::{Answer, Browser};
 
 /// Whom an address lets in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Gate {
+pub(crate) enum Gate {
     /// Anybody, and all alike.
     Open,
     /// Arbiters and organisers.
@@ -25,7 +25,7 @@ enum Gate {
 use Gate::{Open, Organisers, Staff};
 
 /// Every address: what is asked of it, who may, and an example with the fields of its form.
-const ADDRESSES: &[(&str, &str, Gate, &str, &str)] = &[
+pub(crate) const ADDRESSES: &[(&str, &str, Gate, &str, &str)] = &[
     ("GET", "/", Open, "/", ""),
     ("GET", "/t/{tournament}", Open, "/t/1.3", ""),
     ("GET", "/g/{group}", Open, "/g/1.3.1", ""),
@@ -169,7 +169,7 @@ const ADDRESSES: &[(&str, &str, Gate, &str, &str)] = &[
 ];
 
 /// The addresses that go on telling as long as somebody listens.
-const STREAMS: [&str; 1] = ["/live"];
+pub(crate) const STREAMS: [&str; 1] = ["/live"];
 
 /// The forms that bring files, and are sent in parts.
 const PARTS: [&str; 5] = [
@@ -195,10 +195,10 @@ fn visitors(fair: &Fair) -> [(Browser, String); 3] {
 }
 
 /// Sends a request, with the fields of a form as its page sends them.
-fn send(browser: &mut Browser, method: &str, path: &str, fields: &str) -> u16 {
+pub(crate) fn send(browser: &mut Browser, method: &str, path: &str, fields: &str) -> Answer {
     if !PARTS.contains(&path) {
         let form = [("Content-Type", "application/x-www-form-urlencoded")];
-        return browser.send(method, path, &form, fields.as_bytes()).status;
+        return browser.send(method, path, &form, fields.as_bytes());
     }
     let form = [("Content-Type", "multipart/form-data; boundary=x")];
     let part = |field: &str| {
@@ -206,7 +206,7 @@ fn send(browser: &mut Browser, method: &str, path: &str, fields: &str) -> u16 {
         format!("--x\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
     };
     let parts: String = fields.split('&').filter(|field| !field.is_empty()).map(part).collect();
-    browser.send(method, path, &form, format!("{parts}--x--\r\n").as_bytes()).status
+    browser.send(method, path, &form, format!("{parts}--x--\r\n").as_bytes())
 }
 
 fn head(place: &Place) -> u64 {
@@ -224,7 +224,7 @@ fn every_address_lets_in_whom_the_table_says() {
     for (who, (browser, token)) in visitors.iter_mut().enumerate() {
         for (at, (method, _, _, path, fields)) in rows.iter().enumerate() {
             found[at][who] = match *method {
-                "POST" => send(browser, method, path, &format!("csrf={token}&{fields}")),
+                "POST" => send(browser, method, path, &format!("csrf={token}&{fields}")).status,
                 _ => browser.send(method, path, &[], b"").status,
             };
         }
@@ -255,8 +255,8 @@ fn no_form_is_taken_without_the_token_of_who_sends_it() {
     for (_, route, _, path, fields) in ADDRESSES.iter().filter(|(method, ..)| *method == "POST") {
         for who in 0..3 {
             let other = visitors[(who + 1) % 3].1.clone();
-            let bare = send(&mut visitors[who].0, "POST", path, fields);
-            let stolen = send(&mut visitors[who].0, "POST", path, &format!("csrf={other}&{fields}"));
+            let bare = send(&mut visitors[who].0, "POST", path, fields).status;
+            let stolen = send(&mut visitors[who].0, "POST", path, &format!("csrf={other}&{fields}")).status;
             // Questions change nothing, and are no forms.
             let refused = if *path == "/ask" { 415 } else { 403 };
             assert_eq!([bare, stolen], [refused; 2], "{route} by {who}");

@@ -191,7 +191,12 @@ fn a_whole_tournament_is_run_from_the_page_to_the_papers() {
     let to = fixed.header("location").unwrap_or_default().to_owned();
     assert!(fixed.status == 303 && to.starts_with("/organiser/group/1.3.1?said="), "{to}");
     // What it changed is said where one was.
-    assert!(organiser.get(&to).text().contains("Mantém-se o que se emparceirou no grupo 1.3.1"));
+    assert!(
+        organiser
+            .get(&to)
+            .text()
+            .contains("do grupo 1.3.1 foi emparceirada com o resultado antigo e fica assim")
+    );
     let settled = organiser.post("/organiser/step", &[("step", "settle"), ("key", "s")]);
     assert!(said(&settled).contains("Apurados"), "{}", said(&settled));
     let drawn = organiser.post("/organiser/step", &[("step", "draw"), ("target", "1.3"), ("key", "d")]);

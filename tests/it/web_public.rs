@@ -325,3 +325,27 @@ fn the_public_waits_for_the_last_round_until_the_prize_giving() {
     assert_eq!(after[1].matches("<b>1-0</b>").count(), 8);
     assert!(!after[1].contains("antes da última ronda"));
 }
+
+/// What phones cannot reach is on no code: neither on the wall nor on a paper.
+#[test]
+fn codes_lead_where_phones_can_go_or_are_left_out() {
+    for (address, is_reached) in [
+        ("http://192.168.7.7:8080", true),
+        ("https://torneio.example.org", true),
+        ("http://127.0.0.1:8080", false),
+        ("http://localhost:8080", false),
+        ("http://[::1]:8080", false),
+    ] {
+        let place = Place::sqlite();
+        championship(&place.location, 12);
+        let (app, house) = desk::App::open(&place.location, "organizadora").unwrap();
+        app.address.set(address.to_owned()).unwrap();
+        let fair = Fair { server: crate::support::web::Server::start(app), cards: Vec::new(), house };
+        let mut organiser = fair.by_link(&fair.house.clone());
+        let wall = organiser.get("/wall").text();
+        assert_eq!(wall.contains("class=\"qr\""), is_reached, "{address}");
+        let names = organiser.get("/organiser/print/names.html").text();
+        assert_eq!(names.contains(address), is_reached, "{address}");
+        assert!(!wall.contains("127.0.0.1") && !names.contains("127.0.0.1"), "{address}");
+    }
+}

@@ -39,7 +39,7 @@ fn a_copy_is_taken_along_proven_and_looked_at() {
     assert!(copy.body.starts_with(b"SQLite format 3"));
     let looked = sent(&mut organiser, "/organiser/safety/check", &copy.body);
     let page = followed(&mut organiser, &looked);
-    assert!(page.contains("A cópia está inteira: Prova, com 12 inscritos"), "{page}");
+    assert!(page.contains("A cópia está completa: Prova, com 12 inscritos"), "{page}");
     // Half a copy is told, on the page, and nothing of what was looked at stays.
     let broken = sent(&mut organiser, "/organiser/safety/check", &copy.body[..copy.body.len() / 2]);
     assert!(broken.status >= 400 && broken.text().contains("notice bad"), "{}", broken.text());
@@ -49,7 +49,7 @@ fn a_copy_is_taken_along_proven_and_looked_at() {
     let left: Vec<String> = left.map(|name| name.to_string_lossy().into_owned()).collect();
     assert!(left.iter().all(|name| !name.contains("taken") && !name.contains("looked")), "{left:?}");
     let verified = organiser.post("/organiser/safety", &[]);
-    assert!(followed(&mut organiser, &verified).contains("Está tudo inteiro"));
+    assert!(followed(&mut organiser, &verified).contains("Não falta nada"));
     // The copies that the desk made by itself are there, too, and no other file.
     automatic_backup(&place.location, "prova", "2026-11-16T03:40:00Z").unwrap();
     let page = organiser.get("/organiser/safety").text();

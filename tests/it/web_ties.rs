@@ -82,7 +82,7 @@ fn the_next_step_names_the_tie_and_its_page_takes_one_order_only() {
     };
     let twice = decide([&codes[0], &codes[0], &codes[1]]);
     assert_eq!(twice.status, 409);
-    assert!(twice.text().contains("está em dois lugares"), "{}", twice.text());
+    assert!(twice.text().contains("aparece em dois lugares"), "{}", twice.text());
     let empty = decide([&codes[0], "", &codes[1]]);
     assert_eq!(empty.status, 409);
     assert!(empty.text().contains("Escolha quem fica em cada lugar."), "{}", empty.text());

@@ -12,7 +12,13 @@ const MOST_LETTERS: usize = 4;
 /// Sentences about codes themselves, which keep them.
 const OF_CODES: [&str; 3] = ["decisions-move-code", "imports-code-of-another", "imports-pupil-alike"];
 /// Sentences about who sits where, which name people also where there are codes.
-const OF_NAMES: [&str; 3] = ["facts-other-plays", "facts-others-play", "facts-seats-exchanged"];
+const OF_NAMES: [&str; 5] = [
+    "facts-other-plays",
+    "facts-others-play",
+    "facts-seats-exchanged",
+    "decisions-left-a-board",
+    "decisions-asks-left-board",
+];
 
 /// What stands around a name in a message for pages, unseen: a name is never set in quotation marks.
 pub const AROUND_NAMES: [char; 2] = ['\u{2068}', '\u{2069}'];
@@ -118,6 +124,10 @@ impl Championship {
             "group" if !self.has_codes() => {
                 let group = self.group(self.find_group(text.trim_matches('`')).ok()?)?;
                 Some(msg("facts-of-table").with("table", group.table))
+            }
+            "place" if !self.has_codes() => {
+                let group = self.group(text.parse().ok()?)?;
+                Some(msg("handouts-table-number").with("table", group.table))
             }
             _ => None,
         };

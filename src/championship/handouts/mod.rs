@@ -29,7 +29,7 @@ pub use self::{
     emblem::Emblem,
     envelopes::envelopes,
     labels::prize_labels,
-    qr::qr_code,
+    qr::{public_caption, qr_code},
     registration_letters::{SchoolLetter, registration_letters},
     signs::{SignKind, signs},
     slips::{SlipOptions, slip_address, slips},

@@ -3,7 +3,9 @@
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::HandoutError;
-use paper::figure::{Fill, Outline, Path, Point, Shade, Size};
+use super::canvas::{Canvas, sans};
+use paper::figure::{Anchor, Bounds, Fill, Outline, Path, Point, Shade, Size};
+use speech::Language;
 
 /// White modules that must surround a code.
 const QUIET: i32 = 4;
@@ -35,4 +37,24 @@ pub fn qr_code(text: &str, corner: Point, side: f64) -> Result<Vec<Path>, Handou
         }
     }
     Ok(paths)
+}
+
+/// Returns what stands beside the public address as a code.
+pub fn public_caption(address: &str, language: Language) -> String {
+    language.msg("handouts-public-code").with("address", address).to_string()
+}
+
+/// Draws the public address as a code, and under or beside it in words what it leads to.
+pub(super) fn public_code(
+    canvas: &mut Canvas,
+    address: &str,
+    (corner, side): (Point, f64),
+    (words, size): (Bounds, f64),
+    language: Language,
+) -> Result<(), HandoutError> {
+    for path in qr_code(address, corner, side)? {
+        canvas.path(path);
+    }
+    let caption = public_caption(address, language);
+    Ok(canvas.block(words, Anchor::Start, 3, sans(size).shade(Shade::DARK), &caption)?)
 }

@@ -4,6 +4,7 @@ use rayon::prelude::*;
 
 use super::canvas::{Canvas, sans};
 use super::emblem::Emblem;
+use super::qr::public_code;
 use super::{HandoutError, event, words};
 use crate::facts::{Championship, Group, GroupId, RoomRule, TournamentId};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
@@ -15,6 +16,8 @@ use speech::{Language, msg};
 const PAPER: Size = Size::new(297.0, 210.0);
 /// No printer reaches the edge of the paper.
 const EDGE: f64 = 8.0;
+/// The side of the code, its white margin included: a phone reads it from an arm's length.
+const CODE: f64 = 30.0;
 
 /// Which signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,28 +28,30 @@ pub enum SignKind {
     Table,
 }
 
-/// Makes signs for the tables of groups, or for the doors that lead to them.
+/// Makes signs for the tables of groups, or for the doors that lead to them, with the address of the public pages as a code
+/// where there is one.
 ///
 /// # Errors
-/// Refuses names that cannot be set.
+/// Refuses names that cannot be set, and an address that no code holds.
 pub fn signs(
     championship: &Championship,
     groups: &[GroupId],
     kind: SignKind,
     language: Language,
     brand: &Brand,
+    address: Option<&str>,
 ) -> Result<Vec<Page>, HandoutError> {
     let mut groups: Vec<&Group> = groups.iter().filter_map(|id| championship.group(*id)).collect();
     groups.sort_by_key(|group| (group.id.stage, group.id.tournament, group.table));
     match kind {
         SignKind::Table => {
-            groups.par_iter().map(|group| table(championship, group, language, brand)).collect()
+            groups.par_iter().map(|group| table(championship, group, language, (brand, address))).collect()
         }
         SignKind::Door => {
             let doors: Vec<&[&Group]> = groups
                 .chunk_by(|one, other| behind_door(championship, one) == behind_door(championship, other))
                 .collect();
-            doors.par_iter().map(|groups| door(championship, groups, language, brand)).collect()
+            doors.par_iter().map(|groups| door(championship, groups, language, (brand, address))).collect()
         }
     }
 }
@@ -64,7 +69,7 @@ fn begin(
     championship: &Championship,
     id: TournamentId,
     language: Language,
-    brand: &Brand,
+    (brand, address): (&Brand, Option<&str>),
 ) -> Result<Canvas, HandoutError> {
     let mut canvas = Canvas::new(PAPER);
     let emblem = Emblem::of(championship.regulations().look_of(id.game));
@@ -89,6 +94,14 @@ fn begin(
     canvas.block(foot, Anchor::Middle, 2, style, &event(championship, language))?;
     let corner = Point::new(right - 4.0, PAPER.height - EDGE - 3.0);
     canvas.logo(Bounds { min: corner - Point::new(46.0, 20.0), max: corner }, brand);
+    if let Some(address) = address {
+        let below = Bounds {
+            min: Point::new(left + 3.0, PAPER.height - EDGE - 11.0),
+            max: Point::new(left + 49.0, PAPER.height - EDGE - 1.5),
+        };
+        let code = Point::new(left + 1.0, below.min.y - CODE);
+        public_code(&mut canvas, address, (code, CODE), (below, 2.7), language)?;
+    }
     Ok(canvas)
 }
 
@@ -96,9 +109,9 @@ fn table(
     championship: &Championship,
     group: &Group,
     language: Language,
-    brand: &Brand,
+    foot: (&Brand, Option<&str>),
 ) -> Result<Page, HandoutError> {
-    let mut canvas = begin(championship, group.id.tournament, language, brand)?;
+    let mut canvas = begin(championship, group.id.tournament, language, foot)?;
     let word = language.say(&msg("handouts-table"));
     canvas.bookmark(language.say(&msg("handouts-table-number").with("table", group.table)));
     let middle = PAPER.width / 2.0;
@@ -133,13 +146,13 @@ fn door(
     championship: &Championship,
     groups: &[&Group],
     language: Language,
-    brand: &Brand,
+    foot: (&Brand, Option<&str>),
 ) -> Result<Page, HandoutError> {
     let (Some(first), Some(last)) = (groups.first(), groups.last()) else {
         return Ok(Canvas::new(PAPER).finish());
     };
     let id = first.id.tournament;
-    let mut canvas = begin(championship, id, language, brand)?;
+    let mut canvas = begin(championship, id, language, foot)?;
     canvas.bookmark(championship.regulations().tournament_name(id, language));
     let middle = PAPER.width / 2.0;
     let stage = words::capital(&words::stage(championship, first, language));

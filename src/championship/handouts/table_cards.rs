@@ -2,6 +2,7 @@
 
 use super::canvas::{Canvas, sans};
 use super::emblem::Emblem;
+use super::qr::public_code;
 use super::{HandoutError, event, words};
 use crate::facts::{Championship, Look, MatchLength, Regulations, Swap};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
@@ -14,15 +15,19 @@ const PAPER: Size = Size::new(210.0, 297.0);
 /// Half of it.
 const CARD: Size = Size::new(210.0, 148.5);
 const MARGIN: f64 = 12.0;
+/// The side of the code, its white margin included.
+const CODE: f64 = 28.0;
 
-/// Makes the cards of the games: a page each, with the card twice.
+/// Makes the cards of the games: a page each, with the card twice, and the address of the public pages as a code where there
+/// is one.
 ///
 /// # Errors
-/// Refuses names that cannot be set.
+/// Refuses names that cannot be set, and an address that no code holds.
 pub fn table_cards(
     championship: &Championship,
     language: Language,
     brand: &Brand,
+    address: Option<&str>,
 ) -> Result<Vec<Page>, HandoutError> {
     let event = event(championship, language);
     let games = (1u8..).zip(&championship.regulations().games);
@@ -34,7 +39,7 @@ pub fn table_cards(
         let pen = Stroke::black(0.15).with_shade(Shade::GREY).dashed(1.5, 1.5);
         canvas.line(Point::new(4.0, CARD.height), Point::new(PAPER.width - 4.0, CARD.height), pen);
         for top in [0.0, CARD.height] {
-            card(&mut canvas, top, (game.look, name, &lines), (&event, language, brand))?;
+            card(&mut canvas, top, (game.look, name, &lines), (&event, language), (brand, address))?;
         }
         Ok(canvas.finish())
     });
@@ -79,7 +84,8 @@ fn card(
     canvas: &mut Canvas,
     top: f64,
     (look, name, lines): (Look, &str, &[Message]),
-    (event, language, brand): (&str, Language, &Brand),
+    (event, language): (&str, Language),
+    (brand, address): (&Brand, Option<&str>),
 ) -> Result<(), HandoutError> {
     let area = |x: f64, y: f64, width: f64, height: f64| {
         let min = Point::new(MARGIN + x, top + y);
@@ -97,11 +103,19 @@ fn card(
         let y = 41.0 + index as f64 * (92.0 / lines.len().max(4) as f64);
         let number = (index + 1).to_string();
         canvas.block(area(0.0, y, 9.0, 17.0), Anchor::Start, 1, sans(7.5).bold(), &number)?;
-        canvas.block(area(12.0, y, room - 12.0, 17.0), Anchor::Start, 2, sans(6.0), &language.say(line))?;
+        // The code stands beside the last lines.
+        let beside = if address.is_some() && y + 17.0 > 132.0 - CODE { CODE } else { 0.0 };
+        let width = room - 12.0 - beside;
+        canvas.block(area(12.0, y, width, 17.0), Anchor::Start, 2, sans(6.0), &language.say(line))?;
     }
     canvas.rect(area(0.0, 134.0, room, 0.3), None, Fill::Solid(Shade::GREY));
     let small = sans(3.2).shade(Shade::DARK);
-    canvas.block(area(0.0, 134.8, room - 50.0, 9.0), Anchor::Start, 2, small, event)?;
+    if let Some(address) = address {
+        let code = area(room - CODE + 3.0, 133.0 - CODE, 0.0, 0.0).min;
+        public_code(canvas, address, (code, CODE), (area(0.0, 139.3, room - 50.0, 4.5), 2.9), language)?;
+    }
+    let (height, n_lines) = if address.is_some() { (4.5, 1) } else { (9.0, 2) };
+    canvas.block(area(0.0, 134.8, room - 50.0, height), Anchor::Start, n_lines, small, event)?;
     canvas.logo(area(room - 46.0, 134.8, 46.0, 9.0), brand);
     Ok(())
 }

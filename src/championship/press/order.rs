@@ -14,7 +14,7 @@ use paper::typeset::raster::Raster;
 pub struct Cards {
     /// How much of names is on badges and diplomas.
     pub names: NameStyle,
-    /// The address of the desk, for the codes on slips.
+    /// The address of the desk, for the codes on slips, badges and what hangs.
     pub address: Option<String>,
     /// The words of diplomas; without them those that come with the program.
     pub template: Option<Template>,

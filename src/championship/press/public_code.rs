@@ -1,6 +1,6 @@
 //! The public address as a code, on the papers that hang.
 
-use crate::handouts::qr_code;
+use crate::handouts::{public_caption, qr_code};
 use crate::press::PressError;
 use crate::reports::{Part, Report, Start};
 use paper::figure::{Figure, Point, Shape, Size};
@@ -13,7 +13,7 @@ const SIDE: f64 = 32.0;
 /// # Errors
 /// Refuses an address that no code holds.
 pub(super) fn with_public_code(report: &Report, address: &str) -> Result<Report, PressError> {
-    let caption = report.language.msg("press-public-code").with("address", address).to_string();
+    let caption = public_caption(address, report.language);
     let shapes = qr_code(address, Point::new(0.0, 0.0), SIDE)?.into_iter().map(Shape::Path).collect();
     let figure = Figure { size: Size::new(SIDE, SIDE), title: caption.clone(), shapes };
     let mut hung = report.clone();

@@ -100,7 +100,8 @@ pub static PRODUCTS: [Product; 32] = [
         hour: Hour::Before,
         since: Since::Draw,
         make: Make::Cards(msg("press-file-table-cards"), |order| {
-            Ok(handouts::table_cards(order.championship, order.options.language, &order.brand())?)
+            let (language, address) = (order.options.language, order.cards.address.as_deref());
+            Ok(handouts::table_cards(order.championship, language, &order.brand(), address)?)
         }),
         packed: &[packed(Folder::Doors, &[Pdf], Each::Whole)],
     },
@@ -387,7 +388,8 @@ pub static PRODUCTS: [Product; 32] = [
 
 fn signs(order: &Order, kind: SignKind) -> Result<Vec<Page>, PressError> {
     let language = order.options.language;
-    Ok(handouts::signs(order.championship, &order.groups()?, kind, language, &order.brand())?)
+    let (brand, address) = (order.brand(), order.cards.address.as_deref());
+    Ok(handouts::signs(order.championship, &order.groups()?, kind, language, &brand, address)?)
 }
 
 fn diplomas(order: &Order, honour: Honour) -> Result<Vec<Page>, PressError> {

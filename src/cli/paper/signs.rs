@@ -5,6 +5,7 @@ use clap::{Args, ValueEnum};
 use crate::championship::target;
 use crate::failure::Failure;
 use crate::paper::handout::CardArgs;
+use crate::paper::slips;
 use championship::press::{Cards, Order};
 use championship::reports::Options;
 use speech::Language;
@@ -18,6 +19,8 @@ pub(crate) struct SignsArgs {
     kind: Kind,
     #[arg(long, value_name = "N")]
     stage: Option<u8>,
+    #[arg(long, value_name = "URL")]
+    address: Option<String>,
     #[command(flatten)]
     card: CardArgs,
 }
@@ -35,8 +38,10 @@ pub(crate) fn run(args: &SignsArgs, language: Language) -> Result<String, Failur
         Kind::Doors => "door-signs",
         Kind::Tables => "table-signs",
     };
+    slips::check_address(args.address.as_deref(), language)?;
     let options = Options { language, ..Options::default() };
-    args.card.print(key, &options, &Cards::default(), |order| {
+    let cards = Cards { address: args.address.clone(), ..Cards::default() };
+    args.card.print(key, &options, &cards, |order| {
         let scope = target::scope(order.championship, args.target.as_deref(), language)?;
         Ok(Order { scope, stage: args.stage, ..order })
     })

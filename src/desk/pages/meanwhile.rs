@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::organiser::log::name_of;
 use crate::problem::Problem;
 use crate::view::{cut, pupil};
+use crate::worker::as_people_say;
 use championship::decisions::{absence, admit, changes, describe};
 use championship::facts::{Championship, Entry, EntryCode, EntryStatus, Fact, NameStyle};
 use championship::imports::fold;
@@ -81,7 +82,8 @@ impl Tap {
                 },
                 false => Err(msg("desk-choice-changed-since").into()),
             }
-        })?;
+        })
+        .map_err(|error| as_people_say(&was, error))?;
         let words = || codes.iter().map(ToString::to_string).collect();
         match self.wish {
             Wish::Come => desk.record(&self.actor, &Event::CheckedIn { codes: words() })?,

@@ -143,7 +143,7 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
         _ => format!("{address}&screens={n_screens}&screen={}", choice.screen),
     };
     let key = format!("wall {} {style:?} {} {show:?} {address} {}", visit.language, wanted.of, choice.n);
-    let public = app.address.get().cloned().unwrap_or_default();
+    let public = app.public_address().unwrap_or_default();
     let championship = &snapshot.public;
     let frame = Frame::new(&visit, visit.msg("desk-projector"));
     let csrf_free =

@@ -13,6 +13,7 @@ use super::{Room, unplayable};
 use crate::form::SafeForm;
 use crate::layout::Frame;
 use crate::problem::html;
+use crate::view::{plain, sentence};
 use crate::visit::Visit;
 use gallery::play::address::{LONGEST_QUERY, MOST_MOVES};
 use gallery::play::page::record as record_of;
@@ -54,7 +55,10 @@ pub(super) async fn open(Extension(room): Room, form: SafeForm<Pasted>) -> Respo
             let frame = Frame::new(&visit, visit.msg("desk-open-record"));
             // What was pasted is given back to be mended, unless it was no record at all.
             let text = text.chars().take(20_000).collect();
-            (StatusCode::BAD_REQUEST, html(&RecordPage { frame, text, problem: Some(problem) }))
+            (
+                StatusCode::BAD_REQUEST,
+                html(&RecordPage { frame, text, problem: Some(sentence(&plain(&problem))) }),
+            )
                 .into_response()
         }
     }

@@ -136,5 +136,7 @@ fn kept(room: &Playroom, written: &Written, language: Language) -> Result<String
 const DRAFT: &str = "draft";
 
 fn first_lines(text: &str) -> String {
-    text.lines().take(6).collect::<Vec<_>>().join(" ")
+    // Where it stands in the file is seen beside the file, which has told of it already.
+    let said = text.lines().filter(|line| !line.contains('|') && !line.contains("-->")).map(str::trim);
+    said.take(3).collect::<Vec<_>>().join(" ")
 }

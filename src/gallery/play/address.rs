@@ -86,12 +86,16 @@ impl Refusal {
                 msg("play-address-unreadable").with("part", *part).with("text", shortened(text))
             }
             Refusal::Position(reason) => {
-                msg("play-address-position").with("reason", shortened(&language.say(reason)))
+                msg("play-address-position").with("reason", shortened(&language.say(reason).replace('`', "")))
             }
-            Refusal::Move(number, refused) => msg("play-address-move")
-                .with("number", *number)
-                .with("move", shortened(&refused.error.refused))
-                .with("reason", cut(refused.reason.in_language(language), LONGEST_RULE)),
+            Refusal::Move(number, refused) => {
+                // Terminals set moves apart by marks; a page has none.
+                let reason = refused.reason.in_language(language).replace('`', "");
+                msg("play-address-move")
+                    .with("number", *number)
+                    .with("move", shortened(&refused.error.refused))
+                    .with("reason", cut(&reason, LONGEST_RULE))
+            }
             Refusal::Cells(cells) => msg("play-address-cells").with("cells", shortened(cells)),
         })
     }

@@ -1,14 +1,14 @@
 # Refusals of decisions.
 
-decisions-entered-already = this pupil is entered already; if it is another of the same name, add a surname or the class
-decisions-first-stage-over = the first stage of `{ $tournament }` is over; it takes no more entries
+decisions-entered-already = this pupil is already entered; if it is another pupil of the same name, add a surname or the class
+decisions-first-stage-over = the first stage of `{ $tournament }` is over, so nobody else can be entered
 decisions-list-breaks-laws = the list breaks the laws: { $faults }; correct it, or give a reason
 decisions-play-off-unread = `{ $text }` is no order of a play-off; expected `1.3.2: 221.1.3, 007.1.3`
 decisions-tie-too-early = group `{ $group }` lacks { $count ->
         [one] 1 result
        *[other] { $count } results
     }; ties are decided once all are in
-decisions-not-tied = those you named are not exactly those who are tied in group { $group }; name all of the tied, and nobody else
+decisions-not-tied = the pupils you named are not exactly those who are tied in group { $group }; name all of them, and nobody else
 
 # What happened, as the predicate of who did it.
 
@@ -19,7 +19,7 @@ decisions-entry-changed = changed the entry { $code }
 decisions-withdrawn = withdrew { $code }: { $reason }
 decisions-withdrawn-from = withdrew { $code } from round { $round } on: { $reason }
 decisions-reinstated = reinstated { $code }
-decisions-absence = announced that { $code } misses round { $round }
+decisions-absence = noted that { $code } will miss round { $round }
 decisions-drawn = drew { $tournament }, stage { $stage } (groups: { $groups }; seed: { $seed })
 decisions-draw-annulled = annulled the draw of { $tournament }, stage { $stage }: { $reason }
 decisions-late-entry = placed { $code } in group { $group }
@@ -77,34 +77,34 @@ decisions-qualifier-replaced = let { $substitute } go on instead of { $out }: { 
 # What a correction touches.
 
 decisions-nothing-rearranged = nothing would change in this round
-decisions-nobody-left = nobody else of the group of `{ $code }` can go on; name somebody else
-decisions-tie-reopened = opened again the last tie decided in group { $group }: { $reason }
-decisions-tied-with-nobody = `{ $code }` shares its place with nobody
+decisions-nobody-left = nobody else in the group of `{ $code }` can go on; name somebody else
+decisions-tie-reopened = reopened the last tie decided in group { $group }: { $reason }
+decisions-tied-with-nobody = `{ $code }` does not share a place with anybody
 decisions-absent-after-end = group { $group } plays { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
     }: there is no round { $round }
-decisions-absent-from-bracket = `{ $code }` plays in a bracket, where who misses a round is out: enter the result of the game as a forfeit, or withdraw the pupil
+decisions-absent-from-bracket = `{ $code }` plays in a knock-out, where whoever misses a round is out: enter the game as a forfeit, or withdraw the pupil
 decisions-place-moves = { $code } { $was } → { $rank }
-decisions-places-change = places change in group { $group }, so that lists printed before are out of date: { $places }
+decisions-places-change = places change in group { $group }, so lists printed earlier are out of date: { $places }
 decisions-rounds-change = group { $group } now plays { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
     } instead of { $was }
-decisions-paired-before = what was paired of group { $group } with the old result stands, as it has results: round { $rounds }
+decisions-paired-before = round { $rounds } of group { $group } was paired with the old result and stays, because it already has results
 decisions-bracket-breaks = that would break the bracket: { $faults }
-decisions-bracket-exchanged = the bracket of group { $group } was changed to fit: round { $rounds }; print it again
-decisions-bracket-back = { $codes } is in the bracket of group { $group } again and plays in the next round
-decisions-left-a-board = { $code } has left, and board { $board } of round { $round } in group { $group } is still open: if the game is not played, it is a win by forfeit for the other (`{ $result }`)
-decisions-qualified-played-on = now { $substitutes } would have gone on from `{ $tournament }` instead of { $out }; the next stage has been played on and stays as it is
-decisions-asks-pairs = round { $rounds } of group { $group } was paired before this change. Shall the last round be annulled and paired again, or stay as it is?
-decisions-asks-qualified = now { $substitutes } would go on from `{ $tournament }` instead of { $out }. What shall become of who goes on?
-decisions-asks-qualified-drawn = now { $substitutes } would go on from `{ $tournament }` instead of { $out }, and the next stage is already drawn. What shall become of it?
-decisions-asks-more = now { $substitutes } would go on from `{ $tournament }` as well. What shall become of who goes on?
-decisions-asks-fewer = now { $out } would no longer go on from `{ $tournament }`. What shall become of who goes on?
-decisions-asks-left-board = { $code } has withdrawn, and { $other } waits at board { $board } of round { $round } in group { $group }. Is it a win by forfeit?
-decisions-asks-tie = it was settled who goes on from `{ $tournament }`, and now it could not be settled: { $why }
-decisions-unanswered = in `{ $tournament }` this must be answered first: { $what }
+decisions-bracket-exchanged = the bracket of group { $group } was changed to fit (round { $rounds }); print it again
+decisions-bracket-back = { $codes } is back in the bracket of group { $group } and plays in the next round
+decisions-left-a-board = { $code } has withdrawn, and board { $board } of round { $round } in group { $group } still has no result: if the game is not played, the other wins by forfeit (`{ $result }`)
+decisions-qualified-played-on = { $substitutes } would now have gone on from `{ $tournament }` instead of { $out }; the next stage is already being played and stays as it is
+decisions-asks-pairs = round { $rounds } of group { $group } was paired before this change. Should the last round be annulled and paired again, or stay as it is?
+decisions-asks-qualified = { $substitutes } would now go on from `{ $tournament }` instead of { $out }. What should be done?
+decisions-asks-qualified-drawn = { $substitutes } would now go on from `{ $tournament }` instead of { $out }, but the next stage has already been drawn. What should be done?
+decisions-asks-more = { $substitutes } would now go on from `{ $tournament }` as well. What should be done?
+decisions-asks-fewer = { $out } would now no longer go on from `{ $tournament }`. What should be done?
+decisions-asks-left-board = { $code } has withdrawn, and { $other } is waiting at board { $board } of round { $round } in group { $group }. Is it a win by forfeit?
+decisions-asks-tie = it had been settled who goes on from `{ $tournament }`, but now it could not be: { $why }
+decisions-unanswered = in `{ $tournament }`, this has to be answered first: { $what }
 decisions-way-annul-round = Annul the round and pair again
 decisions-way-keep-pairs = Leave the pairs as they are
 decisions-way-settle-again = Settle again who goes on
@@ -129,53 +129,53 @@ decisions-done-settled = { $count ->
 decisions-done-more = and { $count } more
 decisions-marked = gave entry { $code } the mark “{ $mark }”
 decisions-entry-renamed = gave the pupil { $code } another name: { $reason }
-decisions-rename-needs-reason = `{ $code }` has played under this name; say why it changes. The journal keeps both names
+decisions-rename-needs-reason = `{ $code }` has already played under this name; say why it changes. The journal keeps both names
 decisions-moved = moved entry { $code } to { $to }: { $reason }
-decisions-told = told of { $code }: { $column } = { $text }
+decisions-told = noted for { $code }: { $column } = { $text }
 decisions-queued = put { $code } on the waiting list
-decisions-admitted = gave a place to { $code }, who waited
+decisions-admitted = gave a place to { $code }, who was waiting
 decisions-substituted = put { $name } in the place of { $was } ({ $code }): { $reason }
 decisions-entries-merged = merged entry { $from } into { $into }, of the same pupil: { $reason }
 decisions-regrouped = moved { $code } to group { $group }: { $reason }
-decisions-substitute-here = { $code } has checked in, and nobody can play in their place; if that was a slip, take the check-in back. Otherwise withdraw the entry and enter the other pupil
-decisions-substitute-entered = that pupil is entered for the same game already: { $code }. Withdraw the entry of whoever does not come instead
+decisions-substitute-here = { $code } has already checked in, so nobody can play in their place; if that was a mistake, undo the check-in. Otherwise withdraw the entry and enter the other pupil
+decisions-substitute-entered = that pupil is already entered for the same game: { $code }. Withdraw the entry of whoever is not coming instead
 decisions-substitute-papers = { $code } keeps the code and the place; print the badge and the lists with names again
-decisions-substitute-mark = the mark “{ $mark }” was the other pupil’s and is gone; if it holds for this one too, give it again
-decisions-substitute-others = whoever leaves is still entered for other games: { $codes }
+decisions-substitute-mark = the mark “{ $mark }” belonged to the other pupil and was removed; if it applies to this one too, add it again
+decisions-substitute-others = the pupil who leaves is still entered for other games: { $codes }
 decisions-regroup-mates = { $count ->
         [one] 1 pupil of the same school is in group { $group } already
        *[other] { $count } pupils of the same school are in group { $group } already
     }
 decisions-merge-entry = from now on the code { $from } means { $into }
-decisions-merge-both-named = rounds with { $from } and with { $into } are published, and they cannot become one; withdraw one of the entries, and the results stay
-decisions-merge-other-way = rounds with { $from } are published; merge the other way round, { $into } into { $from }
+decisions-merge-both-named = both { $from } and { $into } already play in published rounds and cannot become one entry; withdraw one of them, and the results stay
+decisions-merge-other-way = { $from } already plays in published rounds; merge the other way round, { $into } into { $from }
 decisions-schools-merged = merged school { $from } into { $into }: { $reason }
 decisions-move-leaves = { $code } leaves group { $group }
 decisions-move-leaves-rounds = { $code } no longer plays in group { $group } from round { $round } on; the results there stay
-decisions-move-rounds-stay = the rounds of group { $group } that are published stay as they are; from the next one on the new school counts
-decisions-move-code = the code { $code } becomes { $now }; the old one is still understood, but print a new badge
+decisions-move-rounds-stay = published rounds of group { $group } stay as they are; the new school counts from the next one on
+decisions-move-code = the code { $code } becomes { $now }; the old one still works, but print a new badge
 decisions-move-joins = plays in group { $group } from round { $round } on
-decisions-moved-since = somebody else moved { $code } meanwhile: now it is { $now }. Nothing was saved
-decisions-move-begun = cannot come into { $tournament }: { $why }. Annul the draw of that tournament, if it has no rounds yet, or leave the pupil where they are
+decisions-moved-since = somebody else has moved { $code } in the meantime: it is now { $now }. Nothing was saved
+decisions-move-begun = cannot join { $tournament }: { $why }. Annul the draw of that tournament, if it has no rounds yet, or leave the pupil where they are
 decisions-school-like = “{ $name }” looks like the school { $other } ({ $number }), which is there already. Choose it from the list, or confirm that it is another
 decisions-merge-codes = { $count ->
         [one] 1 pupil gets a new code
        *[other] { $count } pupils get new codes
     } of school { $into }; the old ones are still understood, but print new badges
 decisions-merge-rounds-stay = rounds that are published stay as they are, also where pupils of the one school played each other: { $groups }
-decisions-merge-full = together they would have more than the { $limit } pupils that a school may have here: { $codes }. Withdraw those who are too many first
-decisions-details = told what the event is: { $details }
+decisions-merge-full = together they would have more than the { $limit } pupils a school may have here: { $codes }. Withdraw the extra ones first
+decisions-details = set the details of the event: { $details }
 decisions-public-names = The public sees { $names ->
     [code] only the code of each pupil
     [full] the full name of each pupil
    *[other] the first name and initial of each pupil
  }: on the pages, on the projector and on everything that is hung up or published.
-decisions-next-tie = decide a tie in group { $group }: { $codes } did equally well and cannot all go on. They play a tie-break, or a lot is drawn
-decisions-next-last-tie = decide a tie for the first places of group { $group }: { $codes } made the same. They play it off before the prizes
-decisions-next-share = in group { $group } { $count } go on instead of { $planned }, since { $codes } share the place. Do all of them go on, or is the tie broken first?
-decisions-tie-twice = { $code } is in two places; each pupil has only one
+decisions-next-tie = decide a tie in group { $group }: { $codes } finished level and cannot all go on. They play a tie-break, or lots are drawn
+decisions-next-last-tie = decide a tie for the first places of group { $group }: { $codes } finished level. They play it off before the prizes
+decisions-next-share = in group { $group } { $count } go on instead of { $planned }, because { $codes } share a place. Do all of them go on, or is the tie broken first?
+decisions-tie-twice = { $code } has been put in two places; each pupil has only one
 decisions-done-round-annulled = Round { $round } of group { $group } was annulled
-decisions-done-rearranged = Round { $round } of group { $group } is as you wished; hang it up again
+decisions-done-rearranged = Round { $round } of group { $group } is now as you wished; put it up again
 decisions-done-draw-annulled = The draw of { $tournament } was annulled
 decisions-done-tie = The tie in group { $group } is decided, in this order: { $order }
 decisions-done-tie-reopened = The tie last decided in group { $group } is open again
@@ -183,7 +183,7 @@ decisions-done-settled-of = { $count ->
         [one] 1 pupil goes on
        *[other] { $count } pupils go on
     } in { $tournament }
-decisions-done-unsettled = Who goes on in { $tournament } is open again
+decisions-done-unsettled = It is open again who goes on in { $tournament }
 decisions-done-replaced = { $substitute } goes on instead of { $out }
 decisions-done-pairs-kept = The pairs of group { $group } stay as they were
 decisions-done-qualifiers-kept = Those who go on in { $tournament } stay as they were
@@ -195,24 +195,24 @@ decisions-boards = group { $group }{ $round ->
    *[other] {""}, round { $round }
  }: chose to play { $boards ->
     [screens] on screens
-   *[wood] on boards of wood
+   *[wood] on wooden boards
  }
 decisions-at-board = { $place }: { $what }
 decisions-seat-claimed = { $seat ->
-    [first] who starts sat down
+    [first] the player who starts sat down
    *[second] the other player sat down
  }
 decisions-seat-freed = { $seat ->
-    [first] freed the seat of who starts
+    [first] freed the seat of the player who starts
    *[second] freed the seat of the other player
  }: { $reason }
 decisions-seat-ready = { $seat ->
-    [first] who starts is ready
+    [first] the player who starts is ready
    *[second] the other player is ready
  }
 decisions-moved-piece = move { $number }: { $move }
 decisions-draw-offered = { $seat ->
-    [first] who starts offered a draw
+    [first] the player who starts offered a draw
    *[second] the other player offered a draw
  }
 decisions-back-asked = { $seat ->
@@ -223,20 +223,20 @@ decisions-paused = paused the game: { $reason }
 decisions-resumed = the game goes on
 decisions-taken-back = took moves back; { $kept } are left: { $reason }
 decisions-time-given = { $seat ->
-    [first] gave time to who starts
+    [first] gave time to the player who starts
    *[second] gave time to the other player
  } ({ $seconds } s): { $reason }
-decisions-to-wood = moved the game to a board of wood: { $reason }
+decisions-to-wood = moved the game to a wooden board: { $reason }
 decisions-to-screen = moved the game back to the screen
 decisions-ended-on-board = the game ended by the rules
 decisions-ended-resigned = { $seat ->
-    [first] who starts gave up
+    [first] the player who starts gave up
    *[second] the other player gave up
  }
 decisions-ended-agreed = draw by agreement
 decisions-ended-out-of-time = { $seat ->
-    [first] who starts had no time left
-   *[second] the other player had no time left
+    [first] the player who starts ran out of time
+   *[second] the other player ran out of time
  }
 decisions-ended-awarded = the arbiter awarded the result
 

@@ -63,9 +63,9 @@ desk-enter-tap = You opened a personal link. Tap to sign in on this phone.
 desk-enter-how = For organisers and arbiters. Scan the code on your card, or type:
 desk-enter-number = Number on the card
 desk-enter-pin = PIN
-desk-enter-old-link = this link is no longer good: there is a newer card, or the person was removed; ask for a new card
-desk-people-known = { $name } is here already, with the number { $number }; if it is another person of the same name, add a surname
-desk-unknown-host = this server is not called that; open it by the address on the organiser's screen or on your card
+desk-enter-old-link = this link no longer works: there is a newer card, or the person was removed; ask for a new card
+desk-people-known = { $name } is already on the list, with the number { $number }; if it is another person of the same name, add a surname
+desk-unknown-host = this server does not go by that name; open it at the address on the organiser's screen or on your card
 desk-enter-busy = too many are signing in at once; try again in { $seconds } seconds
 desk-enter-locked = too many tries; wait { $seconds ->
         [one] 1 second
@@ -80,7 +80,7 @@ desk-guide-file = guide.pdf
 desk-guide-broken = this chapter cannot be shown
 
 # Two eyes, and suspense before the prize-giving.
-desk-waits = waits for somebody else to confirm it
+desk-waits = waiting for somebody else to confirm it
 desk-confirm-result = Confirm { $result }
 desk-undo-needs-reason = Taking this result back needs a reason: somebody else entered it, or the round has all its results. Write the reason under “Correct” and press “Undo” again.
 desk-frozen = The public standings stay as they were before the last round until the prize-giving.

@@ -20,8 +20,8 @@ handouts-drawn-games = draw in game
 handouts-with-team = with the team { $team }: { $points }
 handouts-won = won
 handouts-draw = draw
-handouts-starter-absent = who starts absent
-handouts-answerer-absent = who answers absent
+handouts-starter-absent = starter absent
+handouts-answerer-absent = second player absent
 handouts-winner-initials = Winner's initials
 handouts-arbiter-initials = Arbiter's initials
 handouts-number = Number
@@ -104,6 +104,7 @@ handouts-card-arbiter = In doubt? Stop, leave the pieces alone and raise your ha
 handouts-card-end = At the end: mark the winner on the slip, initial it and call the arbiter. This game has no draws.
 handouts-card-end-drawn = At the end: mark the winner, or the draw, initial the slip and call the arbiter.
 handouts-groups-of-stage = { $groups } · { $stage }
+handouts-public-code = Tables, results and standings on the phone: { $address }
 
 # Letters to schools.
 handouts-letter-greeting = Dear colleagues,

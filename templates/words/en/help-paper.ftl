@@ -118,3 +118,4 @@ help-print-arg-round = The round. By default: the last published
 help-print-arg-school-number = Only the school with this number
 help-print-arg-each = A file for each school, in the folder --out
 help-badges-arg-address = The address of the desk (`arbitro serve` shows it), for the code that checks a pupil in
+help-signs-arg-address = The address of the desk (`arbitro serve` shows it), for the code that leads to the public pages

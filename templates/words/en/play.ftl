@@ -36,10 +36,10 @@ diagram-mark = mark { $text } on { $cell }
 
 # Addresses that are no game.
 play-address-too-long = the address is too long: a game has at most { $most } moves
-play-address-unreadable = `{ $part }={ $text }` in the address cannot be read
+play-address-unreadable = “{ $part }={ $text }” in the address cannot be read
 play-address-position = the position is none of this game: { $reason }
-play-address-move = move { $number }, `{ $move }`, cannot be played ({ $reason })
-play-address-cells = no move begins with `{ $cells }`
+play-address-move = move { $number }, “{ $move }”, cannot be played ({ $reason })
+play-address-cells = no move begins with “{ $cells }”
 
 # The page of a game.
 play-rules = Rules

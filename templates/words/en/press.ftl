@@ -1,21 +1,21 @@
 # The press room: products, their files and folders, and what there is nothing of.
 
 press-entries = Entries by school
-press-groups = Groups and tables
+press-groups = Groups
 press-badges = Name badges
 press-signs = Signs for doors and tables
 press-door-signs = Signs for the doors
 press-table-signs = Signs for the tables
-press-tables = Pairings by table
-press-names = Pairings by name
+press-tables = Games by table
+press-names = Games by name
 press-slips = Result slips of the round
 press-scores = Scores
-press-results = Results round by round
+press-results = Results by round
 press-standings = Standings after a round
 press-wallcharts = Wall charts
 press-cross = Cross tables
-press-schools = Schools and medals
-press-prizes = Prizes
+press-schools = Schools
+press-prizes = Prize list
 press-certificates = Certificates for the podium
 press-diplomas = Diplomas
 press-final = Final report
@@ -40,7 +40,7 @@ press-nothing = there is nothing of this to print yet
 press-whole = `{ $key }` is about the whole championship or a cycle
 
 # Papers of the day.
-press-check-in = Check-in list by school
+press-check-in = Check-in list
 press-consents = Consents and photographs
 press-programme = Programme of the day
 press-plan = Plan of rooms and tables
@@ -50,7 +50,7 @@ press-staff-badges = Badges for teachers and staff
 press-envelopes = Covers for the schools' envelopes
 press-blank-slips = Blank slips
 press-berger = Berger grids
-press-prize-script = Script of the prize-giving
+press-prize-script = Prize-giving script
 press-prize-labels = Labels for the prizes
 press-school-results = Results of each school
 press-file-table-cards = table-cards
@@ -58,7 +58,6 @@ press-file-staff-badges = staff-badges
 press-file-envelopes = envelopes
 press-file-blank-slips = blank-slips
 press-file-prize-labels = prize-labels
-press-public-code = Tables, results and standings on the phone: { $address }
 
 # Why a logo cannot be printed.
 press-logo-bytes = it has more than 4 MB

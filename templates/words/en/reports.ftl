@@ -104,8 +104,8 @@ reports-schools-by-points = Schools by points
 reports-file-final-report = final-report
 reports-final-report = Final report
 reports-cycles = Cycles
-reports-starter-wins = Who starts wins
-reports-answerer-wins = Who answers wins
+reports-starter-wins = Starter wins
+reports-answerer-wins = Second player wins
 reports-draws = Draws
 reports-played = Played
 reports-forfeited = Forfeited
@@ -127,10 +127,10 @@ reports-matches-drawn = D
 reports-matches-lost = L
 reports-match-points = Match points
 reports-board-points = Board points
-reports-boards-weighted = Boards weighted
+reports-boards-weighted = Weighted boards
 reports-team-free = { $team }: free
 reports-without-game = without a game
-reports-teams-note = Teams: W, D, L: matches won, drawn, lost. Between teams of equal points the matches between them decide, and then the boards weighted: the first counts most.
+reports-teams-note = Teams: W, D, L: matches won, drawn, lost. Between teams with equal points the matches between them decide, and then the weighted boards: the first counts most.
 reports-side-column = { $side }: { $part }
 reports-group-at-table = Group { $group } · table { $table }
 reports-stage-at-table = { $stage } · table { $table }
@@ -139,7 +139,7 @@ reports-in-round = { $title }: round { $round }
 reports-group-round = { $group } · round { $round }
 reports-file-cycle = cycle-{ $cycle }
 reports-group-of = Group { $group } · { $tournament }
-reports-no-time = `{ $text }` is no time; expected something like `10:30`
+reports-no-time = `{ $text }` is not a time; expected something like `10:30`
 reports-school-detail = School no. { $number }
 reports-pupils-detail = { $count ->
         [one] 1 pupil
@@ -160,24 +160,24 @@ reports-file-after-round = { $file }-stage-{ $stage }-round-{ $round }
 reports-tie-break-shared = { $count ->
         [one] Tie-break
        *[other] Tie-breaks, in order
-    }: { $list }. Where all is equal, the place is shared.
+    }: { $list }. Where everything is equal, the place is shared.
 reports-tie-break-played = { $count ->
         [one] Tie-break
        *[other] Tie-breaks, in order
-    }: { $list }. Where all was equal, a play-off decided.
+    }: { $list }. Where everything was equal, a play-off decided.
 reports-tie-break-drawn = { $count ->
         [one] Tie-break
        *[other] Tie-breaks, in order
-    }: { $list }. Where all was equal, a lot decided.
+    }: { $list }. Where everything was equal, a lot decided.
 reports-tie-break-both = { $count ->
         [one] Tie-break
        *[other] Tie-breaks, in order
-    }: { $list }. Where all was equal, a play-off or a lot decided.
+    }: { $list }. Where everything was equal, a play-off or a lot decided.
 reports-tie-break = Tie-break
 reports-stage-scores = { $stage }: pupils by number of points
-reports-won-by-starter = who starts wins
+reports-won-by-starter = starter wins
 reports-drawn = draw
-reports-won-by-answerer = who answers wins
+reports-won-by-answerer = second player wins
 reports-total = Total
 reports-overview = { $pupils }{ $withdrawn ->
         [0] {""}
@@ -210,8 +210,8 @@ reports-timetable = { $stage }: { $times }
 
 # Results as people read them.
 
-reports-starter-absent = who starts was absent
-reports-answerer-absent = who answers was absent
+reports-starter-absent = the starter was absent
+reports-answerer-absent = the second player was absent
 reports-both-absent = both were absent
 
 # Refusals.
@@ -234,8 +234,8 @@ reports-no = no
 reports-checked-by = Checked by
 reports-consent-advice = Tick what parents have agreed to in writing. Whoever has no “yes” is neither photographed nor filmed. Destroy this list when it is no longer needed.
 reports-file-prize-script = prize-script
-reports-prize-script = Script of the prize-giving
-reports-prize-script-advice = In each tournament the third place is called first, then the second, and the first at the end. Equal places come up together.
+reports-prize-script = Prize-giving script
+reports-prize-script-advice = In each tournament third place is called first, then second, and first place at the end. Pupils who share a place come up together.
 reports-nobody-yet = No tournament is over yet.
 reports-pause = (pause for applause)
 reports-letter-greeting = Dear teachers and pupils,
@@ -261,16 +261,16 @@ reports-programme = Programme of the day
 reports-what = What
 reports-where = Where
 reports-arrival = Arrival of the schools
-reports-at-the-desk = at the reception
+reports-at-the-desk = at reception
 reports-opening = Opening
 reports-in-the-hall = in the hall
 reports-break = Break
-reports-qualifiers-hang = the qualifiers are hung up
+reports-qualifiers-hang = the list of qualifiers goes up
 reports-prize-giving = Prize-giving
-reports-programme-advice = Times that are not filled in are written by hand.
+reports-programme-advice = Fill in the missing times by hand.
 reports-file-plan = plan
 reports-plan = Plan of rooms and tables
-reports-plan-advice = Write in the room of each tournament. The boards are those in use at the same time.
+reports-plan-advice = Write in the room of each tournament. The boards are the number in use at the same time.
 reports-tournament = Tournament
 reports-tables = Tables
 reports-boards = Boards
@@ -280,7 +280,7 @@ reports-tables-from-to = tables { $first } to { $last }
 reports-file-berger = berger-grids
 reports-berger = Berger grids
 reports-berger-for = { $least } or { $most } players
-reports-berger-advice = The number on the left starts. If there is no { $last }, whoever meets it sits out.
+reports-berger-advice = The number on the left starts. If there is no { $last }, whoever would meet it sits out.
 reports-file-briefing = arbiters-briefing
 reports-briefing = Briefing for arbiters
 reports-brief-before = Before the start
@@ -290,10 +290,10 @@ reports-brief-stage = { $stage }: at most { $rounds ->
     }.
 reports-brief-knockout = { $stage }: whoever loses is out; the next rounds depend on the results.
 reports-brief-times = Times: { $times }.
-reports-brief-seats = Check by the slip who sits at each board.
+reports-brief-seats = Check with the slip who sits at each board.
 reports-brief-during = During the games
 reports-brief-start = The slip says who starts.
-reports-brief-swap = There is a swap in: { $games }. Whoever answers may, in the first turn only, take over the move of whoever started; the slip notes who plays what.
+reports-brief-swap = There is a swap in: { $games }. The second player may, in the first turn only, take over the starter’s move; the slip notes who plays what.
 reports-brief-sides = Whoever starts plays: { $games }.
 reports-brief-games = A match has { $games } games, and the players take turns to start; all are played and the points add up.
 reports-brief-best-of = A match has up to { $games } games, and the players take turns to start; it ends when one can no longer be caught.
@@ -302,23 +302,23 @@ reports-brief-teams = Teams play: every board is a game, and the match goes to t
 reports-brief-question = In case of doubt: stop the game, leave everything as it is and read the rule sheet of the game.
 reports-brief-absent = Absences
 reports-brief-late = An absence is marked on the slip and entered like a result.
-reports-brief-forfeit = Whoever came gets { $win }; whoever was absent, { $loss }.
+reports-brief-forfeit = Whoever came gets { $win }; whoever was absent gets { $loss }.
 reports-brief-bye = Whoever has a bye gets { $bye } and does not play in that round.
 reports-brief-results = Results
 reports-brief-points = Win: { $win }. Draw: { $draw }. Loss: { $loss }.
 reports-brief-no-draws = There are no draws in these games.
 reports-brief-draws = A draw is possible in: { $games }.
 reports-brief-slip = At the end of a game: mark the winner on the slip, the winner initials it, the arbiter initials it.
-reports-brief-enter = Enter the result at once: read the QR code of the slip with the phone, or take the slip to the organisers' desk.
+reports-brief-enter = Enter the result at once: scan the QR code of the slip with the phone, or take the slip to the organisers' desk.
 reports-brief-confirm = A result counts only when a second person confirms it.
 reports-brief-wrong = A wrong result is corrected on the page, with the reason; nothing is deleted.
 reports-brief-of-stage = { $stage }: { $line }
 reports-brief-other-game = { $stage }.
 reports-brief-ties = Ties
-reports-brief-tie-breaks = With equal points these decide, in this order: { $list }.
-reports-brief-shared = If all is equal, the place is shared.
-reports-brief-play-off = If all is equal, a play-off is played.
-reports-brief-lot = If all is equal, a lot drawn by the program decides.
+reports-brief-tie-breaks = When points are equal these decide, in this order: { $list }.
+reports-brief-shared = If everything is equal, the place is shared.
+reports-brief-play-off = If everything is equal, a play-off is played.
+reports-brief-lot = If everything is equal, a lot drawn by the program decides.
 
 # How the names of Portuguese schools are shortened on walls, long: short, the longest first.
 reports-school-abbreviations = Escola Básica dos 2.º e 3.º Ciclos: EB 2,3; Escola Básica do 1.º Ciclo: EB1; Escola Básica e Secundária: EBS; Escola Básica: EB; Escola Secundária: ES; Agrupamento de Escolas: AE
@@ -326,8 +326,8 @@ reports-in-room = { $tables }, { $room }
 reports-group-in-room = { $group } · { $room }
 reports-tables-list = tables { $list }
 reports-all-rooms = All rooms
-reports-no-room = Room not said
-reports-plan-rooms-advice = The boards are those in use at the same time.
+reports-no-room = Room not given
+reports-plan-rooms-advice = The boards are the number in use at the same time.
 
 # Lists that are taken along.
 

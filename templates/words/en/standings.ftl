@@ -15,7 +15,7 @@ standings-buchholz-median-1-is = the sum of the opponents' points without the hi
 standings-buchholz-median-2 = median Buchholz 2
 standings-buchholz-median-2-is = the sum of the opponents' points without the two highest and the two lowest
 standings-sonneborn-berger = Sonneborn-Berger
-standings-sonneborn-berger-is = the points of each opponent times the points made against him
+standings-sonneborn-berger-is = the points of each opponent times the points made against them
 standings-sonneborn-berger-cut-1 = Sonneborn-Berger cut 1
 standings-sonneborn-berger-cut-1-is = Sonneborn-Berger without the lowest opponent
 standings-wins = wins
@@ -33,9 +33,9 @@ standings-games-as-second-is = the games played without starting
 standings-wins-as-second = wins as second
 standings-wins-as-second-is = the games won without starting
 standings-starts = games started
-standings-starts-is = the games one started; fewer is better
+standings-starts-is = the games started; fewer is better
 standings-rounds-elected = rounds elected to play
-standings-rounds-elected-is = the rounds in which one was ready to play
+standings-rounds-elected-is = the rounds in which the pupil was ready to play
 standings-games-played = games played
 standings-games-played-is = the games played over the board
 standings-start-number = start number
@@ -43,6 +43,6 @@ standings-start-number-is = the start number in the group
 
 # Why nobody goes on yet.
 
-standings-no-next-stage = tournament `{ $tournament }` has no next stage; ties at the end are decided by themselves
+standings-no-next-stage = tournament `{ $tournament }` has no next stage; ties at the end are decided separately
 standings-tie-to-play = tie for qualification in group `{ $group }` between { $codes }: play it off and enter the order
 standings-tie-to-draw = tie for qualification in group `{ $group }` between { $codes }: draw lots

@@ -2,23 +2,23 @@
 
 vault-read-only = nothing can be written to `{ $place }`; copy the championship to a folder where you may write
 vault-disk-full = there is no room on the disk of `{ $place }`; make room and try again
-vault-copyist-gone = the program is closing and makes no more copies
+vault-copyist-gone = the program is closing and is making no more copies
 vault-copy-holds-more = the automatic copy `{ $copy }` holds { $facts } facts and this championship only { $here }: facts were lost; recover it with `arbitro restore --replace`
-vault-copy-differs = the automatic copy `{ $copy }` holds other facts: this championship does not go on from it
+vault-copy-differs = the automatic copy `{ $copy }` holds something else: this championship does not continue from it
 vault-copy-unread = the automatic copy `{ $copy }` cannot be read: { $reason }
 vault-seal-ahead = { $facts } facts had been acknowledged and this championship has only { $here }: facts were lost; recover a copy with `arbitro restore --replace`
 vault-seal-differs = the last seal seen, of { $facts } facts, is of other facts: this championship is not the one that was here
 vault-seal-unread = the file `last-seal`, beside the copies, cannot be read: nothing vouches for it that all facts are there; look at the last results, and remove it
-vault-unfolded = another program keeps the championship's file busy: part of the facts is not in the file yet, and a copy made by hand would lack them. Copy with “Save a copy”, or close the other program
+vault-unfolded = another program keeps the championship's file busy: part of what was written is not in the file yet, and a copy made by hand would lack it. Copy with “Save a copy”, or close the other program
 vault-copy-failed = the automatic copy failed: { $reason }
-vault-clock-back = the computer's clock went back: it shows { $now }, and the last fact is of { $last }; set it right
+vault-clock-back = the computer's clock went back: it shows { $now }, but the last entry is from { $last }; set the clock right
 vault-unwritten = nothing can be saved: { $reason }
 vault-unread = the championship cannot be read: { $reason }
 vault-alarm = ALARM: { $what }
 vault-alarm-over = over: { $what }
-vault-seal-proven = the seal { $seal } is of this championship, in its first { $facts } facts
-vault-seal-unproven = the seal { $seal } is not of this championship
-vault-seal-not-read = `{ $text }` is no seal; expected something like 1240·5f3a 90c2 11de 7b04
+vault-seal-proven = the seal { $seal } belongs to this championship, to its first { $facts } facts
+vault-seal-unproven = the seal { $seal } does not belong to this championship
+vault-seal-not-read = `{ $text }` is not a seal; expected something like 1240·5f3a 90c2 11de 7b04
 vault-seal = seal { $seal }
 vault-not-as-written = paper cannot show the name of { $code } as it is written: `{ $name }` is printed
 vault-school-not-as-written = paper cannot show the name of school { $number } as it is written: `{ $name }` is printed
@@ -29,8 +29,8 @@ vault-too-many-cells = the sheet has more than { $most } cells; split it
 vault-unpacks-too-far = the `.xlsx` sheet takes more than { $most } MB once unpacked; save only the list, or as `.csv`
 vault-too-many-schools = the list brings too many new schools; split it
 vault-event-cards = printed new cards for { $numbers }
-vault-event-list = took a list; entries new or changed: { $entries }
-vault-event-list-file = took the list `{ $file }`; entries new or changed: { $entries }
+vault-event-list = read a list; entries new or changed: { $entries }
+vault-event-list-file = read the list `{ $file }`; entries new or changed: { $entries }
 vault-event-names = chose what the public sees of names: { $names ->
     [code] the code alone
     [full] the whole name
@@ -41,9 +41,9 @@ vault-event-arbiter-added = added { $name } as an arbiter, as number { $number }
 vault-event-removed = removed the person with the number { $number }
 vault-event-restored = put a copy with { $facts } facts in the place of what was here
 vault-event-tables = gave the tables { $tables } to the person with the number { $number }
-vault-event-sessions = ended all sessions; cards stay good
-vault-event-came = noted that { $codes } has come
-vault-event-away = took back that { $codes } has come
+vault-event-sessions = ended all sessions; cards still work
+vault-event-came = noted that { $codes } has arrived
+vault-event-away = took back that { $codes } had arrived
 vault-event-everywhere = let arbiters enter results at all tables
 vault-event-own-boards = let arbiters enter results only at the tables and boards given to them
 

@@ -35,6 +35,6 @@ workshop-too-large = the file is too large for a game
 workshop-unwritable = the folder of games cannot be written: { $error }
 workshop-fair = In { $games } random games: { $first } { $first_wins } %, { $second } { $second_wins } %, draws { $draws } %; { $length } moves on average.
 workshop-claims = Claims
-workshop-claims-how = Each sentence under `claims` in the file, proven by the engine.
+workshop-claims-how = Each sentence under “claims” in the file, proven by the engine.
 workshop-claim-show = Show on the board
 workshop-print = Print the sheet

@@ -2,7 +2,7 @@
 
 decisions-entered-already = este alumno ya está inscrito; si es otro con el mismo nombre, añádale un apellido o la clase
 decisions-first-stage-over = la primera fase de `{ $tournament }` ya ha terminado; no admite más inscripciones
-decisions-list-breaks-laws = la lista tiene infracciones: { $faults }; corríjala, o indique un motivo
+decisions-list-breaks-laws = la lista no cumple las reglas de emparejamiento: { $faults }; corríjala, o indique un motivo
 decisions-play-off-unread = `{ $text }` no es un orden de desempate; se esperaba `1.3.2: 221.1.3, 007.1.3`
 decisions-tie-too-early = { $count ->
         [one] falta 1 resultado
@@ -19,7 +19,7 @@ decisions-entry-changed = cambió la inscripción { $code }
 decisions-withdrawn = retiró a { $code }: { $reason }
 decisions-withdrawn-from = retiró a { $code } desde la ronda { $round }: { $reason }
 decisions-reinstated = readmitió a { $code }
-decisions-absence = anunció la ausencia de { $code } en la ronda { $round }
+decisions-absence = anotó que { $code } falta a la ronda { $round }
 decisions-drawn = sorteó { $tournament }, fase { $stage } (grupos: { $groups }; semilla: { $seed })
 decisions-draw-annulled = anuló el sorteo de { $tournament }, fase { $stage }: { $reason }
 decisions-late-entry = colocó a { $code } en el grupo { $group }
@@ -35,7 +35,7 @@ decisions-tie-lot = desempató el grupo { $group }: { $order } (sorteo, semilla 
 decisions-tie-played = desempató el grupo { $group }: { $order } (partida de desempate)
 decisions-qualified = resolvió la fase { $stage } de { $tournament } (pasan: { $count })
 decisions-qualified-forced = resolvió la fase { $stage } de { $tournament } (pasan: { $count }): { $reason }
-decisions-pairs-kept = dejó los pares del grupo { $group } como estaban: { $reason }
+decisions-pairs-kept = dejó las parejas del grupo { $group } como estaban: { $reason }
 decisions-qualifiers-kept = dejó como estaban los que pasan de la fase { $stage } de { $tournament }: { $reason }
 decisions-closed = cerró el torneo { $tournament }
 decisions-reopened = reabrió el torneo { $tournament }: { $reason }
@@ -69,7 +69,7 @@ decisions-next-wait =
     }
 decisions-next-over = todo jugado: imprimir diplomas y resultados
 
-decisions-absence-cancelled = retiró la ausencia de { $code } en la ronda { $round }: { $reason }
+decisions-absence-cancelled = quitó la ausencia de { $code } en la ronda { $round }: { $reason }
 decisions-rearranged = reordenó la ronda { $round } del grupo { $group }: { $reason }
 decisions-qualification-annulled = anuló la clasificación de la fase { $stage } de { $tournament }: { $reason }
 decisions-qualifier-replaced = clasificó a { $substitute } en lugar de { $out }: { $reason }
@@ -91,22 +91,22 @@ decisions-rounds-change = el grupo { $group } juega ahora { $rounds ->
         [one] 1 ronda
        *[other] { $rounds } rondas
     } en vez de { $was }
-decisions-paired-before = se mantiene lo emparejado en el grupo { $group } con el resultado antiguo, porque ya tiene resultados: ronda { $rounds }
+decisions-paired-before = la ronda { $rounds } del grupo { $group } se emparejó con el resultado antiguo y se queda así, porque ya tiene resultados
 decisions-bracket-breaks = eso estropearía el cuadro: { $faults }
-decisions-bracket-exchanged = el cuadro del grupo { $group } se ha cambiado en consecuencia: ronda { $rounds }; vuelva a imprimirlo
+decisions-bracket-exchanged = el cuadro del grupo { $group } se ha adaptado (ronda { $rounds }); vuelva a imprimirlo
 decisions-bracket-back = { $codes } vuelve al cuadro del grupo { $group } y juega en la próxima ronda
 decisions-left-a-board = { $code } se ha retirado, y el tablero { $board } de la ronda { $round } del grupo { $group } sigue sin resultado: si la partida ya no se juega, es victoria por ausencia del otro (`{ $result }`)
 decisions-qualified-played-on = ahora pasaría { $substitutes } en `{ $tournament }` en vez de { $out }; la fase siguiente ya se ha jugado y queda como está
 decisions-asks-pairs = la ronda { $rounds } del grupo { $group } se emparejó antes de este cambio. ¿Se anula la última ronda y se vuelve a emparejar, o se deja como está?
-decisions-asks-qualified = ahora pasaría { $substitutes } en `{ $tournament }` en vez de { $out }. ¿Qué se hace con quién pasa?
+decisions-asks-qualified = ahora pasaría { $substitutes } en `{ $tournament }` en vez de { $out }. ¿Qué se hace?
 decisions-asks-qualified-drawn = ahora pasaría { $substitutes } en `{ $tournament }` en vez de { $out }, y la fase siguiente ya está sorteada. ¿Qué se hace?
-decisions-asks-more = ahora pasaría también { $substitutes } en `{ $tournament }`. ¿Qué se hace con quién pasa?
-decisions-asks-fewer = ahora { $out } ya no pasaría en `{ $tournament }`. ¿Qué se hace con quién pasa?
+decisions-asks-more = ahora pasaría también { $substitutes } en `{ $tournament }`. ¿Qué se hace?
+decisions-asks-fewer = ahora { $out } ya no pasaría en `{ $tournament }`. ¿Qué se hace?
 decisions-asks-left-board = { $code } se ha retirado, y { $other } espera en el tablero { $board } de la ronda { $round } del grupo { $group }. ¿Se le da la victoria por ausencia?
 decisions-asks-tie = ya se había decidido quién pasa en `{ $tournament }`, y ahora no se podría decidir: { $why }
 decisions-unanswered = en `{ $tournament }` primero hay que responder a esto: { $what }
 decisions-way-annul-round = Anular la ronda y volver a emparejar
-decisions-way-keep-pairs = Dejar los pares como están
+decisions-way-keep-pairs = Dejar las parejas como están
 decisions-way-settle-again = Volver a decidir quién pasa
 decisions-way-exchange = Cambiarlos
 decisions-way-keep-qualified = Dejarlo como está
@@ -131,12 +131,12 @@ decisions-marked = dio a la inscripción { $code } la marca «{ $mark }»
 decisions-entry-renamed = dio otro nombre al alumno { $code }: { $reason }
 decisions-rename-needs-reason = `{ $code }` ya ha jugado con este nombre; diga por qué cambia. El registro guarda los dos nombres
 decisions-moved = cambió la inscripción { $code } a { $to }: { $reason }
-decisions-told = dijo de { $code }: { $column } = { $text }
+decisions-told = anotó de { $code }: { $column } = { $text }
 decisions-queued = puso a { $code } en lista de espera
-decisions-admitted = dio plaza a { $code }, que esperaba
+decisions-admitted = dio plaza a { $code }, que estaba en espera
 decisions-substituted = puso a { $name } en el lugar de { $was } ({ $code }): { $reason }
 decisions-entries-merged = unió la inscripción { $from } con la { $into }, del mismo alumno: { $reason }
-decisions-regrouped = cambió { $code } al grupo { $group }: { $reason }
+decisions-regrouped = cambió a { $code } al grupo { $group }: { $reason }
 decisions-substitute-here = { $code } ya ha llegado, y nadie puede jugar en su lugar; si fue un error, deshaga la llegada. Si no, retire la inscripción e inscriba al otro alumno
 decisions-substitute-entered = ese alumno ya está inscrito en el mismo juego: { $code }. Retire entonces la inscripción de quien no viene
 decisions-substitute-papers = { $code } conserva el código y el lugar; imprima de nuevo la acreditación y las listas con nombres
@@ -146,16 +146,16 @@ decisions-regroup-mates = { $count ->
         [one] en el grupo { $group } ya está 1 compañero de la misma escuela
        *[other] en el grupo { $group } ya están { $count } compañeros de la misma escuela
     }
-decisions-merge-entry = desde ahora el código { $from } quiere decir { $into }
+decisions-merge-entry = desde ahora el código { $from } equivale a { $into }
 decisions-merge-both-named = hay rondas publicadas con { $from } y con { $into }, y no se pueden unir; retire una de las inscripciones, y los resultados se quedan
 decisions-merge-other-way = hay rondas publicadas con { $from }; únalas al revés, { $into } con { $from }
 decisions-schools-merged = unió la escuela { $from } con la { $into }: { $reason }
 decisions-move-leaves = { $code } sale del grupo { $group }
 decisions-move-leaves-rounds = { $code } deja de jugar en el grupo { $group } desde la ronda { $round }; los resultados que tiene allí se quedan
 decisions-move-rounds-stay = las rondas ya publicadas del grupo { $group } se quedan como están; desde la próxima cuenta la nueva escuela
-decisions-move-code = el código pasa de { $code } a { $now }; el antiguo se sigue entendiendo, pero imprima una acreditación nueva
+decisions-move-code = el código pasa de { $code } a { $now }; el antiguo sigue sirviendo, pero imprima una acreditación nueva
 decisions-move-joins = juega en el grupo { $group } desde la ronda { $round }
-decisions-moved-since = otra persona cambió { $code } entretanto: ahora es { $now }. No se guardó nada
+decisions-moved-since = entretanto otra persona ha cambiado a { $code }: ahora es { $now }. No se ha guardado nada
 decisions-move-begun = no puede entrar en { $tournament }: { $why }. Anule el sorteo de ese torneo, si aún no tiene rondas, o deje al alumno donde está
 decisions-school-like = «{ $name }» parece la escuela { $other } ({ $number }), que ya existe. Elíjala en la lista, o confirme que es otra
 decisions-merge-codes = { $count ->
@@ -164,16 +164,16 @@ decisions-merge-codes = { $count ->
     }, de la escuela { $into }; los antiguos se siguen entendiendo, pero imprima acreditaciones nuevas
 decisions-merge-rounds-stay = las rondas ya publicadas se quedan como están, también donde jugaron compañeros entre sí: { $groups }
 decisions-merge-full = juntas tendrían más alumnos que los { $limit } que una escuela puede tener aquí: { $codes }. Retire primero los que sobran
-decisions-details = dijo qué es el evento: { $details }
+decisions-details = puso los datos del evento: { $details }
 decisions-public-names = El público ve { $names ->
     [code] solo el código de cada alumno
     [full] el nombre completo de cada alumno
    *[other] el nombre y la inicial de cada alumno
  }: en las páginas, en el proyector y en todo lo que se cuelga o se publica.
-decisions-next-tie = decidir un empate en el grupo { $group }: { $codes } hicieron lo mismo y no pueden pasar todos. Juegan un desempate, o se echa a suertes
-decisions-next-last-tie = decidir un empate en los primeros puestos del grupo { $group }: { $codes } hicieron lo mismo. Juegan un desempate antes de los premios
+decisions-next-tie = decidir un empate en el grupo { $group }: { $codes } han quedado iguales y no pueden pasar todos. Juegan un desempate, o se echa a suertes
+decisions-next-last-tie = decidir un empate en los primeros puestos del grupo { $group }: { $codes } han quedado iguales. Juegan un desempate antes de los premios
 decisions-next-share = en el grupo { $group } pasan { $count } en vez de { $planned }, porque { $codes } comparten el puesto. ¿Pasan todos, o se desempata antes?
-decisions-tie-twice = { $code } está en dos puestos; cada alumno queda solo en uno
+decisions-tie-twice = { $code } aparece en dos puestos; cada alumno ocupa solo uno
 decisions-done-round-annulled = La ronda { $round } del grupo { $group } se ha anulado
 decisions-done-rearranged = La ronda { $round } del grupo { $group } ha quedado como pidió; vuelva a colgarla
 decisions-done-draw-annulled = El sorteo de { $tournament } se ha anulado

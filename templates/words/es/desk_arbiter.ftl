@@ -5,7 +5,7 @@ desk-saving = guardando…
 desk-kept-count = Por enviar: { $count }.
 desk-kept-offline = Sin red: lo que toque queda guardado en este aparato y se enviará cuando vuelva la red.
 desk-kept-strange = La respuesta no ha venido de este servidor, sino quizá de la página de acceso de la red: todo queda guardado y se intentará otra vez.
-desk-kept-again = El servidor no ha podido guardar ahora: todo queda guardado aquí y se intentará otra vez.
+desk-kept-again = El servidor no ha podido guardar ahora: todo sigue en este aparato y se intentará otra vez.
 desk-kept-sign-in = La sesión ha terminado, o hay una tarjeta más nueva: todo queda guardado y se enviará cuando vuelva a entrar.
 desk-kept-others = Los tocó { $name } y se enviarán cuando entre { $name }.
 desk-kept-elsewhere = Son de «{ $name }» y se envían cuando ese campeonato vuelva a estar abierto en esta dirección.
@@ -61,7 +61,7 @@ desk-next-early = { $ready ->
     }, pero { $playing } siguen jugando. Puede esperarlos y emparejar todos a la vez.
 desk-tables-search = Mesa, código o nombre de un alumno
 desk-tables-all = Todas las mesas
-desk-tables-none = Ahora no juega ninguna mesa así.
+desk-tables-none = Ahora no se juega en ninguna mesa así.
 desk-tables-part = Mesas { $first } a { $last } de { $count } a las que les faltan resultados
 desk-page-before = Anteriores
 desk-page-after = Siguientes

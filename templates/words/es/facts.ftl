@@ -18,17 +18,17 @@ facts-quota-full = «{ $whose }» ya tiene { $most ->
         [one] el inscrito que permite la cuota
        *[other] los { $most } inscritos que permite la cuota
     }
-facts-different-games = `{ $from }` e `{ $into }` son de juegos o ciclos distintos, y quien juega dos juegos tiene dos inscripciones; para cambiar de juego hay otro camino
+facts-different-games = `{ $from }` e `{ $into }` son de juegos o ciclos distintos, y quien juega a dos juegos tiene dos inscripciones; cambiar de juego es otro paso
 facts-has-played = `{ $code }` ya ha jugado, y nadie puede jugar en su lugar; retire la inscripción e inscriba al otro alumno
 facts-last-of-group = sin `{ $code }` el grupo `{ $group }` se quedaría con un solo alumno; anule el sorteo y sortee de nuevo
-facts-named-in-rounds = ya hay rondas publicadas del grupo `{ $group }` que cuentan con `{ $code }`; anúlelas, si aún no tienen resultados, o deje al alumno donde está
+facts-named-in-rounds = `{ $code }` ya está en rondas publicadas del grupo `{ $group }`; anúlelas, si aún no tienen resultados, o deje al alumno donde está
 facts-pupil-differs = entretanto otra persona cambió el alumno de `{ $code }`; mírelo de nuevo antes de sustituirlo
 facts-draw-in-use = el sorteo de `{ $tournament }` ya tiene rondas publicadas y no se puede anular
 facts-entry-twice = `{ $code }` aparece dos veces
 facts-full = las inscripciones están completas: el límite es { $limit }
 facts-game-not-in-cycle = el juego { $game } no se juega en el ciclo { $cycle }
 facts-game-without-draws = { $place }: este juego no admite empate
-facts-left-out = `{ $code }` juega y se ha quedado fuera
+facts-left-out = `{ $code }` juega y falta en la lista
 facts-nameless-school = la escuela { $school } no tiene nombre
 facts-no-board = { $place }: no existe ese tablero o esa partida
 facts-no-decision = en el grupo `{ $group }` no se ha decidido ningún empate
@@ -92,7 +92,7 @@ facts-points-tenths = { $whole },{ $tenth } puntos
 facts-event = { $name } · { $edition }.ª edición
 
 facts-oneself = nadie juega contra sí mismo: `{ $code }` se ha indicado dos veces
-facts-nothing-to-keep = nada espera respuesta en `{ $place }`
+facts-nothing-to-keep = no hay nada que responder: `{ $place }`
 facts-not-absent = no se anunció ninguna ausencia de `{ $code }` en la ronda { $round }
 facts-not-qualified = `{ $code }` no está entre los clasificados
 facts-not-settled = aún no se ha decidido quién pasa de la fase { $stage } de `{ $tournament }`

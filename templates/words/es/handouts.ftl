@@ -100,6 +100,7 @@ handouts-card-arbiter = ¿Una duda? Parad, no toquéis las fichas y levantad la 
 handouts-card-end = Al final: marcad en la papeleta quién ha ganado, firmad y llamad al árbitro. En este juego no hay empates.
 handouts-card-end-drawn = Al final: marcad quién ha ganado, o el empate, firmad y llamad al árbitro.
 handouts-groups-of-stage = { $groups } · { $stage }
+handouts-public-code = Mesas, resultados y clasificaciones en el móvil: { $address }
 
 # Cartas a las escuelas.
 handouts-letter-greeting = Estimados colegas:

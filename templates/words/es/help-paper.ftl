@@ -118,3 +118,4 @@ help-print-arg-round = La ronda. Por omisión: la última publicada
 help-print-arg-school-number = Solo la escuela con este número
 help-print-arg-each = Un archivo por escuela, en la carpeta --out
 help-badges-arg-address = La dirección del servidor (`arbitro serve` la muestra), para el código que marca la llegada
+help-signs-arg-address = La dirección del servidor (`arbitro serve` la muestra), para el código que lleva a las páginas públicas

@@ -50,9 +50,9 @@ imports-code-disagrees = `{ $text }` no concuerda con el código `{ $code }`
 imports-school-number-disagrees = `{ $text }` no es un número de escuela, o no concuerda con el código
 imports-other-school = la escuela { $number } es `{ $registered }` y no `{ $name }`
 imports-school-like = la escuela `{ $name }` parece ser la `{ $other }` ({ $number }); escríbala igual, o confirme que es otra
-imports-repeated = repetido: es la misma inscripción de la fila { $row }, que cuenta una sola vez; si son dos alumnos, distíngalos por otro apellido o por la clase
+imports-repeated = repetido: es la misma inscripción que la de la fila { $row }, y cuenta una sola vez; si son dos alumnos, distíngalos por otro apellido o por la clase
 imports-namesake = tiene el mismo nombre que el alumno de la fila { $row }, pero otra clase: queda inscrito como otro alumno
-imports-plays-already = el mismo alumno ya juega { $game }, { $cycle } ({ $place }); nadie puede jugar dos juegos el mismo día
+imports-plays-already = el mismo alumno ya juega a { $game }, { $cycle } ({ $place }); nadie puede jugar a dos juegos el mismo día
 imports-not-in-cycle = `{ $game }, { $cycle }`: no se juega en este ciclo; se esperaba { $games }
 imports-second-pupil = segundo alumno de la misma escuela en { $game }, { $cycle }: el primero es { $place }
 imports-that-of-row = el de la fila { $row }
@@ -91,14 +91,14 @@ imports-sheet-read = hoja «{ $name }»: { $count ->
         [one] leída 1 fila
        *[other] leídas { $count } filas
     }
-imports-sheet-empty = hoja «{ $name }»: dejada de lado, está vacía
-imports-sheet-of-entries = hoja «{ $name }»: dejada de lado, tiene inscripciones
-imports-sheet-of-results = hoja «{ $name }»: dejada de lado, tiene resultados
-imports-sheet-of-groups = hoja «{ $name }»: dejada de lado, tiene los grupos, que solo se leen con todo lo demás, en un campeonato nuevo
-imports-sheet-of-notes = hoja «{ $name }»: dejada de lado, tiene notas, que solo se leen con todo lo demás, en un campeonato nuevo
-imports-sheet-of-decisions = hoja «{ $name }»: dejada de lado, tiene desempates o correcciones, que solo se leen con todo lo demás, en un campeonato nuevo
-imports-sheet-of-nothing = hoja «{ $name }»: dejada de lado, ninguna fila dice qué columnas son de alumnos o de resultados
-imports-fared-who = «{ $text }» no dice quién: nombre al alumno al que se refiere, o escriba `1-0` o `0-1`
+imports-sheet-empty = hoja «{ $name }»: no se ha leído, porque está vacía
+imports-sheet-of-entries = hoja «{ $name }»: no se ha leído, porque tiene inscripciones
+imports-sheet-of-results = hoja «{ $name }»: no se ha leído, porque tiene resultados
+imports-sheet-of-groups = hoja «{ $name }»: no se ha leído, porque tiene los grupos, que solo se leen con todo lo demás, en un campeonato nuevo
+imports-sheet-of-notes = hoja «{ $name }»: no se ha leído, porque tiene notas, que solo se leen con todo lo demás, en un campeonato nuevo
+imports-sheet-of-decisions = hoja «{ $name }»: no se ha leído, porque tiene desempates o correcciones, que solo se leen con todo lo demás, en un campeonato nuevo
+imports-sheet-of-nothing = hoja «{ $name }»: no se ha leído, porque ninguna fila dice qué columnas son de alumnos o de resultados
+imports-fared-who = «{ $text }» no dice quién: nombre al alumno del que se trata, o escriba `1-0` o `0-1`
 imports-column-status = Estado
 imports-waiting = en espera
 imports-waits = queda en lista de espera: { $why }

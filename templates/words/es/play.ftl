@@ -36,10 +36,10 @@ diagram-mark = marca { $text } en { $cell }
 
 # Addresses that are no game.
 play-address-too-long = la dirección es demasiado larga: una partida tiene como máximo { $most } movimientos
-play-address-unreadable = no se entiende `{ $part }={ $text }` en la dirección
+play-address-unreadable = no se entiende “{ $part }={ $text }” en la dirección
 play-address-position = la posición no es de este juego: { $reason }
-play-address-move = el movimiento { $number }, `{ $move }`, no se puede jugar ({ $reason })
-play-address-cells = ningún movimiento empieza por `{ $cells }`
+play-address-move = el movimiento { $number }, “{ $move }”, no se puede jugar ({ $reason })
+play-address-cells = ningún movimiento empieza por “{ $cells }”
 
 # The page of a game.
 play-rules = Reglas

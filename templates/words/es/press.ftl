@@ -1,21 +1,21 @@
 # The press room: products, their files and folders, and what there is nothing of.
 
-press-entries = Inscritos por escuela
-press-groups = Grupos y mesas
+press-entries = Inscripciones por escuela
+press-groups = Grupos
 press-badges = Acreditaciones
 press-signs = Carteles de puertas y mesas
 press-door-signs = Carteles de las salas
 press-table-signs = Carteles de las mesas
-press-tables = Emparejamientos por mesa
-press-names = Emparejamientos por nombre
+press-tables = Partidas por mesa
+press-names = Partidas por nombre
 press-slips = Papeletas de la ronda
 press-scores = Puntuaciones
-press-results = Resultados ronda a ronda
+press-results = Resultados por ronda
 press-standings = Clasificación después de una ronda
 press-wallcharts = Cuadros de pared
 press-cross = Cuadros cruzados
-press-schools = Escuelas y medallas
-press-prizes = Premios
+press-schools = Escuelas
+press-prizes = Lista de premios
 press-certificates = Certificados del podio
 press-diplomas = Diplomas de participación
 press-final = Informe final
@@ -40,7 +40,7 @@ press-nothing = aún no hay nada de esto que imprimir
 press-whole = `{ $key }` es del campeonato entero o de un ciclo
 
 # Papers of the day.
-press-check-in = Llegadas por escuela
+press-check-in = Llegadas
 press-consents = Autorizaciones y fotografías
 press-programme = Programa del día
 press-plan = Plano de salas y mesas
@@ -58,7 +58,6 @@ press-file-staff-badges = acreditaciones-de-profesores
 press-file-envelopes = sobres
 press-file-blank-slips = papeletas-en-blanco
 press-file-prize-labels = etiquetas
-press-public-code = Mesas, resultados y clasificaciones en el móvil: { $address }
 
 # Why a logo cannot be printed.
 press-logo-bytes = tiene más de 4 MB

@@ -39,11 +39,11 @@ vault-event-names = eligió lo que el público ve de los nombres: { $names ->
 vault-event-organiser-added = añadió a { $name } a la organización, con el número { $number }
 vault-event-arbiter-added = añadió a { $name } como árbitro, con el número { $number }
 vault-event-removed = retiró a la persona con el número { $number }
-vault-event-restored = repuso una copia con { $facts } hechos en lugar de lo que había
+vault-event-restored = puso una copia con { $facts } hechos en lugar de lo que había
 vault-event-tables = dio las mesas { $tables } a la persona con el número { $number }
 vault-event-sessions = terminó todas las sesiones; las tarjetas siguen valiendo
 vault-event-came = anotó la presencia de { $codes }
-vault-event-away = retiró la presencia de { $codes }
+vault-event-away = quitó la presencia de { $codes }
 vault-event-everywhere = dejó que los árbitros anoten resultados en todas las mesas
 vault-event-own-boards = dejó que los árbitros anoten resultados solo en las mesas y tableros que les dieron
 

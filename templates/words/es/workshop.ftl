@@ -35,6 +35,6 @@ workshop-too-large = el archivo es demasiado grande para un juego
 workshop-unwritable = no se puede escribir en la carpeta de juegos: { $error }
 workshop-fair = En { $games } partidas al azar: { $first } { $first_wins } %, { $second } { $second_wins } %, empates { $draws } %; de media { $length } movimientos.
 workshop-claims = Afirmaciones
-workshop-claims-how = Cada frase de `claims` del archivo, probada por el motor.
+workshop-claims-how = Cada frase de «claims» del archivo, probada por el motor.
 workshop-claim-show = Mostrar en el tablero
 workshop-print = Imprimir la hoja

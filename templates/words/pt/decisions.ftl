@@ -2,7 +2,7 @@
 
 decisions-entered-already = este aluno já está inscrito; se é outro com o mesmo nome, acrescente-lhe um apelido ou a turma
 decisions-first-stage-over = a primeira fase de `{ $tournament }` já acabou; já não aceita inscrições
-decisions-list-breaks-laws = a lista tem infrações: { $faults }; corrija-a, ou indique um motivo
+decisions-list-breaks-laws = a lista não cumpre as regras do emparceiramento: { $faults }; corrija-a, ou indique um motivo
 decisions-play-off-unread = `{ $text }` não é uma ordem de desempate; esperava `1.3.2: 221.1.3, 007.1.3`
 decisions-tie-too-early = { $count ->
         [one] falta 1 resultado
@@ -70,7 +70,7 @@ decisions-next-wait =
 decisions-next-over = tudo jogado: imprimir diplomas e resultados
 
 decisions-absence-cancelled = retirou a falta de { $code } à ronda { $round }: { $reason }
-decisions-rearranged = rearranjou a ronda { $round } do grupo { $group }: { $reason }
+decisions-rearranged = alterou a ronda { $round } do grupo { $group }: { $reason }
 decisions-qualification-annulled = anulou o apuramento da fase { $stage } de { $tournament }: { $reason }
 decisions-qualifier-replaced = apurou { $substitute } em vez de { $out }: { $reason }
 
@@ -91,9 +91,9 @@ decisions-rounds-change = o grupo { $group } joga agora { $rounds ->
         [one] 1 ronda
        *[other] { $rounds } rondas
     } em vez de { $was }
-decisions-paired-before = mantém-se o que se emparceirou no grupo { $group } com o resultado antigo, porque já tem resultados: ronda { $rounds }
+decisions-paired-before = a ronda { $rounds } do grupo { $group } foi emparceirada com o resultado antigo e fica assim, porque já tem resultados
 decisions-bracket-breaks = isso estragava o quadro: { $faults }
-decisions-bracket-exchanged = o quadro do grupo { $group } foi alterado em conformidade: ronda { $rounds }; volte a imprimi-lo
+decisions-bracket-exchanged = o quadro do grupo { $group } foi adaptado (ronda { $rounds }); volte a imprimi-lo
 decisions-bracket-back = { $codes } volta ao quadro do grupo { $group } e joga na próxima ronda
 decisions-left-a-board = { $code } desistiu, e o tabuleiro { $board } da ronda { $round } do grupo { $group } continua sem resultado: se a partida já não se joga, é vitória por falta do outro (`{ $result }`)
 decisions-qualified-played-on = agora passaria { $substitutes } em `{ $tournament }` em vez de { $out }; a fase seguinte já se jogou e fica como está
@@ -131,31 +131,31 @@ decisions-marked = deu à inscrição { $code } a marca “{ $mark }”
 decisions-entry-renamed = deu outro nome ao aluno { $code }: { $reason }
 decisions-rename-needs-reason = `{ $code }` já jogou com este nome; diga por que motivo muda. O registo guarda os dois nomes
 decisions-moved = mudou a inscrição { $code } para { $to }: { $reason }
-decisions-told = disse de { $code }: { $column } = { $text }
+decisions-told = anotou de { $code }: { $column } = { $text }
 decisions-queued = pôs { $code } em lista de espera
-decisions-admitted = deu lugar a { $code }, que esperava
+decisions-admitted = deu lugar a { $code }, que estava à espera
 decisions-substituted = pôs { $name } no lugar de { $was } ({ $code }): { $reason }
 decisions-entries-merged = juntou a inscrição { $from } à { $into }, do mesmo aluno: { $reason }
 decisions-regrouped = mudou { $code } para o grupo { $group }: { $reason }
-decisions-substitute-here = { $code } já fez a chegada, e ninguém pode jogar no seu lugar; se foi engano, desfaça a chegada. Senão, retire a inscrição e inscreva o outro aluno
+decisions-substitute-here = { $code } já chegou, e ninguém pode jogar no seu lugar; se foi engano, anule a chegada. Senão, retire a inscrição e inscreva o outro aluno
 decisions-substitute-entered = esse aluno já está inscrito no mesmo jogo: { $code }. Retire então a inscrição de quem não vem
 decisions-substitute-papers = { $code } fica com o código e o lugar; imprima de novo o crachá e as listas com nomes
-decisions-substitute-mark = a marca “{ $mark }” era do outro aluno e foi tirada; se também vale para este, dê-lha
+decisions-substitute-mark = a marca “{ $mark }” era do outro aluno e foi retirada; se também valer para este, volte a pô-la
 decisions-substitute-others = quem sai continua inscrito noutros jogos: { $codes }
 decisions-regroup-mates = { $count ->
         [one] no grupo { $group } já está 1 colega da mesma escola
        *[other] no grupo { $group } já estão { $count } colegas da mesma escola
     }
-decisions-merge-entry = a partir de agora o código { $from } quer dizer { $into }
+decisions-merge-entry = a partir de agora o código { $from } equivale a { $into }
 decisions-merge-both-named = há rondas publicadas com { $from } e com { $into }, e não se podem juntar; retire uma das inscrições, e os resultados ficam
 decisions-merge-other-way = há rondas publicadas com { $from }; junte ao contrário, { $into } a { $from }
 decisions-schools-merged = juntou a escola { $from } à { $into }: { $reason }
 decisions-move-leaves = { $code } sai do grupo { $group }
 decisions-move-leaves-rounds = { $code } deixa de jogar no grupo { $group } a partir da ronda { $round }; os resultados que lá tem ficam
 decisions-move-rounds-stay = as rondas já publicadas do grupo { $group } ficam como estão; a partir da próxima conta a nova escola
-decisions-move-code = o código passa de { $code } a { $now }; o antigo continua a ser entendido, mas imprima um crachá novo
+decisions-move-code = o código passa de { $code } a { $now }; o antigo continua a servir, mas imprima um crachá novo
 decisions-move-joins = joga no grupo { $group } a partir da ronda { $round }
-decisions-moved-since = outra pessoa mudou { $code } entretanto: agora é { $now }. Nada foi gravado
+decisions-moved-since = entretanto outra pessoa mudou { $code }: agora é { $now }. Nada foi gravado
 decisions-move-begun = não pode entrar em { $tournament }: { $why }. Anule o sorteio desse torneio, se ainda não tem rondas, ou deixe o aluno onde está
 decisions-school-like = “{ $name }” parece ser a escola { $other } ({ $number }), que já existe. Escolha-a na lista, ou confirme que é outra
 decisions-merge-codes = { $count ->
@@ -164,16 +164,16 @@ decisions-merge-codes = { $count ->
     }, da escola { $into }; os antigos continuam a ser entendidos, mas imprima crachás novos
 decisions-merge-rounds-stay = as rondas já publicadas ficam como estão, também onde jogaram colegas entre si: { $groups }
 decisions-merge-full = juntas teriam mais alunos do que os { $limit } que uma escola pode ter aqui: { $codes }. Retire primeiro os que estão a mais
-decisions-details = disse o que é o evento: { $details }
+decisions-details = indicou os dados do evento: { $details }
 decisions-public-names = O público vê { $names ->
     [code] só o código de cada aluno
     [full] o nome completo de cada aluno
    *[other] o primeiro nome e a inicial de cada aluno
  }: nas páginas, no projetor e em tudo o que se afixa ou publica.
-decisions-next-tie = decidir um empate no grupo { $group }: { $codes } fizeram o mesmo e não podem passar todos. Jogam um desempate, ou tira-se à sorte
-decisions-next-last-tie = decidir um empate nos primeiros lugares do grupo { $group }: { $codes } fizeram o mesmo. Jogam um desempate antes dos prémios
+decisions-next-tie = decidir um empate no grupo { $group }: { $codes } ficaram iguais e não podem passar todos. Jogam um desempate, ou tira-se à sorte
+decisions-next-last-tie = decidir um empate nos primeiros lugares do grupo { $group }: { $codes } ficaram iguais. Jogam um desempate antes dos prémios
 decisions-next-share = no grupo { $group } passam { $count } em vez de { $planned }, porque { $codes } dividem o lugar. Passam todos, ou desempata-se primeiro?
-decisions-tie-twice = { $code } está em dois lugares; cada aluno fica só num
+decisions-tie-twice = { $code } aparece em dois lugares; cada aluno fica só num
 decisions-done-round-annulled = A ronda { $round } do grupo { $group } foi anulada
 decisions-done-rearranged = A ronda { $round } do grupo { $group } ficou como pediu; volte a afixá-la
 decisions-done-draw-annulled = O sorteio de { $tournament } foi anulado

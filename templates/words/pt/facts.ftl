@@ -18,17 +18,17 @@ facts-quota-full = “{ $whose }” já tem { $most ->
         [one] o inscrito que a quota permite
        *[other] os { $most } inscritos que a quota permite
     }
-facts-different-games = `{ $from }` e `{ $into }` são de jogos ou ciclos diferentes, e quem joga dois jogos tem duas inscrições; para mudar de jogo há outro caminho
+facts-different-games = `{ $from }` e `{ $into }` são de jogos ou ciclos diferentes, e quem joga dois jogos tem duas inscrições; mudar de jogo é outro passo
 facts-has-played = `{ $code }` já jogou, e ninguém pode jogar no seu lugar; retire a inscrição e inscreva o outro aluno
 facts-last-of-group = sem `{ $code }` o grupo `{ $group }` ficaria com um só aluno; anule o sorteio e sorteie de novo
-facts-named-in-rounds = já há rondas publicadas do grupo `{ $group }` que contam com `{ $code }`; anule-as, se ainda não têm resultados, ou deixe o aluno onde está
+facts-named-in-rounds = `{ $code }` já está em rondas publicadas do grupo `{ $group }`; anule-as, se ainda não têm resultados, ou deixe o aluno onde está
 facts-pupil-differs = entretanto outra pessoa mudou o aluno de `{ $code }`; veja de novo antes de o trocar
 facts-draw-in-use = o sorteio de `{ $tournament }` já tem rondas publicadas e não pode ser anulado
 facts-entry-twice = `{ $code }` aparece duas vezes
 facts-full = as inscrições estão completas: o limite é { $limit }
 facts-game-not-in-cycle = o jogo { $game } não se joga no ciclo { $cycle }
 facts-game-without-draws = { $place }: este jogo não admite empate
-facts-left-out = `{ $code }` joga e ficou de fora
+facts-left-out = `{ $code }` joga e falta na lista
 facts-nameless-school = a escola { $school } não tem nome
 facts-no-board = { $place }: não existe esse tabuleiro ou essa partida
 facts-no-decision = no grupo `{ $group }` não se decidiu nenhum empate
@@ -92,7 +92,7 @@ facts-points-tenths = { $whole },{ $tenth } pontos
 facts-event = { $name } · { $edition }.ª edição
 
 facts-oneself = ninguém joga contra si próprio: `{ $code }` foi indicado duas vezes
-facts-nothing-to-keep = nada espera por resposta em `{ $place }`
+facts-nothing-to-keep = não há nada por responder: `{ $place }`
 facts-not-absent = não foi anunciada nenhuma falta de `{ $code }` à ronda { $round }
 facts-not-qualified = `{ $code }` não está entre os apurados
 facts-not-settled = ainda não se apurou quem passa da fase { $stage } de `{ $tournament }`

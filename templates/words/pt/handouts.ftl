@@ -98,6 +98,7 @@ handouts-card-arbiter = Uma dúvida? Parem, não mexam nas peças e levantem o b
 handouts-card-end = No fim: marquem no boletim quem venceu, rubriquem e chamem o árbitro. Neste jogo não há empates.
 handouts-card-end-drawn = No fim: marquem quem venceu, ou o empate, rubriquem e chamem o árbitro.
 handouts-groups-of-stage = { $groups } · { $stage }
+handouts-public-code = Mesas, resultados e classificações no telemóvel: { $address }
 
 # Cartas às escolas.
 handouts-letter-greeting = Caros colegas,

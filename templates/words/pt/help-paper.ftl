@@ -118,3 +118,4 @@ help-print-arg-round = A ronda. Por omissão: a última publicada
 help-print-arg-school-number = Só a escola com este número
 help-print-arg-each = Um ficheiro por escola, na pasta --out
 help-badges-arg-address = O endereço do servidor (`arbitro serve` mostra-o), para o código que marca a chegada
+help-signs-arg-address = O endereço do servidor (`arbitro serve` mostra-o), para o código que leva às páginas públicas

@@ -50,7 +50,7 @@ imports-code-disagrees = `{ $text }` não condiz com o código `{ $code }`
 imports-school-number-disagrees = `{ $text }` não é um número de escola, ou não condiz com o código
 imports-other-school = a escola { $number } é `{ $registered }` e não `{ $name }`
 imports-school-like = a escola `{ $name }` parece ser a `{ $other }` ({ $number }); escreva-a igual, ou confirme que é outra
-imports-repeated = repetido: é a mesma inscrição da linha { $row }, que conta uma só vez; se são dois alunos, distinga-os por outro apelido ou pela turma
+imports-repeated = repetido: é a mesma inscrição que a da linha { $row }, e conta uma só vez; se são dois alunos, distinga-os por outro apelido ou pela turma
 imports-namesake = tem o mesmo nome que o aluno da linha { $row }, mas outra turma: fica inscrito como outro aluno
 imports-plays-already = o mesmo aluno já joga { $game }, { $cycle } ({ $place }); não pode jogar dois jogos no mesmo dia
 imports-not-in-cycle = `{ $game }, { $cycle }`: não se joga neste ciclo; esperava { $games }
@@ -91,13 +91,13 @@ imports-sheet-read = folha “{ $name }”: { $count ->
         [one] lida 1 linha
        *[other] lidas { $count } linhas
     }
-imports-sheet-empty = folha “{ $name }”: posta de lado, está vazia
-imports-sheet-of-entries = folha “{ $name }”: posta de lado, tem inscrições
-imports-sheet-of-results = folha “{ $name }”: posta de lado, tem resultados
-imports-sheet-of-groups = folha “{ $name }”: posta de lado, tem os grupos, que só se leem com tudo o resto, num campeonato novo
-imports-sheet-of-notes = folha “{ $name }”: posta de lado, tem notas, que só se leem com tudo o resto, num campeonato novo
-imports-sheet-of-decisions = folha “{ $name }”: posta de lado, tem desempates ou correções, que só se leem com tudo o resto, num campeonato novo
-imports-sheet-of-nothing = folha “{ $name }”: posta de lado, nenhuma linha diz que colunas são de alunos ou de resultados
+imports-sheet-empty = folha “{ $name }”: não foi lida, porque está vazia
+imports-sheet-of-entries = folha “{ $name }”: não foi lida, porque tem inscrições
+imports-sheet-of-results = folha “{ $name }”: não foi lida, porque tem resultados
+imports-sheet-of-groups = folha “{ $name }”: não foi lida, porque tem os grupos, que só se leem com tudo o resto, num campeonato novo
+imports-sheet-of-notes = folha “{ $name }”: não foi lida, porque tem notas, que só se leem com tudo o resto, num campeonato novo
+imports-sheet-of-decisions = folha “{ $name }”: não foi lida, porque tem desempates ou correções, que só se leem com tudo o resto, num campeonato novo
+imports-sheet-of-nothing = folha “{ $name }”: não foi lida, porque nenhuma linha diz que colunas são de alunos ou de resultados
 imports-fared-who = “{ $text }” não diz quem: nomeie o aluno a quem se refere, ou escreva `1-0` ou `0-1`
 imports-column-status = Situação
 imports-waiting = em espera

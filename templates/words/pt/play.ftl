@@ -36,10 +36,10 @@ diagram-mark = marca { $text } em { $cell }
 
 # Addresses that are no game.
 play-address-too-long = o endereço é demasiado longo: uma partida tem no máximo { $most } lances
-play-address-unreadable = não se percebe `{ $part }={ $text }` no endereço
+play-address-unreadable = não se percebe “{ $part }={ $text }” no endereço
 play-address-position = a posição não é deste jogo: { $reason }
-play-address-move = o lance { $number }, `{ $move }`, não pode ser jogado ({ $reason })
-play-address-cells = nenhum lance começa por `{ $cells }`
+play-address-move = o lance { $number }, “{ $move }”, não pode ser jogado ({ $reason })
+play-address-cells = nenhum lance começa por “{ $cells }”
 
 # The page of a game.
 play-rules = Regras

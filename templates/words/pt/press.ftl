@@ -1,21 +1,21 @@
 # The press room: products, their files and folders, and what there is nothing of.
 
-press-entries = Inscritos por escola
-press-groups = Grupos e mesas
+press-entries = Inscrições por escola
+press-groups = Grupos
 press-badges = Crachás
 press-signs = Letreiros de portas e mesas
 press-door-signs = Letreiros das salas
 press-table-signs = Letreiros das mesas
-press-tables = Emparceiramentos por mesa
-press-names = Emparceiramentos por nome
+press-tables = Partidas por mesa
+press-names = Partidas por nome
 press-slips = Boletins da ronda
 press-scores = Pontuações
-press-results = Resultados ronda a ronda
+press-results = Resultados por ronda
 press-standings = Classificação após uma ronda
 press-wallcharts = Quadros de parede
 press-cross = Quadros cruzados
-press-schools = Escolas e medalhas
-press-prizes = Prémios
+press-schools = Escolas
+press-prizes = Lista de prémios
 press-certificates = Certificados do pódio
 press-diplomas = Diplomas de participação
 press-final = Relatório final
@@ -40,7 +40,7 @@ press-nothing = ainda não há nada disto para imprimir
 press-whole = `{ $key }` é do campeonato inteiro ou de um ciclo
 
 # Papers of the day.
-press-check-in = Presenças por escola
+press-check-in = Presenças
 press-consents = Autorizações e fotografias
 press-programme = Programa do dia
 press-plan = Plano de salas e mesas
@@ -58,7 +58,6 @@ press-file-staff-badges = crachas-de-professores
 press-file-envelopes = envelopes
 press-file-blank-slips = boletins-em-branco
 press-file-prize-labels = etiquetas
-press-public-code = Mesas, resultados e classificações no telemóvel: { $address }
 
 # Why a logo cannot be printed.
 press-logo-bytes = tem mais de 4 MB

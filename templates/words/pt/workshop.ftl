@@ -35,6 +35,6 @@ workshop-too-large = o ficheiro é demasiado grande para um jogo
 workshop-unwritable = não se consegue escrever na pasta dos jogos: { $error }
 workshop-fair = Em { $games } partidas ao acaso: { $first } { $first_wins } %, { $second } { $second_wins } %, empates { $draws } %; em média { $length } lances.
 workshop-claims = Afirmações
-workshop-claims-how = Cada frase de `claims` do ficheiro, provada pelo motor.
+workshop-claims-how = Cada frase de “claims” do ficheiro, provada pelo motor.
 workshop-claim-show = Mostrar no tabuleiro
 workshop-print = Imprimir a folha

@@ -88,7 +88,7 @@ async fn export(
         let snapshot = hall.snapshot();
         let taking = Taking {
             options: Options { language: visit.language, names, seal: snapshot.seal, ..Options::default() },
-            address: app.address.get().cloned(),
+            address: app.public_address(),
             location: hall.location().clone(),
         };
         // One at a time: everything at once is work for all cores.

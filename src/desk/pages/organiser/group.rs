@@ -16,6 +16,7 @@ use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::view::{Pupil, pupil, told};
 use crate::visit::Visit;
+use crate::worker::as_people_say;
 use championship::decisions;
 use championship::facts::{
     Championship, EntryCode, Fact, Group, GroupId, NameStyle, Round, TieDecision, TieMeans,
@@ -105,7 +106,8 @@ pub(super) fn asked(app: &App, visit: &Visit, fields: &StepFields) -> Result<Res
     let championship = &snapshot.championship;
     let id = championship.find_group(&fields.target).map_err(|_| Problem::nothing_here())?;
     let wish = fields.arrangement()?.ok_or_else(Problem::nothing_here)?;
-    let facts = decisions::rearrange(championship, id, None, &[wish], &fields.reason)?;
+    let facts = decisions::rearrange(championship, id, None, &[wish], &fields.reason)
+        .map_err(|error| as_people_say(championship, error))?;
     let name = |code: &str| -> String {
         let found = code.parse().ok().map(|code| pupil(championship, code, NameStyle::Full));
         found.map_or_else(|| code.to_owned(), |pupil| pupil.label().to_owned())

@@ -1,4 +1,4 @@
-//! The log: who did what, when and from where, looked through by person, by kind and by what it is about.
+//! The log: who did what and when, looked through by person, by kind and by what it is about.
 
 use askama::Template;
 use axum::Router;
@@ -13,12 +13,12 @@ use crate::faults::{self, Fault};
 use crate::layout::Frame;
 use crate::pages::{only_organiser, page_or};
 use crate::problem::Problem;
-use crate::view::{self, cut, plain};
+use crate::view::{self, cut};
 use crate::visit::Visit;
 use championship::decisions::describe;
 use championship::facts::Championship;
 use championship::imports::find_entry;
-use championship::store::{DeskError, Entry, event_of, fact_of, local_time};
+use championship::store::{DeskError, Entry, event_of, fact_of};
 use speech::{Message, Tell, msg};
 
 /// The facts on a page of the log.
@@ -130,13 +130,6 @@ pub(in crate::pages) fn name_of(entry: &Entry) -> &str {
     entry.actor.rsplit_once(" @ ").map_or(entry.actor.as_str(), |(name, _)| name)
 }
 
-/// Returns the time of an entry as the clock on the wall showed it.
-fn clock(at: &str) -> String {
-    let time = local_time(at);
-    // Whoever reads it sits in the zone it was written in.
-    time.get(..19).unwrap_or(&time).to_owned()
-}
-
 fn is_about(entry: &Entry, about: &str) -> bool {
     about.is_empty()
         || entry.subject.split('/').any(|part| part == about)
@@ -172,10 +165,10 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
     };
     let line = |entry: &Entry| LogLine {
         seq: entry.seq,
-        at: clock(&entry.at),
-        who: cut(&entry.actor),
+        at: view::moment(&entry.at, visit.language),
+        who: cut(name_of(entry)),
         what: match fact_of(entry) {
-            Some(fact) => cut(&plain(&visit.language.say(&describe(championship, &fact)))),
+            Some(fact) => cut(&view::told(championship, describe(championship, &fact), visit.language)),
             None if entry.kind == "created" => visit.msg("desk-log-created").to_string(),
             None => match event_of(entry) {
                 Some(event) => cut(&view::told(championship, event.tell(), visit.language)),

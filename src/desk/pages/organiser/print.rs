@@ -144,7 +144,7 @@ async fn print(
         only_organiser(&visit)?;
         let snapshot = app.worker()?.snapshot();
         let (championship, seal) = (snapshot.championship, snapshot.seal);
-        let address = app.address.get().cloned();
+        let address = app.public_address();
         let name = format!("{what}.{ending}");
         let options = Options { language: visit.language, seal, ..Options::default() };
         let made = aside(move || make(&championship, &what, &ending, &wanted, &options, address));

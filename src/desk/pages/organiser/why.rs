@@ -11,7 +11,7 @@ use crate::faults::aside;
 use crate::layout::Frame;
 use crate::pages::{only_organiser, page_or};
 use crate::problem::Problem;
-use crate::view::{group_called, pupil};
+use crate::view::{capital, group_called, pupil};
 use crate::visit::Visit;
 use championship::facts::{EntryCode, NameStyle};
 use championship::pairing::reason::explain;
@@ -63,7 +63,7 @@ async fn why(State(app): State<Shared>, visit: Visit, Path((group, round)): Path
             let explained = entries.iter().filter_map(|entry| {
                 let one = explain(&championship, id, round, *entry, None).ok()?;
                 let lines = one.lines.iter().map(say).collect();
-                Some(Reasons { heading: say(&one.heading), lines })
+                Some(Reasons { heading: capital(&say(&one.heading)), lines })
             });
             explained.collect()
         })
