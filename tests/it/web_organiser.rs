@@ -412,3 +412,59 @@ fn ties_and_who_goes_on_are_settled_and_taken_back_on_their_pages() {
     assert_eq!(step(&mut organiser, &[("step", "unsettle"), ("reason", "engano")]).status, 303);
     assert_eq!(qualified(&mut desk), Vec::<String>::new());
 }
+
+#[test]
+fn who_waits_is_shown_in_line_on_every_page_and_gets_a_place_when_one_is_free() {
+    let place = Place::sqlite();
+    let text = "extends: turma\nname: Prova\nlimits: { per tournament: 4 }\nwaiting list: kept\nquotas: [{ most: 9 }]\n";
+    let wished = championship::regulations::parse("x.yaml", text).unwrap();
+    Desk::create(&place.location, "Prova", wished, "teste").unwrap();
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    for name in ["Ana Sá", "Rui Dó", "Eva Mi", "Zé Fá", "Ivo Sol", "Lia Si"] {
+        let fields =
+            [("name", name), ("school", "EB"), ("year", "4"), ("tournament", "1.1"), ("accept", "1")];
+        let answer = organiser.post("/organiser/entries/add", &fields);
+        assert_eq!(answer.status, 303, "{}", answer.text());
+        let told = organiser.get(answer.header("location").unwrap()).text();
+        assert_eq!(
+            told.to_lowercase().contains("em lista de espera com o código"),
+            ["Ivo Sol", "Lia Si"].contains(&name)
+        );
+    }
+    let page = organiser.get("/organiser/entries").text();
+    for (count, words) in
+        [(1, "em lista de espera, n.º 1"), (1, "em lista de espera, n.º 2"), (0, ">desistiu")]
+    {
+        assert_eq!(page.matches(words).count(), count, "{words}: {page}");
+    }
+    let code = |name: &str| {
+        let before = page.split(&format!("<b>{name}</b>")).next().unwrap();
+        before.rsplit("/organiser/entry/").next().unwrap().split('"').next().unwrap().to_owned()
+    };
+    let (second, last) = (code("Ivo Sol"), code("Lia Si"));
+    for address in [format!("/p/{last}"), format!("/organiser/entry/{last}"), "/organiser/checkin".to_owned()]
+    {
+        let page = organiser.get(&address).text();
+        assert!(
+            page.contains("em lista de espera, n.º 2") && !page.contains("desistiu"),
+            "{address}: {page}"
+        );
+    }
+    assert!(organiser.get("/find?q=Lia").text().contains("em lista de espera, n.º 2"));
+    // While all places are taken nobody gets one; when somebody leaves, whoever the organiser says.
+    let admit = |organiser: &mut Browser, code: &str| {
+        organiser.post("/organiser/entries/status", &[("code", code), ("step", "admit")])
+    };
+    assert_ne!(admit(&mut organiser, &second).status, 303);
+    let leaves = [("code", code("Ana Sá")), ("step", "withdraw".into()), ("reason", "doente".into())];
+    let leaves: Vec<(&str, &str)> = leaves.iter().map(|(key, value)| (*key, value.as_str())).collect();
+    assert_eq!(organiser.post("/organiser/entries/status", &leaves).status, 303);
+    assert_eq!(admit(&mut organiser, &second).status, 303);
+    let page = organiser.get("/organiser/entries").text();
+    assert_eq!(page.matches("em lista de espera, n.º 1").count(), 1, "{page}");
+    // Twice changes nothing.
+    assert_eq!(admit(&mut organiser, &second).status, 303);
+    let desk = Desk::open(&place.location, "teste").unwrap();
+    assert_eq!(championship::decisions::waiting(desk.championship(), None).len(), 1);
+}
