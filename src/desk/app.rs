@@ -68,7 +68,7 @@ impl App {
     /// Returns the state for a server of games alone.
     ///
     /// # Errors
-    /// When the system gives no chance for the keys.
+    /// When the operating system has no entropy for the keys.
     pub fn games_only() -> io::Result<Self> {
         Ok(App {
             worker: None,

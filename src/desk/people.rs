@@ -12,14 +12,14 @@ use std::time::Instant;
 use sha2::{Digest, Sha256};
 
 use super::login_attempts::LoginAttempts;
-use super::people_file::{FORMAT, PeopleFile, Record, read, written};
+use super::people_file::{PeopleFile, Record, read, written};
 use super::pins::{Hashed, Memory, random_pin};
 use super::queue::{Queue, Waiting};
 use super::session::same;
 use super::session::{Session, Signer, now, random_bytes, random_word};
 use super::visit::{Person, Role};
 use championship::imports::fold;
-use championship::store::{Location, Sidecar, StoreError, take_keys_out_of_copies};
+use championship::store::{Location, Sidecar, StoreError};
 
 pub use super::table_list::{Boards, read_places, read_tables, write_places, write_tables};
 
@@ -145,18 +145,16 @@ impl People {
                 .map_err(|Failed(error)| error)?,
         };
         let file = read(&text)?;
-        // Copies that an earlier program made hold its keys, and one that was restored brings none.
-        let is_old = |file: &PeopleFile| file.format < FORMAT || key_of(file).is_none();
-        let wants_key = is_old(&file);
+        // A copy that was restored brings no key.
+        let wants_key = key_of(&file).is_none();
         let people = Self::with(Some(kept), State { file, text, looked: now() });
         if wants_key {
             people.change(|file| {
-                if is_old(file) {
+                if key_of(file).is_none() {
                     file.key = random_word(32)?;
                 }
                 Ok(())
             })?;
-            take_keys_out_of_copies(location);
         }
         Ok(people)
     }
@@ -164,7 +162,7 @@ impl People {
     /// Lets whoever sits at the computer in as an organiser, and returns the path of the link.
     ///
     /// # Errors
-    /// When the system gives no chance.
+    /// When the operating system has no entropy.
     pub fn open_house(&mut self, name: &str) -> io::Result<String> {
         let token = random_word(16)?;
         // The lobby keeps its own visitors over a restart, by a key of its own.
@@ -308,7 +306,7 @@ impl People {
     /// Makes new cards for some, or for all when nobody is named.
     ///
     /// # Errors
-    /// When the file cannot be written or the system gives no chance.
+    /// When the file cannot be written or the operating system has no entropy.
     pub fn issue(&self, numbers: &[u32]) -> io::Result<Vec<Card>> {
         // Hashing is slow on purpose, so it is done before the file is locked.
         let wanted: Vec<u32> = {

@@ -10,47 +10,34 @@ use super::table_list::Boards;
 use super::visit::{Person, Role};
 
 /// How the file is written now: the keys apart from what goes into copies.
-pub(super) const FORMAT: u32 = 2;
+const FORMAT: u32 = 2;
 
 /// The file.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PeopleFile {
-    pub(super) format: u32,
-    #[serde(default)]
     pub(super) key: String,
     /// What signs the links of schools; empty as long as nobody needed it.
-    #[serde(default)]
     pub(super) letters: String,
-    #[serde(default)]
     pub(super) names: String,
     /// Whether arbiters may enter results everywhere.
-    #[serde(default)]
     pub(super) everywhere: bool,
-    #[serde(default)]
     pub(super) people: BTreeMap<u32, Record>,
     /// The next number to give; numbers of people who are gone stay theirs.
-    #[serde(default)]
     next: u32,
     /// Sessions that were left before their time, each until its time.
-    #[serde(default)]
     left: BTreeMap<String, u64>,
 }
 
 /// One person in the file.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Record {
     pub(super) name: String,
     pub(super) role: String,
-    #[serde(default)]
     pub(super) tables: Vec<u16>,
     /// The boards of tables of which the person has only some.
-    #[serde(default)]
     pub(super) boards: Boards,
-    #[serde(default)]
     pub(super) epoch: u64,
-    #[serde(flatten)]
     pub(super) pin: Hashed,
-    #[serde(default)]
     pub(super) link_hash: String,
 }
 
@@ -106,7 +93,7 @@ struct CardKeys {
 impl PeopleFile {
     /// Begins a file with the key that signs sessions.
     pub(super) fn begin(key: String) -> Self {
-        PeopleFile { format: FORMAT, key, ..PeopleFile::default() }
+        PeopleFile { key, ..PeopleFile::default() }
     }
 
     /// Adds somebody under a number that nobody ever had.
@@ -120,9 +107,6 @@ impl PeopleFile {
 
     /// Removes somebody; says whether they were there.
     pub(super) fn remove(&mut self, number: u32) -> bool {
-        // A file from before numbers were remembered learns this one.
-        self.next =
-            self.next.max(number.saturating_add(1)).max(self.people.keys().max().map_or(1, |last| last + 1));
         self.people.remove(&number).is_some()
     }
 
@@ -170,12 +154,7 @@ impl Record {
 /// Reads the file; one that comes from a copy has no keys.
 pub(super) fn read(text: &str) -> io::Result<PeopleFile> {
     let unread = |error| io::Error::new(io::ErrorKind::InvalidData, error);
-    let file: PeopleFile = serde_json::from_str(text).map_err(unread)?;
-    if file.format < FORMAT {
-        return Ok(file);
-    }
-    let Written { format, names, everywhere, people, next, keys } =
-        serde_json::from_str(text).map_err(unread)?;
+    let Written { names, everywhere, people, next, keys, .. } = serde_json::from_str(text).map_err(unread)?;
     let Keys { key, letters, mut cards, left } = keys.unwrap_or_default();
     let record = |(number, one): (u32, WrittenPerson)| {
         let WrittenPerson { name, role, tables, boards } = one;
@@ -186,12 +165,12 @@ pub(super) fn read(text: &str) -> io::Result<PeopleFile> {
         (number, Record { name, role, tables, boards, epoch, pin, link_hash })
     };
     let people = people.into_iter().map(record).collect();
-    Ok(PeopleFile { format, key, letters, names, everywhere, people, next, left })
+    Ok(PeopleFile { key, letters, names, everywhere, people, next, left })
 }
 
 /// Returns the file as it is written.
 pub(super) fn written(file: &PeopleFile) -> io::Result<String> {
-    let PeopleFile { key, letters, names, everywhere, people, next, left, .. } = file.clone();
+    let PeopleFile { key, letters, names, everywhere, people, next, left } = file.clone();
     let mut keys = Keys { key, letters, cards: BTreeMap::new(), left };
     let apart = |(number, record): (u32, Record)| {
         let Record { name, role, tables, boards, epoch, pin, link_hash } = record;
@@ -205,7 +184,7 @@ pub(super) fn written(file: &PeopleFile) -> io::Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{FORMAT, PeopleFile, Record, read, written};
+    use super::{PeopleFile, Record, read, written};
     use crate::visit::Role;
 
     #[test]
@@ -215,20 +194,8 @@ mod tests {
         assert_eq!((add(&mut file), add(&mut file)), (1, 2));
         assert!(file.remove(2) && !file.remove(2));
         assert_eq!(add(&mut file), 3);
-        // A file of before has no count of its own.
-        file.next = 0;
         assert!(file.remove(1) && file.remove(3));
         assert_eq!(add(&mut file), 4);
-    }
-
-    #[test]
-    fn a_file_of_before_is_read_with_its_old_hashes() {
-        let text = r#"{"format":1,"key":"ab","house":2,"people":{"2":{"name":"Ana","role":"arbiter","tables":[1],"epoch":3,
-            "pin_salt":"00","pin_hash":"11","pin_rounds":60000,"link_hash":"22"}}}"#;
-        let file = read(text).expect("it is read");
-        assert!(file.people[&2].pin.is_old() && file.people[&2].pin.is_set());
-        let again = read(&written(&file).expect("it is written")).expect("and read");
-        assert_eq!(again, PeopleFile { format: FORMAT, ..file });
     }
 
     #[test]

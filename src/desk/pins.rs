@@ -3,9 +3,7 @@
 use std::io;
 
 use argon2::{Algorithm, Argon2, Block, Params, Version};
-use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
-use sha2::Sha256;
 
 use super::session::random_bytes;
 use super::session::same;
@@ -25,32 +23,25 @@ pub(super) struct Hashed {
     salt: String,
     #[serde(default, rename = "pin_hash")]
     hash: String,
-    /// The rounds of the way PINs were hashed before.
-    #[serde(default, rename = "pin_rounds", skip_serializing_if = "is_none")]
-    rounds: u32,
-    /// The cost of Argon2id; zero for a PIN that was hashed before.
+    /// The cost of Argon2id.
     #[serde(default, rename = "pin_cost")]
     cost: [u32; 3],
-}
-
-fn is_none(rounds: &u32) -> bool {
-    *rounds == 0
 }
 
 impl Hashed {
     /// Hashes a PIN.
     ///
     /// # Errors
-    /// When the system gives no chance.
+    /// When the operating system has no entropy.
     pub(super) fn new(pin: &str, memory: &mut Memory) -> io::Result<Self> {
         let salt = random_bytes(16)?;
         let hash = argon(pin, &salt, COST, memory).ok_or_else(|| io::Error::other("argon2"))?;
-        Ok(Hashed { salt: hex::encode(salt), hash, rounds: 0, cost: COST })
+        Ok(Hashed { salt: hex::encode(salt), hash, cost: COST })
     }
 
     /// Something that no PIN fits and that costs as much to try.
     pub(super) fn nobodys() -> Self {
-        Hashed { salt: "00".repeat(16), hash: String::new(), rounds: 0, cost: COST }
+        Hashed { salt: "00".repeat(16), hash: String::new(), cost: COST }
     }
 
     /// Says whether a card was ever made.
@@ -66,10 +57,7 @@ impl Hashed {
     /// Says whether a PIN is this one. Slow on purpose.
     pub(super) fn fits(&self, pin: &str, memory: &mut Memory) -> bool {
         let salt = hex::decode(&self.salt).unwrap_or_default();
-        let hash = match self.cost {
-            [0, 0, 0] => Some(pbkdf2(pin, &salt, self.rounds)),
-            cost => argon(pin, &salt, cost, memory),
-        };
+        let hash = argon(pin, &salt, self.cost, memory);
         self.is_set() && hash.is_some_and(|hash| same(&hash, &self.hash))
     }
 }
@@ -90,42 +78,16 @@ fn argon(pin: &str, salt: &[u8], [size, passes, lanes]: [u32; 3], memory: &mut M
 /// Returns six random digits.
 ///
 /// # Errors
-/// When the system gives no chance.
+/// When the operating system has no entropy.
 pub(super) fn random_pin() -> io::Result<String> {
     let bytes = random_bytes(8)?;
     let number = bytes.iter().fold(0u64, |sum, byte| sum << 8 | u64::from(*byte));
     Ok(format!("{:06}", number % 1_000_000))
 }
 
-/// PBKDF2 with HMAC-SHA-256, one block: how PINs were hashed before.
-fn pbkdf2(secret: &str, salt: &[u8], rounds: u32) -> String {
-    let keyed = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("HMAC takes keys of any length");
-    let step = |input: &[&[u8]]| {
-        let mut mac = keyed.clone();
-        input.iter().for_each(|part| mac.update(part));
-        mac.finalize().into_bytes()
-    };
-    let mut block = step(&[salt, &[0, 0, 0, 1]]);
-    let mut sum = block;
-    for _ in 1..rounds {
-        block = step(&[&block]);
-        sum.iter_mut().zip(&block).for_each(|(sum, byte)| *sum ^= byte);
-    }
-    hex::encode(sum)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Hashed, Memory, argon, pbkdf2};
-
-    #[test]
-    fn the_old_hash_is_pbkdf2() {
-        // RFC 7914, section 11, first 32 bytes.
-        assert_eq!(
-            pbkdf2("passwd", b"salt", 1),
-            "55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc"
-        );
-    }
+    use super::{Hashed, Memory, argon};
 
     #[test]
     fn the_hash_is_argon2id() {
@@ -142,11 +104,13 @@ mod tests {
     }
 
     #[test]
-    fn a_pin_fits_itself_alone_in_the_old_way_and_the_new() {
+    fn a_pin_fits_itself_alone_at_whatever_cost_it_was_hashed() {
         let memory = &mut Memory::default();
         let new = Hashed::new("123456", memory).expect("chance");
         assert!(new.fits("123456", memory) && !new.fits("123457", memory) && !new.is_old());
-        let old = Hashed { salt: "0102".into(), hash: pbkdf2("123456", &[1, 2], 9), rounds: 9, cost: [0; 3] };
+        let salt = [7; 16];
+        let hash = argon("123456", &salt, [256, 1, 1], memory).expect("a hash");
+        let old = Hashed { salt: hex::encode(salt), hash, cost: [256, 1, 1] };
         assert!(old.fits("123456", memory) && !old.fits("654321", memory) && old.is_old());
         assert!(!Hashed::nobodys().fits("", memory) && !Hashed::default().fits("", memory));
     }

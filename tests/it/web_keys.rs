@@ -100,40 +100,6 @@ fn ending_all_sessions_makes_a_new_key() {
 }
 
 #[test]
-fn a_file_of_an_earlier_program_gets_a_new_key_and_its_copies_lose_the_old_one() {
-    let place = Place::sqlite();
-    championship(&place.location, 12);
-    drop(Fair::open(&place.location, &[&[1]]));
-    // As an earlier program wrote it: everything together.
-    let file = people_of(&place.location);
-    let mut people = file["people"].clone();
-    for (number, card) in file["keys"]["cards"].as_object().unwrap() {
-        let person = people[number].as_object_mut().unwrap();
-        person.extend(card.as_object().unwrap().clone());
-    }
-    let key = file["keys"]["key"].as_str().unwrap().to_owned();
-    let old = serde_json::json!({ "format": 1, "key": key, "names": "", "people": people, "next": 3, "house": 0, "left": {} });
-    let wrote: Result<(), championship::store::StoreError> =
-        Sidecar::of(&place.location).change(|_| Ok((old.to_string(), ())));
-    wrote.unwrap();
-    let copy = automatic_backup(&place.location, "x", "2026-03-20T10:00:00Z").unwrap().path;
-    let has_key =
-        |path: &std::path::Path| String::from_utf8_lossy(&std::fs::read(path).unwrap()).contains(&key);
-    assert!(!has_key(&copy), "a copy made now");
-    // A copy that was made then.
-    let text = old.to_string();
-    rusqlite::Connection::open(&copy).unwrap().execute("UPDATE beside SET body = ?1", [&text]).unwrap();
-    assert!(has_key(&copy));
-    let fair = Fair::open_as_it_is(&place.location);
-    assert!(!has_key(&copy), "the copy still holds the key");
-    assert_eq!(forger(&fair, &key, "1", 1).get("/organiser").status, 403);
-    assert_eq!(forger(&fair, &key, HOUSE, 0).get("/organiser").status, 403);
-    // The cards that were printed stay good.
-    let listed = People::open(&place.location).unwrap().list();
-    assert!(listed.len() == 2 && listed.iter().all(|one| one.has_card));
-}
-
-#[test]
 fn a_flood_of_guesses_finds_the_queue_full_and_is_told_when_to_come_again() {
     let place = Place::sqlite();
     championship(&place.location, 12);

@@ -309,31 +309,6 @@ fn nobody_puts_words_into_the_desks_mouth() {
 }
 
 #[test]
-fn a_pin_of_before_is_taken_once_more_and_hashed_anew() {
-    let place = Place::sqlite();
-    championship(&place.location, 24);
-    let path = People::path(&place.location);
-    // PBKDF2 of 123456, as it was written.
-    let old = "acb4b0c79a97fe06607eb9d39ec8074f906ea00c5d96b30b0e1d93f6620f7246";
-    let file = format!(
-        "{{\"format\":1,\"key\":\"{}\",\"names\":\"\",\"people\":{{\"7\":{{\"name\":\"Ana\",\"role\":\"arbiter\",\
-         \"tables\":[1],\"epoch\":2,\"pin_salt\":\"0102030405060708\",\"pin_hash\":\"{old}\",\"pin_rounds\":3,\
-         \"link_hash\":\"00\"}}}}}}",
-        "ab".repeat(32)
-    );
-    std::fs::write(&path, file).unwrap();
-    let fair = Fair::open_as_it_is(&place.location);
-    for _ in 0..2 {
-        let mut browser = Browser::new(&fair.server);
-        assert_eq!(browser.post("/enter", &[("number", "7"), ("pin", "654321")]).status, 403);
-        assert_eq!(browser.post("/enter", &[("number", "7"), ("pin", "123456")]).status, 303);
-        assert!(browser.get("/arbiter").text().contains("Mesa 1"));
-        let file = std::fs::read_to_string(&path).unwrap();
-        assert!(!file.contains(old) && !file.contains("pin_rounds"), "{file}");
-    }
-}
-
-#[test]
 fn boards_given_to_somebody_are_theirs_until_the_organiser_lifts_it() {
     let place = Place::sqlite();
     championship(&place.location, 12);

@@ -68,7 +68,7 @@ pub use location::Location;
 pub use private::{close_to_others, write_private};
 pub use restore::{kept_aside, restore, restore_in_place};
 pub use seal::{Seal, UnreadSeal};
-pub use sidecar::{Sidecar, take_keys_out_of_copies};
+pub use sidecar::Sidecar;
 pub use upgrade::FORMAT;
 pub use verify::{Fault, Verification};
 

@@ -18,7 +18,7 @@ use super::postgres::Postgres;
 use super::sqlite::Sqlite;
 use super::sqlite_access::explain;
 use super::upgrade::BESIDE_TABLE;
-use super::{Location, StoreError, copies, private};
+use super::{Location, StoreError, private};
 
 /// The name under which the people are kept.
 const PEOPLE: &str = "people";
@@ -39,7 +39,7 @@ impl Sidecar {
         Sidecar { location: location.clone(), database: Mutex::new(None) }
     }
 
-    /// Returns the file it is in, or was in before the database had it.
+    /// Returns the file it is in; a database keeps it itself.
     pub fn path(location: &Location) -> PathBuf {
         let name = format!("{}.people.json", location.stem());
         match location {
@@ -55,13 +55,9 @@ impl Sidecar {
     pub fn read(&self) -> Result<Option<String>, StoreError> {
         match &self.location {
             Location::File(_) => read_file(&Self::path(&self.location)),
-            Location::Postgres(address) => self.with_database(address, |database| {
-                match database.read_beside(PEOPLE)? {
-                    Some(text) => Ok(Some(text)),
-                    // An earlier version kept it in a file.
-                    None => read_file(&Self::path(&self.location)),
-                }
-            }),
+            Location::Postgres(address) => {
+                self.with_database(address, |database| database.read_beside(PEOPLE))
+            }
         }
     }
 
@@ -86,11 +82,7 @@ impl Sidecar {
                 let mut outcome = None;
                 self.with_database(address, |database| {
                     database.begin_beside()?;
-                    let before = match database.read_beside(PEOPLE)? {
-                        Some(text) => Some(text),
-                        None => read_file(&Self::path(&self.location))?,
-                    };
-                    match change(before.as_deref()) {
+                    match change(database.read_beside(PEOPLE)?.as_deref()) {
                         Ok((text, done)) => {
                             database.write_beside(PEOPLE, &text)?;
                             database.commit()?;
@@ -178,18 +170,7 @@ fn lock(path: &Path) -> Result<Option<fs::File>, StoreError> {
 /// Returns the text of people without what opens doors.
 fn without_keys(text: &str) -> String {
     let Ok(Value::Object(mut file)) = serde_json::from_str(text) else { return text.to_owned() };
-    let is_apart = file.remove(KEYS).is_some();
-    if !is_apart && file.contains_key("key") {
-        // An earlier program wrote everything together.
-        for secret in ["key", "house", "left"] {
-            file.remove(secret);
-        }
-        let people = file.get_mut(PEOPLE).and_then(Value::as_object_mut);
-        for person in people.into_iter().flat_map(|all| all.values_mut()).filter_map(Value::as_object_mut) {
-            person.retain(|name, _| ["name", "role", "tables", "boards"].contains(&name.as_str()));
-        }
-        file.insert("format".to_owned(), Value::from(2));
-    }
+    file.remove(KEYS);
     Value::Object(file).to_string()
 }
 
@@ -198,29 +179,10 @@ pub(super) fn pack(location: &Location, copy: &Path) -> Result<(), StoreError> {
     let Some(text) = Sidecar::of(location).read()? else { return Ok(()) };
     on_copy(copy, |connection| {
         connection.execute_batch(BESIDE_TABLE)?;
-        write_people(connection, &without_keys(&text))
+        let insert = "INSERT INTO beside (name, body) VALUES (?1, ?2) \
+                      ON CONFLICT (name) DO UPDATE SET body = excluded.body";
+        connection.execute(insert, [PEOPLE, &without_keys(&text)]).map(drop)
     })
-}
-
-fn write_people(connection: &Connection, text: &str) -> rusqlite::Result<()> {
-    let insert = "INSERT INTO beside (name, body) VALUES (?1, ?2) \
-                  ON CONFLICT (name) DO UPDATE SET body = excluded.body";
-    connection.execute(insert, [PEOPLE, text]).map(drop)
-}
-
-/// Takes the keys out of the automatic copies that an earlier program made; those that cannot be written stay as they are.
-pub fn take_keys_out_of_copies(location: &Location) {
-    for copy in copies::every_copy(location).unwrap_or_default() {
-        let _ = on_copy(&copy, |connection| {
-            let Some(text) = people_in(connection)? else { return Ok(()) };
-            let bare = without_keys(&text);
-            if bare == text {
-                return Ok(());
-            }
-            connection.execute_batch("PRAGMA secure_delete = ON")?;
-            write_people(connection, &bare)
-        });
-    }
 }
 
 /// Returns the people in a copy, which stays as it is.

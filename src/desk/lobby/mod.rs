@@ -126,7 +126,7 @@ impl Lobby {
 /// program that ran before, its browser on this computer is still known.
 ///
 /// # Errors
-/// When the system gives no chance for the keys.
+/// When the operating system has no entropy for the keys.
 pub fn reception(lobby: &Lobby, key: &[u8]) -> io::Result<(App, String)> {
     let mut app = App { signer: Arc::new(Signer::new(key.to_vec())), ..App::games_only()? };
     app.language = lobby.language;
