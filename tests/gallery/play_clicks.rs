@@ -153,7 +153,7 @@ fn a_refused_move_is_explained_as_the_sheet_explains_it() {
     let refused = Visit::read("m=e5-a1").unwrap().play(&table).unwrap_err().words(Language::Pt);
     assert!(refused.contains("é contra a regra: “") && refused.contains("a peça branca"), "{refused}");
     let far = Visit::read("m=z9").unwrap().play(&table).unwrap_err().words(Language::En);
-    assert!(far.contains("the board has no cell `z9`"), "{far}");
+    assert!(far.contains("the board has no cell z9"), "{far}");
 }
 
 #[test]

@@ -223,7 +223,7 @@ fn a_newer_body_or_a_broken_one_is_refused_in_words() {
     assert!(refused(Entry { format: 2, ..entry(row.clone()) }).contains("format 2"));
     assert!(
         refused(Entry { body: r#"{"forgotten":{"code":"x"}}"#.into(), ..entry(row.clone()) })
-            .contains("`x` is no entry")
+            .contains("`x` is not a code")
     );
     assert!(refused(Entry { body: "{}".into(), ..entry(row) }).contains("fact 1"));
 }

@@ -91,6 +91,7 @@ help-value-seal = SEAL
 help-value-command = COMMAND
 help-value-copy = COPY
 help-value-cycle = CYCLE
+help-value-day = DAY
 help-value-depth = DEPTH
 help-value-column = COLUMN
 help-value-dir = DIR

@@ -91,6 +91,7 @@ help-value-seal = SELLO
 help-value-command = COMANDO
 help-value-copy = COPIA
 help-value-cycle = CICLO
+help-value-day = DÍA
 help-value-depth = PROFUNDIDAD
 help-value-column = COLUMNA
 help-value-dir = CARPETA

@@ -91,6 +91,7 @@ help-value-seal = SELO
 help-value-command = COMANDO
 help-value-copy = CÓPIA
 help-value-cycle = CICLO
+help-value-day = DIA
 help-value-depth = PROFUNDIDADE
 help-value-column = COLUNA
 help-value-dir = PASTA
