@@ -1,7 +1,7 @@
 //! What others wrote, held to the rules of `deny.toml`: licences, sources and packages that may not be there.
 //!
 //! The rules are held to what cargo itself tells of the packages and to `Cargo.lock`. Where `cargo-deny` is installed it judges
-//! besides; it is not installed for the check, because building it takes minutes.
+//! besides; the check does not install it, since it is a larger program than what it would hold here.
 
 use std::collections::BTreeSet;
 use std::fs;
