@@ -301,7 +301,8 @@ fn the_computer_answers_and_the_game_can_be_stepped_through() {
     window.go(&server.address("/play/record"));
     window.fill("#record", "game: rastros\nmoves: e5-d4 e5-d4");
     window.click("form.record button");
-    window.wait_for("[role=alert]", "linha 2: o lance 2");
+    window.wait_for("[role=alert]", "Linha 2: o lance 2");
+    assert!(!window.text("[role=alert]").ends_with(".."), "two full stops");
 }
 
 #[test]

@@ -127,11 +127,11 @@ fn forms_need_their_token_and_hostile_records_do_no_harm() {
     let csrf = token(&mut browser);
     let long = format!("game: rastros\nmoves: {}", "e5-d4 ".repeat(3_000));
     for (record, says) in [
-        ("", "linha 1"),
-        ("game rastros", "linha 1"),
-        ("game: ../../etc/passwd.yaml\nmoves: a1", "não há nenhum jogo"),
-        ("game: rastros\nmoves: <b>x</b>", "linha 2: o lance 1"),
-        ("game: rastros\nmoves: \u{202e}5e", "linha 2: o lance 1"),
+        ("", "Linha 1"),
+        ("game rastros", "Linha 1"),
+        ("game: ../../etc/passwd.yaml\nmoves: a1", "Não há nenhum jogo"),
+        ("game: rastros\nmoves: <b>x</b>", "Linha 2: o lance 1"),
+        ("game: rastros\nmoves: \u{202e}5e", "Linha 2: o lance 1"),
         (long.as_str(), "demasiado longo"),
     ] {
         let answer = browser.post_bare("/play/record", &[("csrf", &csrf), ("record", record)]);

@@ -206,7 +206,7 @@ fn an_arbiter_pauses_takes_back_moves_to_wood_and_awards_each_with_a_reason_in_t
     assert_eq!(play(&mut devices[0], board, "e5-d5").status, 303);
     assert_eq!(step(&mut arbiter, "to-wood", "ecrã partido"), 303);
     let page = arbiter.get("/arbiter/boards").text();
-    assert!(page.contains("em madeira") && page.contains("<svg"), "{page}");
+    assert!(page.contains("em tabuleiro de madeira") && page.contains("<svg"), "{page}");
     assert_eq!(step(&mut arbiter, "award", ""), 409, "a reason is asked for");
     assert_eq!(step(&mut arbiter, "award", "ganhou em madeira"), 303);
     let after = state(&place);

@@ -373,7 +373,7 @@ pub(super) async fn events(
 }
 
 /// Says that there is no such board, or that its game cannot be played here.
-fn unknown(error: DeskError) -> Problem {
+pub(super) fn unknown(error: DeskError) -> Problem {
     match error {
         DeskError::Refused(Refusal::NoBoard(_)) => Problem::nothing_here(),
         error => Problem::from(error),

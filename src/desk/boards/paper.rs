@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::arbiter::is_own;
-use super::page::{clocks, found, names, place_words};
+use super::page::{clocks, found, names, place_words, unknown};
 use super::referee::turn;
 use super::standing::Standing;
 use crate::app::{App, Shared};
@@ -59,7 +59,7 @@ fn document(
     place: BoardPlace,
     language: Language,
 ) -> Result<Document, Problem> {
-    let standing = Standing::of(championship, &app.boards.referee, place)?;
+    let standing = Standing::of(championship, &app.boards.referee, place).map_err(unknown)?;
     let last = standing.played.last();
     let game = last.table().game();
     let names = names(championship, &standing, NameStyle::Full);
