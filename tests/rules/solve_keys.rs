@@ -292,7 +292,8 @@ impl Space for Trap {
     }
 
     fn key(&self, node: &(u32, bool)) -> u64 {
-        u64::from(node.0) << 8 | u64::from(node.1) << 1 | 1 << 40
+        // Keys of positions are spread over all their bits: by that the table tells entries that two threads wrote at once.
+        (u64::from(node.0) << 1 | u64::from(node.1)).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     fn place(&self, taken: u32) -> usize {
