@@ -66,6 +66,12 @@ impl Problem {
         Problem::new(StatusCode::NOT_FOUND, msg("desk-nothing-here"))
     }
 
+    /// What was uploaded did not arrive whole; so many bytes are taken at most.
+    pub(crate) fn upload_broken(most: usize) -> Self {
+        let text = msg("desk-upload-broken").with("most", most / (1024 * 1024));
+        Problem::new(StatusCode::PAYLOAD_TOO_LARGE, text)
+    }
+
     /// The request cannot be read.
     pub fn unreadable(text: impl Into<Told>) -> Self {
         Problem::new(StatusCode::BAD_REQUEST, text)

@@ -168,10 +168,7 @@ pub(super) async fn bring(
 ) -> Response {
     let brought = async {
         at_home(&visit)?;
-        let broken = |_| {
-            let text = msg("desk-upload-broken").with("most", LARGEST_FILE / (1024 * 1024));
-            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, text)
-        };
+        let broken = |_| Problem::upload_broken(LARGEST_FILE);
         let (mut token, mut name, mut bytes) = (String::new(), String::new(), Bytes::new());
         while let Some(field) = form.next_field().await.map_err(broken)? {
             match field.name() {

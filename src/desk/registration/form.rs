@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use axum::extract::Multipart;
-use axum::http::StatusCode;
 
 use crate::app::App;
 use crate::faults::aside;
@@ -18,7 +17,7 @@ use championship::decisions::{
 use championship::facts::{Championship, MOST_REGISTERED, RegisteredPupil, Sender, WaitingList};
 use championship::imports::{Kind, gather, pasted};
 use championship::tables;
-use speech::{Language, Message, Tell, msg};
+use speech::{Language, Message, Tell};
 
 /// Rows to fill in, besides those that are.
 const EMPTY_ROWS: usize = 4;
@@ -68,10 +67,7 @@ pub(super) struct Sent {
 impl Sent {
     /// Reads a form in parts, whose token must be the visitor's.
     pub(super) async fn read(visit: &Visit, mut form: Multipart) -> Result<Sent, Problem> {
-        let broken = |_| {
-            let text = msg("desk-upload-broken").with("most", LARGEST_BODY / (1024 * 1024));
-            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, text)
-        };
+        let broken = |_| Problem::upload_broken(LARGEST_BODY);
         let mut sent = Sent::default();
         while let Some(field) = form.next_field().await.map_err(broken)? {
             let name = field.name().unwrap_or_default().to_owned();

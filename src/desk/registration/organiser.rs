@@ -1,7 +1,5 @@
 //! The organiser's season: opens registration, brings the schools, writes to them, and sees who has answered.
 
-use std::io::{Cursor, Write};
-
 use askama::Template;
 use axum::Router;
 use axum::extract::{Path, State};
@@ -9,13 +7,11 @@ use axum::http::{HeaderMap, StatusCode, header::HOST};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
-use zip::ZipWriter;
-use zip::write::SimpleFileOptions;
 
 use super::letters::{Mailing, addressed, letters_pdf, mail_merge, mails, words};
 use super::links::links;
 use crate::app::{App, Shared};
-use crate::download::download;
+use crate::download::{download, zipped};
 use crate::faults::aside;
 use crate::flash::telling;
 use crate::form::SafeForm;
@@ -339,20 +335,4 @@ async fn made(app: &App, visit: &Visit, what: &str) -> Result<Response, Problem>
         _ => visit.msg("desk-registration-merge-file"),
     };
     Ok(download(bytes, kind, &name.to_string()))
-}
-
-/// Puts files into one.
-fn zipped(files: &[(String, Vec<u8>)]) -> Result<Vec<u8>, Problem> {
-    let write = || {
-        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
-        for (name, bytes) in files {
-            zip.start_file(name.as_str(), SimpleFileOptions::default())?;
-            zip.write_all(bytes)?;
-        }
-        Ok::<_, zip::result::ZipError>(zip.finish()?.into_inner())
-    };
-    write().map_err(|error| {
-        let text = msg("desk-export-unzipped").with("error", error.to_string());
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
-    })
 }

@@ -80,6 +80,6 @@ boards-back-agree = Take it back
 boards-back-agreed = both players agreed
 boards-print-position = Print the position
 boards-only-screens = Only round { $round }: on screens
-boards-only-wood = Only round { $round }: on wood
+boards-only-wood = Only round { $round }: on wooden boards
 boards-round-begun = round { $round } has begun; choose for the next one
 boards-to-move = { $name } is to move ({ $side }).

@@ -80,6 +80,6 @@ boards-back-agree = Acepto deshacerla
 boards-back-agreed = los dos jugadores estuvieron de acuerdo
 boards-print-position = Imprimir la posición
 boards-only-screens = Solo la ronda { $round }: en pantalla
-boards-only-wood = Solo la ronda { $round }: en madera
+boards-only-wood = Solo la ronda { $round }: en tablero de madera
 boards-round-begun = la ronda { $round } ya ha empezado; elija para la próxima
 boards-to-move = Juega { $name } ({ $side }).

@@ -80,6 +80,6 @@ boards-back-agree = Aceito que volte atrás
 boards-back-agreed = os dois jogadores concordaram
 boards-print-position = Imprimir a posição
 boards-only-screens = Só a ronda { $round }: no ecrã
-boards-only-wood = Só a ronda { $round }: em madeira
+boards-only-wood = Só a ronda { $round }: em tabuleiro de madeira
 boards-round-begun = a ronda { $round } já começou; escolha para a próxima
 boards-to-move = Joga { $name } ({ $side }).

@@ -1,7 +1,5 @@
 //! Everything to take along: lists for Excel, for other programs and for machines, and all of it in one file.
 
-use std::io::{Cursor, Write};
-
 use axum::Router;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -9,12 +7,10 @@ use axum::response::Response;
 use axum::routing::get;
 use rayon::prelude::*;
 use serde::Deserialize;
-use zip::ZipWriter;
-use zip::write::SimpleFileOptions;
 
 use super::copies::copied;
 use crate::app::Shared;
-use crate::download::download;
+use crate::download::{download, zipped};
 use crate::faults::aside;
 use crate::pages::{answer_or, only_organiser};
 use crate::problem::Problem;
@@ -215,20 +211,4 @@ impl Taking {
         files.sort();
         Ok(files)
     }
-}
-
-/// Puts files into one.
-fn zipped(files: &[(String, Vec<u8>)]) -> Result<Vec<u8>, Problem> {
-    let write = || {
-        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
-        for (name, bytes) in files {
-            zip.start_file(name.as_str(), SimpleFileOptions::default())?;
-            zip.write_all(bytes)?;
-        }
-        Ok::<_, zip::result::ZipError>(zip.finish()?.into_inner())
-    };
-    write().map_err(|error| {
-        let text = msg("desk-export-unzipped").with("error", error.to_string());
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
-    })
 }

@@ -43,10 +43,7 @@ struct Sent {
 }
 
 async fn read(mut form: Multipart) -> Result<Sent, Problem> {
-    let broken = |_| {
-        let text = msg("desk-upload-broken").with("most", LARGEST_BODY / (1024 * 1024));
-        Problem::new(StatusCode::PAYLOAD_TOO_LARGE, text)
-    };
+    let broken = |_| Problem::upload_broken(LARGEST_BODY);
     let mut sent = Sent::default();
     while let Some(field) = form.next_field().await.map_err(broken)? {
         let name = field.name().unwrap_or_default().to_owned();

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use askama::Template;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Multipart, Path, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
@@ -157,10 +156,7 @@ fn proven(location: &Location) -> Result<Message, DeskError> {
 async fn check(State(app): State<Shared>, visit: Visit, mut form: Multipart) -> Response {
     let looked = async {
         only_organiser(&visit)?;
-        let broken = |_| {
-            let text = msg("desk-upload-broken").with("most", LARGEST_COPY / (1024 * 1024));
-            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, text)
-        };
+        let broken = |_| Problem::upload_broken(LARGEST_COPY);
         let (mut token, mut bytes) = (String::new(), axum::body::Bytes::new());
         while let Some(field) = form.next_field().await.map_err(broken)? {
             match field.name() {
