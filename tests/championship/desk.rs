@@ -209,7 +209,7 @@ fn a_fact_that_cannot_be_is_found_when_the_championship_is_opened() {
     request.facts[0].kind = "entry-reinstated".into();
     journal.append(request).unwrap();
     let error = Desk::open(&place.location, "mesa").err().unwrap();
-    assert_eq!(error.to_string().split(": ").nth(1), Some("fact 2 cannot be"));
+    assert_eq!(error.to_string().split(": ").nth(1), Some("line 2 of the log cannot be right"));
 }
 
 /// A desk that is forestalled every time gives up in the end, and says why.

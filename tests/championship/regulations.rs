@@ -82,14 +82,14 @@ fn faults_are_told_with_place_and_hint() {
     );
     check(
         "points: { win: 1.25 }\n",
-        "r.yaml:1:16: `1.25` are no points\n  hint: a number with at most one decimal, such as 0.5",
+        "r.yaml:1:16: `1.25` is not a number of points\n  hint: a number with at most one decimal, such as 0.5",
     );
     check(
         "points: { win: 0 }\n",
-        "r.yaml:1:9: a loss is worth 0, a draw 0.5, a win 0\n  hint: a win must be worth more than a loss, and a draw be between",
+        "r.yaml:1:9: a loss is worth 0, a draw 0.5, a win 0\n  hint: a win must be worth more than a loss, with a draw in between",
     );
     check("stages: []\n", "r.yaml:1:9: 0 stages\n  hint: give between 1 and 9");
-    check("limits:\n  per school: many\n", "r.yaml:2:15: `many` is no whole number from 1 to 1000000");
+    check("limits:\n  per school: many\n", "r.yaml:2:15: `many` is not a whole number from 1 to 1000000");
     check(
         "extends: cnj\n",
         "r.yaml:1:10: there are no ready-made regulations `cnj`\n  hint: did you mean `cnjm`?",
@@ -112,9 +112,9 @@ fn faults_of_rooms_are_told_with_place_and_hint() {
     let span = "write `3`, `1-20` or `[1-20, 31]`";
     let faults = [
         ("  - { tables: 1-4 }\n", "3:5: the room has no name\n  hint: add `name:`; it is on signs and lists".to_owned()),
-        ("  - { name: A, tables: 9-4 }\n", format!("3:24: `9-4` are no numbers from 1 to 10000\n  hint: {span}")),
-        ("  - { name: A, cycles: 5 }\n", format!("3:24: `5` are no numbers from 1 to 4\n  hint: {span}")),
-        ("  - { name: A, stages: [1, 3] }\n", format!("3:28: `3` are no numbers from 1 to 2\n  hint: {span}")),
+        ("  - { name: A, tables: 9-4 }\n", format!("3:24: `9-4` are not numbers from 1 to 10000\n  hint: {span}")),
+        ("  - { name: A, cycles: 5 }\n", format!("3:24: `5` are not numbers from 1 to 4\n  hint: {span}")),
+        ("  - { name: A, stages: [1, 3] }\n", format!("3:28: `3` are not numbers from 1 to 2\n  hint: {span}")),
         (
             "  - { name: A, games: [semafora] }\n",
             "3:24: `semafora` is not played in this championship\n  hint: did you mean `semaforo`?".to_owned(),
@@ -125,7 +125,7 @@ fn faults_of_rooms_are_told_with_place_and_hint() {
         ),
         (
             "  - { name: A }\n  - { name: B, stages: 2 }\n",
-            "4:5: nothing is left for `B`: all of it is played in `A`\n  hint: the first room that takes a group has it; put the rooms with more conditions first".to_owned(),
+            "4:5: nothing is left for `B`: all of it is played in `A`\n  hint: a group plays in the first room that takes it; put the rooms with more conditions first".to_owned(),
         ),
     ];
     for (items, told) in faults {
@@ -264,7 +264,7 @@ fn a_mistake_is_shown_with_its_line_and_the_phrase_underlined() {
     let text = "# a tournament of ours\nlimits:\n  per school: many   # as many as come\n";
     let problems = regulations::parse("r.yaml", text).expect_err("a problem");
     let shown = problems[0].render(Language::En);
-    let expected = "error: `many` is no whole number from 1 to 1000000\n --> r.yaml:3:15\n  |\n\
+    let expected = "error: `many` is not a whole number from 1 to 1000000\n --> r.yaml:3:15\n  |\n\
                     3 |   per school: many   # as many as come\n  |               ^^^^";
     assert_eq!(shown, expected);
     let problems = regulations::parse("r.yaml", "same school: \"às vezes\"\n").expect_err("a problem");

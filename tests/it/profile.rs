@@ -252,7 +252,7 @@ fn the_command_shows_variants_side_by_side_and_refuses_nonsense() {
     let session = Session::new();
     let line = "profile rastros-5x5 rastros-6x6 --games 50 --strong-games 2 --level easy --lang en --out p.pdf --out p.html";
     let said = session.ok(line);
-    assert!(said.contains("who begins wins") && said.contains("p.pdf: 1 page"), "{said}");
+    assert!(said.contains("the first player wins") && said.contains("p.pdf: 1 page"), "{said}");
     assert_eq!(said.lines().next().unwrap().matches("Trails").count(), 2, "{said}");
     let (pdf, html) = (std::fs::read(session.path().join("p.pdf")).unwrap(), session.read("p.html"));
     assert_eq!(session.ok(line), said);

@@ -36,8 +36,8 @@ diagram-mark = mark { $text } on { $cell }
 
 # Addresses that are no game.
 play-address-too-long = the address is too long: a game has at most { $most } moves
-play-address-unreadable = “{ $part }={ $text }” in the address cannot be read
-play-address-position = the position is none of this game: { $reason }
+play-address-unreadable = the address has “{ $part }={ $text }”, which makes no sense here
+play-address-position = the position does not belong to this game: { $reason }
 play-address-move = move { $number }, “{ $move }”, cannot be played ({ $reason })
 play-address-cells = no move begins with “{ $cells }”
 
@@ -47,7 +47,7 @@ play-thinking = The computer is thinking…
 play-which-move = Which move?
 play-step-through = Step through the game
 play-step-first = Start
-play-step-back = Move back
+play-step-back = Previous move
 play-step-next = Next move
 play-step-last = End
 play-play-on = Play on from here
@@ -84,7 +84,7 @@ play-shelf-archive = Archive
 play-shelf-others = Other games
 play-alone-broken = the board cannot be shown in this browser
 play-computer = Computer
-play-review = Look back at the game
+play-review = Review the game
 play-review-gift = Move { $number }, { $move }: the game was won and was given away.
 play-review-clean = Nobody gave away a win in this game.
 play-review-whole = All of this is proven.
@@ -99,8 +99,8 @@ play-points =
         [one] 1 point
        *[other] { $n } points
     }
-play-look-back = Look back move by move
-play-change-sides = New game, sides changed
+play-look-back = Review move by move
+play-change-sides = New game, changing sides
 play-winning = part of the win
 play-you-won = You won!
 play-you-lost = You lost.

@@ -1,7 +1,7 @@
 # The site for practice at home.
 
-site-lead = Choose a game: read its rules, play another person or the computer, and train. Everything works on this device, without a network too.
-site-private = This site uses no cookies, records nobody and sends nothing: what is played stays on this device.
+site-lead = Choose a game: read its rules, play against another person or the computer, and practise. Everything works on this device, also without a network.
+site-private = This site uses no cookies, registers nobody and sends nothing: what is played stays on this device.
 site-results = Results
 site-needs-script = To play, this site needs JavaScript. The rules can be read without it.
 site-title = Mathematical games

@@ -2,7 +2,7 @@
 
 store-already-exists = `{ $place }` ya existe; elija otro nombre o bórrelo primero
 store-changed = el campeonato ha cambiado mientras tanto (se esperaba la versión { $expected } y está en la { $found }); vea qué ha cambiado con `arbitro log` y repita
-store-subject-changed = `{ $subject }` ha sido cambiado mientras tanto por otra persona (se esperaba la versión { $expected } y está en la { $found }); no se ha guardado nada
+store-subject-changed = mientras tanto otra persona ha cambiado `{ $subject }` (se esperaba la versión { $expected } y está en la { $found }); no se ha guardado nada
 store-file = no se ha podido usar el archivo `{ $path }`: { $reason }
 store-in-use = `{ $place }` está abierto en otro programa; ciérrelo primero
 store-key-reused = la clave de petición `{ $key }` ya sirvió para otra petición; use una clave nueva
@@ -17,8 +17,8 @@ store-address = `{ $place }` no es una dirección válida: { $reason }; se esper
 store-address-tls = la dirección `{ $place }` no sirve: { $reason }
 store-tls-without-roots = `sslmode=require` necesita `sslrootcert=ARCHIVO`, el certificado por el que se reconoce el servidor
 store-tls-roots = no se pueden leer certificados en `{ $file }`: { $reason }
-store-no-facts = la petición no tiene hechos
-store-control-characters = { $label } tiene caracteres de control
+store-no-facts = no hay nada que guardar
+store-control-characters = { $label } tiene caracteres de control, que no se ven; bórrelos
 store-reserved-kind = el tipo `{ $kind }` está reservado
 store-not-json = el hecho `{ $kind }` no es JSON: { $reason }
 store-no-randomness = el sistema no ha dado números aleatorios: { $reason }
@@ -27,27 +27,27 @@ store-no-randomness = el sistema no ha dado números aleatorios: { $reason }
 
 store-still-read = otro programa lo está leyendo, así que los datos borrados pueden seguir en su archivo auxiliar
 store-opened-meanwhile = otro programa la abrió mientras se escribía
-store-no-thread = no se ha podido iniciar un hilo de ejecución: { $reason }
-store-writer-stopped = el escritor se ha detenido
+store-no-thread = el ordenador no ha podido empezar una tarea más: { $reason }
+store-writer-stopped = la parte del programa que guarda se ha detenido; cierre el programa y ábralo de nuevo
 store-empty = el registro está vacío
-store-not-created-first = el primer hecho no es la creación
-store-created-again = el hecho { $seq } crea otra vez
-store-fact-refused = el hecho { $seq } no puede ser: { $reason }
-store-fact-format = el hecho { $seq } tiene el formato { $found }, y este programa conoce el { $known }
-store-fact-unread = el hecho { $seq } no se lee: { $reason }
+store-not-created-first = el registro no empieza por la creación del campeonato
+store-created-again = la línea { $seq } del registro crea el campeonato otra vez
+store-fact-refused = la línea { $seq } del registro no puede ser correcta: { $reason }
+store-fact-format = la línea { $seq } del registro tiene el formato { $found }, y este programa conoce el { $known }
+store-fact-unread = la línea { $seq } del registro no se puede leer: { $reason }
 
 # What a check of the journal finds.
 
-store-fault-altered = el hecho { $seq } fue alterado después de guardado
-store-fault-broken = la cadena se rompe en el hecho { $seq }
-store-fault-gap = faltan hechos antes del { $seq }
+store-fault-altered = la línea { $seq } del registro se cambió después de guardarla
+store-fault-broken = el registro deja de encajar en la línea { $seq }
+store-fault-gap = faltan líneas del registro antes de la { $seq }
 store-fault-request = se ha alterado la clave de una petición: `{ $key }`
-store-fault-storage = la base de datos se queja: { $words }
-store-fault-unvouched = el hecho { $seq } fue sustituido sin que otro lo acredite
+store-fault-storage = la base de datos avisa: { $words }
+store-fault-unvouched = la línea { $seq } del registro se cambió por otra, y ninguna dice por qué
 
 # What the database refuses.
 
 store-db-corrupt = el archivo está dañado por dentro
 store-db-open = no se puede abrir; la ruta puede ser demasiado larga, o la carpeta no existir
-store-db-io = el disco no se deja leer o escribir
+store-db-io = no se puede leer o escribir en el disco
 store-db-busy = otro programa lo está usando

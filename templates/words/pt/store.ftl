@@ -1,8 +1,8 @@
 # Refusals and failures of the store.
 
 store-already-exists = `{ $place }` já existe; escolha outro nome ou apague-o primeiro
-store-changed = o campeonato mudou entretanto (esperava a versão { $expected }, está na { $found }); veja o que mudou com `arbitro log` e repita
-store-subject-changed = `{ $subject }` foi alterado entretanto por outra pessoa (esperava a versão { $expected }, está na { $found }); nada foi gravado
+store-changed = o campeonato mudou entretanto (contava com a versão { $expected } e já vai na { $found }); veja o que mudou com `arbitro log` e repita
+store-subject-changed = entretanto outra pessoa alterou `{ $subject }` (contava com a versão { $expected } e já vai na { $found }); nada foi gravado
 store-file = não foi possível usar o ficheiro `{ $path }`: { $reason }
 store-in-use = `{ $place }` está aberto noutro programa; feche-o primeiro
 store-key-reused = a chave de pedido `{ $key }` já serviu para um pedido diferente; use uma chave nova
@@ -17,8 +17,8 @@ store-address = `{ $place }` não é um endereço válido: { $reason }; esperava
 store-address-tls = o endereço `{ $place }` não serve: { $reason }
 store-tls-without-roots = `sslmode=require` precisa de `sslrootcert=FICHEIRO`, o certificado por que se reconhece o servidor
 store-tls-roots = não se consegue ler certificados em `{ $file }`: { $reason }
-store-no-facts = o pedido não tem factos
-store-control-characters = { $label } tem caracteres de controlo
+store-no-facts = não há nada para gravar
+store-control-characters = { $label } tem carateres de controlo, que não se veem; apague-os
 store-reserved-kind = o tipo `{ $kind }` é reservado
 store-not-json = o facto `{ $kind }` não é JSON: { $reason }
 store-no-randomness = o sistema não deu números aleatórios: { $reason }
@@ -27,27 +27,27 @@ store-no-randomness = o sistema não deu números aleatórios: { $reason }
 
 store-still-read = outro programa está a lê-lo, por isso os dados apagados podem ainda estar no ficheiro auxiliar
 store-opened-meanwhile = outro programa abriu-a enquanto era escrita
-store-no-thread = não foi possível iniciar uma linha de execução: { $reason }
-store-writer-stopped = quem escreve parou
+store-no-thread = o computador não conseguiu começar mais uma tarefa: { $reason }
+store-writer-stopped = a parte do programa que grava parou; feche o programa e abra-o outra vez
 store-empty = o registo está vazio
-store-not-created-first = o primeiro facto não é a criação
-store-created-again = o facto { $seq } cria outra vez
-store-fact-refused = o facto { $seq } não pode ser: { $reason }
-store-fact-format = o facto { $seq } tem o formato { $found }, e este programa conhece o { $known }
-store-fact-unread = o facto { $seq } não se lê: { $reason }
+store-not-created-first = o registo não começa pela criação do campeonato
+store-created-again = a linha { $seq } do registo cria o campeonato outra vez
+store-fact-refused = a linha { $seq } do registo não pode estar certa: { $reason }
+store-fact-format = a linha { $seq } do registo tem o formato { $found }, e este programa conhece o { $known }
+store-fact-unread = a linha { $seq } do registo não se consegue ler: { $reason }
 
 # What a check of the journal finds.
 
-store-fault-altered = o facto { $seq } foi alterado depois de gravado
-store-fault-broken = a cadeia parte-se no facto { $seq }
-store-fault-gap = faltam factos antes do { $seq }
+store-fault-altered = a linha { $seq } do registo foi alterada depois de gravada
+store-fault-broken = o registo deixa de bater certo na linha { $seq }
+store-fault-gap = faltam linhas do registo antes da { $seq }
 store-fault-request = a chave de um pedido foi alterada: `{ $key }`
-store-fault-storage = a base de dados queixa-se: { $words }
-store-fault-unvouched = o facto { $seq } foi substituído sem que outro o ateste
+store-fault-storage = a base de dados avisa: { $words }
+store-fault-unvouched = a linha { $seq } do registo foi trocada, e nenhuma outra diz porquê
 
 # What the database refuses.
 
 store-db-corrupt = o ficheiro está estragado por dentro
 store-db-open = não se consegue abrir; o caminho pode ser comprido demais, ou a pasta não existir
-store-db-io = o disco não se deixa ler ou escrever
+store-db-io = não se consegue ler ou escrever no disco
 store-db-busy = outro programa está a usá-lo
