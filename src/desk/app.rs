@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::{Arc, OnceLock};
 
-use super::address::is_of_this_computer;
+use super::address::reachable;
 use super::boards::Boards;
 use super::crowd;
 use super::fragment_cache::FragmentCache;
@@ -54,7 +54,7 @@ pub struct App {
     pub(super) projector: Projector,
     /// The language for whoever wishes none that there is.
     pub language: Language,
-    /// The address that cards and codes carry.
+    /// The address that cards and codes carry; of every network where the desk listens in all.
     pub address: OnceLock<String>,
     /// The site that may show boards in a frame of its pages.
     pub framed_by: Option<FramedBy>,
@@ -119,10 +119,6 @@ impl App {
 
     /// Returns the address that phones reach, for codes on papers and on the wall; nothing without a network.
     pub(super) fn public_address(&self) -> Option<String> {
-        let is_reached = |address: &&String| {
-            let host = address.split("//").last().unwrap_or_default();
-            !is_of_this_computer(host)
-        };
-        self.address.get().filter(is_reached).cloned()
+        reachable(self.address.get()?)
     }
 }

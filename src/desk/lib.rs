@@ -48,6 +48,7 @@ mod turns;
 mod uploads;
 pub mod visit;
 
+pub use address::reachable;
 pub use app::{App, Shared};
 pub use pages::{PublishedFile, printed_card, public_files};
 pub use play::{signs, themes};

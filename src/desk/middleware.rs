@@ -176,7 +176,7 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
         csrf,
         path,
         from,
-        reach: app.address.get().filter(|_| is_only_here(headers)).cloned(),
+        reach: if is_only_here(headers) { app.public_address() } else { None },
         has_codes,
         example_code: opened
             .as_ref()

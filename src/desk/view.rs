@@ -6,7 +6,6 @@ use championship::facts::{
     TournamentId, TournamentStatus,
 };
 use championship::standings::{self, metric};
-use championship::store::local_time;
 use championship::tables::Value;
 use speech::{Language, Message, msg};
 
@@ -164,26 +163,6 @@ pub(super) fn result_told(result: MatchResult, first: &str, second: &str) -> Mes
         MatchResult::SecondWinsByForfeit => absent(first),
         MatchResult::BothForfeit => msg("desk-both-were-absent"),
     }
-}
-
-/// Says when something was, as the clock on the wall showed it: `17/11/2026, 10:23`. What is no time stays as it is.
-pub(super) fn moment(at: &str, language: Language) -> String {
-    clock(&local_time(at), language)
-}
-
-/// The same of what the clock on the wall showed: `2026-11-17 10:23:05`.
-pub(super) fn clock(local: &str, language: Language) -> String {
-    let (Some(day), Some(time)) = (local.get(..10), local.get(11..16)) else {
-        return local.to_owned();
-    };
-    let [year, month, day] = day.split('-').collect::<Vec<_>>()[..] else { return local.to_owned() };
-    language
-        .msg("desk-moment")
-        .with("day", day)
-        .with("month", month)
-        .with("year", year)
-        .with("time", time)
-        .to_string()
 }
 
 /// Writes a number of hundredths as people do: no decimals it can do without, and the sign of the language.

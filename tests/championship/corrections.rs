@@ -287,7 +287,8 @@ fn a_correction_says_whose_place_and_qualification_it_changes() {
     let text: Vec<String> = told.iter().map(|one| Language::En.say(&one.told)).collect();
     let text = text.join("\n");
     assert!(
-        text.contains(&format!("`{first}` 1 → 2")) && text.contains(&format!("`{second}` 2 → 1")),
+        text.contains(&format!("`{first}` goes from place 1 to place 2"))
+            && text.contains(&format!("`{second}` goes from place 2 to place 1")),
         "{text}"
     );
     assert!(text.contains(&format!("`{second}` would now go on from `1.3` instead of `{first}`")), "{text}");

@@ -226,4 +226,22 @@ fn the_projector_cuts_no_name_goes_back_stops_and_shows_the_clock() {
     projector.wait_for("#wall", "classificação");
     projector.picture("wall-chosen-1280");
     projector.has_no_barrier("the projector");
+    // A phone leads it too, and shows it whole to who cannot see so far.
+    let phone = Window::open(Look::PHONE);
+    sign_in(&phone, &hall, &hall.house);
+    phone.go(&hall.server.address("/organiser/wall"));
+    phone.fits("the organiser's page of the projector on a phone");
+    phone.has_no_barrier("the organiser's page of the projector on a phone");
+    phone.picture("organiser-wall-390");
+    phone.click("button[value=go-on]");
+    phone.click("[name=show][value=names]");
+    phone.click("button[value=show]");
+    projector.find_soon("#clock:not(.paused)");
+    projector
+        .until("the names are shown", || (!projector.text("#wall").contains("classificação")).then_some(()));
+    phone.go(&hall.server.address("/wall"));
+    phone.find_soon(".wall li");
+    phone.fits("the projector on a phone");
+    phone.has_no_barrier("the projector on a phone");
+    phone.picture("wall-390");
 }

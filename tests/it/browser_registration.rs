@@ -29,7 +29,7 @@ fn from_the_letters_link_to_entries_on_a_phone() {
     let links = Links::of(&People::open(&place.location).unwrap(), &id).unwrap();
     let phone = Window::open(Look::PHONE);
     phone.go(&server.address(&format!("/school/{}", links.code(221, 0))));
-    phone.wait_for("#status", "ainda não respondeu");
+    phone.wait_for("#status", "ainda sem resposta");
     phone.fits("a school's page");
     phone.has_no_barrier("a school's page");
     phone.picture("registration-school-390");

@@ -25,9 +25,18 @@ fn shown(window: &Window, css: &str) -> String {
 
 #[test]
 fn a_school_without_yaml_chooses_groups_and_a_final_and_the_text_always_agrees() {
+    without_yaml(Look::LAPTOP, Look::PHONE.in_scheme(Scheme::Dark));
+}
+
+#[test]
+fn a_school_without_yaml_does_it_on_a_phone_and_next_year_on_a_laptop() {
+    without_yaml(Look::PHONE, Look::LAPTOP);
+}
+
+fn without_yaml(look: Look, next_year: Look) {
     let folder = tempfile::tempdir().unwrap();
     let started = Started::in_folder(folder.path(), &["--port", "0"]);
-    let window = Window::open(Look::LAPTOP);
+    let window = Window::open(look);
     window.go(&started.link);
     window.go(&started.address("/start/new"));
     window.click("label[for=kind-escola]");
@@ -58,7 +67,7 @@ fn a_school_without_yaml_chooses_groups_and_a_final_and_the_text_always_agrees()
     window.wait_for("#plan", "por esta ordem: vitórias");
     window.has_no_barrier("the choices");
     window.fits("the choices");
-    window.picture("school-choices-1280");
+    window.picture(&format!("school-choices-{}", look.name()));
     // The text says the same; who changes it sees the choices follow, and what they cannot say is named and kept.
     let text = shown(&window, "#regulations");
     for line in ["extends: escola", "groups of: 8", "play: round robin", "qualify: 2"] {
@@ -86,24 +95,24 @@ fn a_school_without_yaml_chooses_groups_and_a_final_and_the_text_always_agrees()
     assert!(matches!(made.stages[0].format, Format::RoundRobin { times: 1 }));
     assert_eq!((made.points.win.tenths(), made.points.bye.tenths()), (30, 30));
     assert_eq!((made.rooms.len(), made.cycles[3].games.len(), made.edition), (1, 2, None));
-    // Next year starts from it, on a phone.
-    let phone = Window::open(Look::PHONE.in_scheme(Scheme::Dark));
-    phone.go(&started.link);
-    phone.go(&started.address("/start/new"));
-    phone.click("label[for=kind-before]");
-    phone.until("last year's choices are shown", || (shown(&phone, "#size") == "6").then_some(()));
-    phone.wait_for(".by-hand", "as salas");
-    phone.fits("last year as a start");
-    phone.has_no_barrier("last year as a start");
-    phone.picture("school-before-390-dark");
-    phone.fill("#name", "Escola de Cima 2027");
-    phone.click("button[value=details]");
-    phone.wait_for("h1", "pormenores");
-    phone.until("the details show the choices", || (shown(&phone, "#size") == "6").then_some(()));
-    phone.fits("all details");
-    phone.fill("#size", "5");
-    phone.click("form.make > p.row button");
-    phone.until("it is made", || phone.path().starts_with("/organiser/entries").then_some(()));
+    // Next year starts from it, on the other device.
+    let other = Window::open(next_year);
+    other.go(&started.link);
+    other.go(&started.address("/start/new"));
+    other.click("label[for=kind-before]");
+    other.until("last year's choices are shown", || (shown(&other, "#size") == "6").then_some(()));
+    other.wait_for(".by-hand", "as salas");
+    other.fits("last year as a start");
+    other.has_no_barrier("last year as a start");
+    other.picture(&format!("school-before-{}", next_year.name()));
+    other.fill("#name", "Escola de Cima 2027");
+    other.click("button[value=details]");
+    other.wait_for("h1", "pormenores");
+    other.until("the details show the choices", || (shown(&other, "#size") == "6").then_some(()));
+    other.fits("all details");
+    other.fill("#size", "5");
+    other.click("form.make > p.row button");
+    other.until("it is made", || other.path().starts_with("/organiser/entries").then_some(()));
     let file = folder.path().join("escola-de-cima-2027.arbitro");
     let next = Desk::open(&Location::File(file), "t").unwrap().championship().regulations().clone();
     assert_eq!(next.stages[0].grouping, Grouping::OfSize(5));

@@ -5,21 +5,28 @@ use championship::store::{Desk, DeskError};
 use desk::App;
 
 use crate::places::Place;
-use crate::support::browser::{Look, Window};
+use crate::support::browser::{Look, Scheme, Window};
 use crate::support::fair::{championship, next_round};
 use crate::support::started::at_the_desk;
 use crate::support::web::Server;
 use crate::web_ties::everybody_equal;
 
+/// A teacher's laptop and a phone in the dark hall.
+const LOOKS: [Look; 2] = [Look::LAPTOP, Look::PHONE.in_scheme(Scheme::Dark)];
+
 #[test]
 fn a_tie_is_named_chosen_place_by_place_and_decided() {
+    LOOKS.into_iter().for_each(tie);
+}
+
+fn tie(look: Look) {
     let place = Place::sqlite();
     let members = everybody_equal(&place, "play-off");
-    let (server, window) = at_the_desk(&place, Look::PHONE);
+    let (server, window) = at_the_desk(&place, look);
     window.go(&server.address("/organiser"));
     window.wait_for(".next.warned", "ficaram iguais");
     window.fits("the day with a tie");
-    window.picture("tie-day-390");
+    window.picture(&format!("tie-day-{}", look.name()));
     window.click(".next a.button");
     window.wait_for("#ties", "escolher");
     let choose = |place: usize, code: usize| {
@@ -38,7 +45,7 @@ fn a_tie_is_named_chosen_place_by_place_and_decided() {
     choose(3, 2);
     window.has_no_barrier("a tie");
     window.fits("a tie");
-    window.picture("tie-390");
+    window.picture(&format!("tie-{}", look.name()));
     window.click("#ties button[value=play-off]");
     window.wait_for(".notice.good", "Empate decidido");
     window.go(&server.address("/organiser"));
@@ -47,9 +54,13 @@ fn a_tie_is_named_chosen_place_by_place_and_decided() {
 
 #[test]
 fn results_are_typed_from_board_to_board_and_the_count_follows() {
+    LOOKS.into_iter().for_each(typed);
+}
+
+fn typed(look: Look) {
     let place = Place::sqlite();
     championship(&place.location, 8);
-    let (server, window) = at_the_desk(&place, Look::LAPTOP);
+    let (server, window) = at_the_desk(&place, look);
     window.go(&server.address("/organiser"));
     window.click("a[href='/arbiter?of=1.3']");
     window.wait_for("[data-missing]", "4");
@@ -64,7 +75,7 @@ fn results_are_typed_from_board_to_board_and_the_count_follows() {
     window.until("one table", || (window.count("section.table") == 1).then_some(()));
     window.has_no_barrier("results");
     window.fits("results");
-    window.picture("results-1280");
+    window.picture(&format!("results-{}", look.name()));
 }
 
 #[test]
@@ -89,17 +100,19 @@ fn a_parent_finds_the_page_of_a_pupil() {
     drop(desk);
     let (app, _) = App::open(&place.location, "prova").unwrap();
     let server = Server::start(app);
-    let phone = Window::open(Look::PHONE);
-    phone.go(&server.address("/find"));
-    phone.fill("#q", "Apelido3 do Meio Aluno3");
-    phone.click("form.search button");
-    phone.wait_for("a.name", "Aluno3 A.");
-    assert_eq!(phone.count("a.name"), 1);
-    phone.click("a.name");
-    phone.wait_for("h1", "Aluno3 A.");
-    phone.wait_for("table", "Ronda 2");
-    phone.wait_for("table", "Ronda 1");
-    phone.has_no_barrier("the page of a pupil");
-    phone.fits("the page of a pupil");
-    phone.picture("pupil-390");
+    for look in LOOKS {
+        let window = Window::open(look);
+        window.go(&server.address("/find"));
+        window.fill("#q", "Apelido3 do Meio Aluno3");
+        window.click("form.search button");
+        window.wait_for("a.name", "Aluno3 A.");
+        assert_eq!(window.count("a.name"), 1);
+        window.click("a.name");
+        window.wait_for("h1", "Aluno3 A.");
+        window.wait_for("table", "Ronda 2");
+        window.wait_for("table", "Ronda 1");
+        window.has_no_barrier("the page of a pupil");
+        window.fits("the page of a pupil");
+        window.picture(&format!("pupil-{}", look.name()));
+    }
 }

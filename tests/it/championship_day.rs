@@ -167,7 +167,9 @@ fn small_championship(session: &Session, new: &str, championship: &str) {
     );
     let corrected = session.ok(&format!("log --lang en {championship}"));
     assert!(
-        corrected.contains("corrected 1-0 to 0-1: boletim trocado") && corrected.contains("teste"),
+        corrected.contains("corrected 1-0 to 0-1 (")
+            && corrected.contains("Reason: boletim trocado")
+            && corrected.contains("teste"),
         "{corrected}"
     );
     session.ok(&format!("forget 'Tardia Inventada' --yes {championship}"));

@@ -168,8 +168,8 @@ fn a_correction_after_qualification_names_the_command_that_follows() {
     }
     session.ok("qualify 1.3");
     let told = session.ok("result 1.3.1 1 1 0-1 --correct 'boletim trocado'");
-    // Within a school people have names, and codes where the names are alike.
-    let exchanged = "agora passaria `Aluno N. (001.1.3)` em `1.3` em vez de `Aluno N. (001.1.3-3)`";
+    // Within a school people have names, and whole ones where somebody has to decide.
+    let exchanged = "em `1.3`, o apuramento de `Aluno Número3` passa agora para `Aluno Número1`";
     assert!(told.contains(exchanged), "{told}");
     for way in ["again", "adjust", "keep"] {
         assert!(told.contains(&format!("`arbitro qualify 1.3 --{way} ")), "{told}");

@@ -247,7 +247,7 @@ fn a_list_that_corrects_says_what_changes_as_the_command_for_one_result_does() {
         session.ok(&format!("result 1.1.1 1 {board} 1-0"));
     }
     let one = session.ok("result 1.1.1 1 1 0-1 --correct 'boletim trocado'");
-    let places = one.lines().find(|line| line.contains('→')).unwrap_or_else(|| panic!("{one}"));
+    let places = one.lines().find(|line| line.contains(" passa do ")).unwrap_or_else(|| panic!("{one}"));
     assert!(told.contains(places), "{told} against {one}");
 }
 

@@ -391,15 +391,20 @@ fn an_organiser_keeps_a_game_of_the_workshop_and_a_broken_file_is_shown_with_its
 fn who_started_the_program_is_never_locked_out() {
     let folder = folder();
     let started = Started::in_folder(folder.path(), &["--port", "0"]);
-    let window = Window::open(Look::LAPTOP);
-    window.go(&started.link);
-    make(&window, &started, "Da escola");
+    let windows = [Look::LAPTOP, Look::PHONE].map(Window::open);
+    windows[0].go(&started.link);
+    make(&windows[0], &started, "Da escola");
+    // Each of the two ends all sessions once, and shuts the other one out.
+    locked_out(&started, &windows[0], &windows[1], "refused-390");
+    locked_out(&started, &windows[1], &windows[0], "refused-1280");
+}
+
+fn locked_out(started: &Started, window: &Window, other: &Window, picture: &str) {
     // Another browser on the same computer, by the link of the terminal.
-    let other = Window::open(Look::PHONE);
     other.go(&started.link);
     other.wait_for(".lobby .card button", "Continuar");
     other.click(".lobby .card button");
-    other.wait_for("nav.sub", "Inscrições");
+    other.wait_for("h1", "Organização");
     // Ending all sessions asks first, and its own tab stays.
     window.go(&started.address("/organiser/people"));
     assert_eq!(window.count(".sessions[open]"), 0);
@@ -410,13 +415,13 @@ fn who_started_the_program_is_never_locked_out() {
     other.go(&started.address("/organiser/print"));
     other.wait_for("h1", "Não foi possível");
     other.fits("a refusal");
-    other.picture("refused-390");
+    other.picture(picture);
     other.click("a.button[href=\"/start\"]");
     other.wait_for(".lobby .card button", "Continuar");
     other.click(".lobby .card button");
-    other.wait_for("nav.sub", "Inscrições");
+    other.wait_for("h1", "Organização");
     window.go(&started.address("/organiser"));
-    window.wait_for("nav.sub", "Inscrições");
+    window.wait_for("h1", "Organização");
 }
 
 /// What the public sees of names is asked where a championship is made, and shown where papers are printed.
@@ -424,20 +429,25 @@ fn who_started_the_program_is_never_locked_out() {
 fn names_are_chosen_where_a_championship_is_made() {
     let folder = folder();
     let started = Started::in_folder(folder.path(), &["--port", "0"]);
-    let window = Window::open(Look::LAPTOP);
-    window.go(&started.link);
-    window.go(&started.address("/start/new"));
-    window.fill("#name", "Só códigos");
-    window.click("input[name=names][value=code]");
-    window.picture("make-names-1280");
-    window.click("form.make > p.row button");
-    window.until("the entries are shown", || window.path().starts_with("/organiser/entries").then_some(()));
-    window.go(&started.address("/organiser/print"));
-    window.wait_for("#public summary", "O público vê só o código de cada aluno");
-    window.click("#public summary");
-    window.picture("print-names-1280");
-    window.has_no_barrier("the papers");
-    window.click("#public input[value=full]");
-    window.click("#public button");
-    window.wait_for("#public summary", "O público vê o nome completo");
+    for look in [Look::LAPTOP, Look::PHONE.in_scheme(Scheme::Dark)] {
+        let window = Window::open(look);
+        window.go(&started.link);
+        window.go(&started.address("/start/new"));
+        window.fill("#name", &format!("Só códigos {}", look.width));
+        window.click("input[name=names][value=code]");
+        window.fits("the names where it is made");
+        window.picture(&format!("make-names-{}", look.name()));
+        window.click("form.make > p.row button");
+        window
+            .until("the entries are shown", || window.path().starts_with("/organiser/entries").then_some(()));
+        window.go(&started.address("/organiser/print"));
+        window.wait_for("#public summary", "O público vê só o código de cada aluno");
+        window.click("#public summary");
+        window.picture(&format!("print-names-{}", look.name()));
+        window.has_no_barrier("the papers");
+        window.fits("the papers");
+        window.click("#public input[value=full]");
+        window.click("#public button");
+        window.wait_for("#public summary", "O público vê o nome completo");
+    }
 }

@@ -340,6 +340,7 @@ fn codes_lead_where_phones_can_go_or_are_left_out() {
         championship(&place.location, 12);
         let (app, house) = desk::App::open(&place.location, "organizadora").unwrap();
         app.address.set(address.to_owned()).unwrap();
+        app.people.add("Rita", &desk::visit::Role::Arbiter(vec![1])).unwrap();
         let fair = Fair { server: crate::support::web::Server::start(app), cards: Vec::new(), house };
         let mut organiser = fair.by_link(&fair.house.clone());
         let wall = organiser.get("/wall").text();
@@ -347,5 +348,17 @@ fn codes_lead_where_phones_can_go_or_are_left_out() {
         let names = organiser.get("/organiser/print/names.html").text();
         assert_eq!(names.contains(address), is_reached, "{address}");
         assert!(!wall.contains("127.0.0.1") && !names.contains("127.0.0.1"), "{address}");
+        // Cards without a network say so, on the page and on themselves, and carry no code.
+        let people = organiser.get("/organiser/people").text();
+        assert_eq!(people.contains("ainda não está ligado a nenhuma rede"), !is_reached, "{address}");
+        let printed = organiser.post("/organiser/people", &[("step", "cards")]);
+        let cards = organiser.get(printed.header("location").unwrap());
+        assert_eq!(cards.status, 200);
+        let Some(said) = crate::reports::pdftotext(&cards.body) else { continue };
+        assert_eq!(
+            (said.contains("Sem código"), said.contains("/enter")),
+            (!is_reached, is_reached),
+            "{said}"
+        );
     }
 }

@@ -1,8 +1,9 @@
 //! What a change leaves open is asked on the page of the day, with a button for each way out, and the next step waits.
 
-use championship::decisions::{self, changes, next_step, questions};
+use championship::decisions::{self, Question, changes, next_step, questions};
 use championship::facts::{GroupId, MatchResult, TournamentId};
 use championship::store::Desk;
+use speech::{Language, Tell};
 
 use crate::places::Place;
 use crate::support::fair::{Fair, championship};
@@ -39,13 +40,12 @@ fn a_correction_is_answered_on_the_page_of_the_day() {
     let told = organiser.get(answer.header("location").unwrap()).text();
     let after = fresh().championship().clone();
     // The page says what the command line says, and asks what it asks.
-    let language = speech::Language::Pt;
+    let language = Language::Pt;
     let asked = questions(&after);
     assert_eq!(asked.len(), 1);
     assert!(changes(&before, &after).iter().any(|change| !change.ways.is_empty()));
     let page = organiser.get("/organiser").text();
     for way in asked[0].ways() {
-        use speech::Tell;
         assert!(page.contains(&format!("value=\"{}\"", way.word())), "{page}");
         assert!(page.contains(&language.say(&way.tell())), "{page}");
     }
@@ -59,4 +59,33 @@ fn a_correction_is_answered_on_the_page_of_the_day() {
     assert_eq!(organiser.post("/organiser/step", &keep).status, 409);
     let log = organiser.get("/organiser/log").text();
     assert!(log.contains("deixou os pares"), "{log}");
+}
+
+/// Who has to decide about pupils of other schools reads who they are, on the page, on the phone and in the terminal.
+#[test]
+fn who_goes_on_is_asked_by_name_and_school() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let state = Desk::open(&place.location, "t").unwrap().championship().clone();
+    let code = |school: u32| state.entries().find(|entry| entry.code.school == school).unwrap().code;
+    let question = Question::Qualified {
+        tournament: TournamentId { cycle: 1, game: 3 },
+        stage: 1,
+        out: vec![code(1)],
+        substitutes: vec![code(2), code(3)],
+        tie: None,
+        is_drawn: false,
+        ways: Vec::new(),
+    };
+    for message in [question.tell(), question.unanswered()] {
+        for told in [state.told(message.clone()), state.spoken(message.clone())] {
+            let said = Language::Pt.say(&told);
+            for number in 1..=3 {
+                let who =
+                    format!("Aluno{number} do Meio Apelido{number} (EB de Vale {number}, 00{number}.1.3)");
+                assert!(said.replace(['\u{2068}', '\u{2069}'], "").contains(&who), "{who}: {said}");
+            }
+            assert!(!said.contains("`00"), "{said}");
+        }
+    }
 }

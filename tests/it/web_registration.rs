@@ -26,7 +26,7 @@ fn fair(place: &Place) -> Fair {
 
 fn day(from_now: i64) -> String {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_secs();
-    championship::store::shown_day(i64::try_from(now).unwrap() + from_now * 24 * 60 * 60)
+    championship::store::form_day(i64::try_from(now).unwrap() + from_now * 24 * 60 * 60)
 }
 
 /// Opens registration until a day, with one question that must be answered.
@@ -99,7 +99,7 @@ fn from_the_letter_to_the_entries_nothing_is_typed_twice() {
     // A stranger with the link: no account.
     let mut teacher = Browser::new(&fair.server);
     let page = teacher.get(&links[&221]).text();
-    assert!(page.contains("EB do Cabo") && page.contains("ainda não respondeu"), "{page}");
+    assert!(page.contains("EB do Cabo") && page.contains("ainda sem resposta"), "{page}");
     assert!(!page.contains("EB de Vale"), "no other school is named");
     // Wrong things are said with their row, and nothing is stored.
     let wrong = [("step", "save"), ("n0", "Ana Um"), ("t0", "1.3"), ("y0", "9")];
@@ -119,7 +119,7 @@ fn from_the_letter_to_the_entries_nothing_is_typed_twice() {
     }
     // The organiser sees who is missing, declines with a word, accepts what is corrected.
     let page = organiser.get("/organiser/registration").text();
-    assert!(page.contains("ainda não respondeu") && page.contains("enviada"), "{page}");
+    assert!(page.contains("ainda sem resposta") && page.contains("enviada"), "{page}");
     let school = "/organiser/registration/school/221";
     let no = send(&mut organiser, school, &[("step", "decline"), ("message", "falta um telefone")]);
     assert_eq!(no.status, 303, "{}", no.text());

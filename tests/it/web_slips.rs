@@ -63,9 +63,13 @@ fn a_result_is_entered_undone_entered_again_and_corrected_with_a_reason() {
     let (_, said) = as_script(&mut arbiter, &[("slip", SLIP), ("key", "a6"), ("note", "chegou tarde <b>")]);
     assert!(said["html"].as_str().unwrap().contains("chegou tarde &#60;b&#62;"), "{said}");
     let log = fair.signed_in(0).get("/organiser/log").text();
-    for text in
-        ["anulou o resultado 1-0", "corrigiu 0-1 para +:-: trocado", "anotou: chegou tarde", "Árbitro 1"]
-    {
+    for text in [
+        "anulou o resultado 1-0 (",
+        "corrigiu 0-1 para +:- (",
+        "Motivo: trocado",
+        "): chegou tarde",
+        "Árbitro 1",
+    ] {
         assert!(log.contains(text), "{text}");
     }
 }

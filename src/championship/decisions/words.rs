@@ -1,22 +1,47 @@
 //! Facts in words, for the log. Pupils appear by their codes alone, or by their names where there are no codes.
 
 use crate::facts::{
-    BoardKind, Championship, Contestant, Deed, Ending, EntryCode, Fact, GamePlace, NameStyle, Seat, TieMeans,
+    BoardKind, Championship, Contestant, Deed, Ending, EntryCode, Fact, GamePlace, Language, NameStyle,
+    Pairing, Seat, TieMeans, Title, TournamentId,
 };
-use speech::{Message, Tell, msg};
+use speech::{Message, Tell, Value, msg};
 
-/// Tells what happened, as the predicate of who did it, with groups called as people do.
+/// How a sentence of the log calls what it is about.
+struct Calls<'a> {
+    /// Those of an order.
+    pupil: &'a dyn Fn(EntryCode) -> String,
+    school: &'a dyn Fn(u32) -> Value,
+    stage: &'a dyn Fn(TournamentId, u8) -> Value,
+}
+
+/// Tells what happened, as the predicate of who did it, with groups, stages and schools called as people do.
 pub fn describe(championship: &Championship, fact: &Fact) -> Message {
-    championship.told(tell(fact, &|code| championship.called(code, NameStyle::Short)))
+    let school = |number: u32| match championship.school(number) {
+        Some(school) => Value::from(format!("{} ({number:03})", school.name)),
+        None => Value::from(format!("{number:03}")),
+    };
+    let stage = |tournament: TournamentId, number: u8| {
+        let regulations = championship.regulations();
+        let name = |language: Language| (language, regulations.stage_name(number, tournament, language));
+        Value::Name(Title::of(Language::ALL.map(name)))
+    };
+    let pupil = |code| championship.called(code, NameStyle::Short);
+    championship.told(tell(fact, &Calls { pupil: &pupil, school: &school, stage: &stage }))
 }
 
-/// Tells what happened where the championship itself cannot be read; groups are called as they are written down.
+/// Tells what happened where the championship itself cannot be read; all is called as it is written down.
 pub fn describe_alone(fact: &Fact) -> Message {
-    tell(fact, &|code| code.to_string())
+    let stage = |_, number| Value::from(msg("decisions-stage").with("number", number));
+    let school = |number: u32| Value::from(format!("{number:03}"));
+    tell(fact, &Calls { pupil: &|code| code.to_string(), school: &school, stage: &stage })
 }
 
-/// Tells a fact; `called` says how those of an order are called.
-fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
+/// Counts the games of a list of pairs.
+fn games(pairings: &[Pairing]) -> usize {
+    pairings.iter().filter(|pairing| matches!(pairing, Pairing::Game { .. })).count()
+}
+
+fn tell(fact: &Fact, calls: &Calls) -> Message {
     match fact {
         Fact::Created { name, .. } => msg("decisions-created").with("name", name),
         Fact::DetailsGiven { details } => {
@@ -64,8 +89,8 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
             .with("to", to.to_string())
             .with("reason", reason),
         Fact::SchoolsMerged { from, into, reason } => msg("decisions-schools-merged")
-            .with("from", format!("{from:03}"))
-            .with("into", format!("{into:03}"))
+            .with("from", (calls.school)(*from))
+            .with("into", (calls.school)(*into))
             .with("reason", reason),
         Fact::EntryWithdrawn { code, from_round: Some(round), reason } => msg("decisions-withdrawn-from")
             .with("code", code.to_string())
@@ -84,12 +109,12 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
             .with("reason", reason),
         Fact::GroupsDrawn { tournament, stage, seed, groups } => msg("decisions-drawn")
             .with("tournament", tournament.to_string())
-            .with("stage", stage)
+            .with("stage", (calls.stage)(*tournament, *stage))
             .with("groups", groups.len())
             .with("seed", seed.to_string()),
         Fact::DrawAnnulled { tournament, stage, reason } => msg("decisions-draw-annulled")
             .with("tournament", tournament.to_string())
-            .with("stage", stage)
+            .with("stage", (calls.stage)(*tournament, *stage))
             .with("reason", reason),
         Fact::LateEntryPlaced { code, group } => {
             msg("decisions-late-entry").with("code", code.to_string()).with("group", group.to_string())
@@ -97,13 +122,13 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
         Fact::RoundPublished { group, round, seed, pairings, forced: None } => msg("decisions-published")
             .with("round", round)
             .with("group", group.to_string())
-            .with("lines", pairings.len())
+            .with("games", games(pairings))
             .with("seed", seed.to_string()),
         Fact::RoundPublished { group, round, seed, pairings, forced: Some(reason) } => {
             msg("decisions-published-forced")
                 .with("round", round)
                 .with("group", group.to_string())
-                .with("lines", pairings.len())
+                .with("games", games(pairings))
                 .with("seed", seed.to_string())
                 .with("reason", reason)
         }
@@ -139,8 +164,8 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
             msg("decisions-noted").with("place", place.tell()).with("text", text)
         }
         Fact::TieDecided { group, order, means, .. } => {
-            let order: Vec<String> = order.iter().copied().map(called).collect();
-            let order = order.join(" > ");
+            let order = order.iter().map(|code| Value::from((calls.pupil)(*code))).collect();
+            let order = Value::All(order);
             match means {
                 TieMeans::Lot { seed } => msg("decisions-tie-lot")
                     .with("group", group.to_string())
@@ -155,18 +180,18 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
             msg("decisions-tie-reopened").with("group", group.to_string()).with("reason", reason)
         }
         Fact::Qualified { tournament, stage, qualifiers, forced: None } => msg("decisions-qualified")
-            .with("stage", stage)
+            .with("stage", (calls.stage)(*tournament, *stage))
             .with("tournament", tournament.to_string())
             .with("count", qualifiers.len()),
         Fact::Qualified { tournament, stage, qualifiers, forced: Some(reason) } => {
             msg("decisions-qualified-forced")
-                .with("stage", stage)
+                .with("stage", (calls.stage)(*tournament, *stage))
                 .with("tournament", tournament.to_string())
                 .with("count", qualifiers.len())
                 .with("reason", reason)
         }
         Fact::QualificationAnnulled { tournament, stage, reason } => msg("decisions-qualification-annulled")
-            .with("stage", stage)
+            .with("stage", (calls.stage)(*tournament, *stage))
             .with("tournament", tournament.to_string())
             .with("reason", reason),
         Fact::QualifierReplaced { out, substitute, reason, .. } => msg("decisions-qualifier-replaced")
@@ -177,7 +202,7 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
             msg("decisions-pairs-kept").with("group", group.to_string()).with("reason", reason)
         }
         Fact::QualifiersKept { tournament, stage, reason, .. } => msg("decisions-qualifiers-kept")
-            .with("stage", stage)
+            .with("stage", (calls.stage)(*tournament, *stage))
             .with("tournament", tournament.to_string())
             .with("reason", reason),
         Fact::TournamentClosed { tournament } => {
@@ -189,19 +214,19 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
         Fact::RegistrationOpened { .. } => msg("decisions-registration-opened"),
         Fact::RegistrationClosed => msg("decisions-registration-closed"),
         Fact::ContactGiven { school, .. } => {
-            msg("decisions-contact-given").with("school", format!("{school:03}"))
+            msg("decisions-contact-given").with("school", (calls.school)(*school))
         }
         Fact::LinkReplaced { school, reason } => {
-            msg("decisions-link-replaced").with("school", format!("{school:03}")).with("reason", reason)
+            msg("decisions-link-replaced").with("school", (calls.school)(*school)).with("reason", reason)
         }
         Fact::PupilsRegistered { school, pupils, .. } => msg("decisions-pupils-registered")
-            .with("school", format!("{school:03}"))
+            .with("school", (calls.school)(*school))
             .with("count", pupils.len()),
         Fact::RegistrationAccepted { school } => {
-            msg("decisions-registration-accepted").with("school", format!("{school:03}"))
+            msg("decisions-registration-accepted").with("school", (calls.school)(*school))
         }
         Fact::RegistrationDeclined { school, message } => msg("decisions-registration-declined")
-            .with("school", format!("{school:03}"))
+            .with("school", (calls.school)(*school))
             .with("message", message),
         Fact::Forgotten { code } => msg("decisions-forgotten").with("code", code.to_string()),
     }

@@ -16,6 +16,7 @@ mod apply_rounds;
 mod clock;
 mod code;
 mod contestant;
+mod days;
 mod details;
 mod entry;
 mod fact;
@@ -59,6 +60,7 @@ pub use self::{
     clock::{AtZero, Clock, Clocks, LONGEST_CLOCK, MOST_LAG},
     code::{EntryCode, GamePlace, GroupId, TournamentId},
     contestant::{Contestant, NameStyle, School},
+    days::{day_in_words, moment_in_words},
     details::{Details, LARGEST_LOGO},
     entry::{Entry, EntryStatus},
     fact::{DrawnGroup, Fact},

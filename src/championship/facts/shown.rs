@@ -11,13 +11,26 @@ const MOST_BY_NAME: usize = 300;
 const MOST_LETTERS: usize = 4;
 /// Sentences about codes themselves, which keep them.
 const OF_CODES: [&str; 3] = ["decisions-move-code", "imports-code-of-another", "imports-pupil-alike"];
-/// Sentences about who sits where, which name people also where there are codes.
-const OF_NAMES: [&str; 5] = [
+/// Sentences about people, for those who decide about them: they name them also where there are codes.
+const OF_NAMES: [&str; 18] = [
     "facts-other-plays",
     "facts-others-play",
     "facts-seats-exchanged",
     "decisions-left-a-board",
     "decisions-asks-left-board",
+    "decisions-asks-qualified",
+    "decisions-asks-qualified-drawn",
+    "decisions-asks-more",
+    "decisions-asks-fewer",
+    "decisions-asks-tie",
+    "decisions-qualified-played-on",
+    "decisions-place-moves",
+    "decisions-bracket-back",
+    "decisions-next-tie",
+    "decisions-next-last-tie",
+    "decisions-next-share",
+    "decisions-done-tie",
+    "decisions-done-replaced",
 ];
 
 /// What stands around a name in a message for pages, unseen: a name is never set in quotation marks.
@@ -109,8 +122,12 @@ impl Championship {
         let [before, after] = AROUND_NAMES;
         let message = self.called_in(message, &|name: String| format!("{before}{name}{after}"));
         let arguments = message.arguments().iter();
-        arguments
-            .fold(msg(message.key()), |said, (name, value)| said.with(name, self.spoken_value(name, value)))
+        arguments.fold(msg(message.key()), |said, (name, value)| {
+            // The group of a place stands alone, and not in a sentence.
+            let of_place = ["facts-place", "facts-place-of-game"].contains(&message.key());
+            let kind = if of_place && *name == "group" { "place" } else { name };
+            said.with(name, self.spoken_value(kind, value))
+        })
     }
 
     fn spoken_value(&self, name: &str, value: &Value) -> Value {
@@ -126,7 +143,7 @@ impl Championship {
                 Some(msg("facts-of-table").with("table", group.table))
             }
             "place" if !self.has_codes() => {
-                let group = self.group(text.parse().ok()?)?;
+                let group = self.group(self.find_group(text.trim_matches('`')).ok()?)?;
                 Some(msg("handouts-table-number").with("table", group.table))
             }
             _ => None,
@@ -150,24 +167,57 @@ impl Championship {
     }
 
     fn called_in(&self, message: Message, set: &dyn Fn(String) -> String) -> Message {
-        let message = self.named(message);
-        let is_about_names = OF_NAMES.contains(&message.key());
-        if OF_CODES.contains(&message.key()) || (self.has_codes() && !is_about_names) {
-            return message;
-        }
-        message.renamed(&|text: &str| {
-            let bare = text.trim_matches('`');
-            let code: EntryCode = bare.parse().ok()?;
-            // A group is written with fewer digits: `1.1.1`, and not `001.1.1`.
-            let is_meant = code.to_string() == bare && self.entry(code).is_some();
-            let name =
-                || match self.entry(code).and_then(|entry| entry.contestant.shown_name(NameStyle::Full)) {
-                    Some(name) if is_about_names && self.has_codes() => format!("{name} ({code})"),
-                    _ if is_about_names => self.called(code, NameStyle::Full),
-                    _ => self.called(code, NameStyle::Short),
+        self.calling(&self.named(message), set, false)
+    }
+
+    /// Calls pupils in a message and in those within it: where there are codes, by them, unless the sentence or one around it is
+    /// about people.
+    fn calling(&self, message: &Message, set: &dyn Fn(String) -> String, is_about_names: bool) -> Message {
+        let is_about_names = is_about_names || OF_NAMES.contains(&message.key());
+        let keeps_codes = OF_CODES.contains(&message.key()) || (self.has_codes() && !is_about_names);
+        let call = |value: &Value| self.calling_in(value, set, is_about_names, keeps_codes);
+        let arguments = message.arguments().iter();
+        arguments.fold(msg(message.key()), |said, (name, value)| said.with(name, call(value)))
+    }
+
+    fn calling_in(
+        &self,
+        value: &Value,
+        set: &dyn Fn(String) -> String,
+        is_about_names: bool,
+        keeps_codes: bool,
+    ) -> Value {
+        let each = |values: &[Value]| {
+            values.iter().map(|one| self.calling_in(one, set, is_about_names, keeps_codes)).collect()
+        };
+        match value {
+            Value::Text(text) if !keeps_codes => {
+                let bare = text.trim_matches('`');
+                // A group is written with fewer digits: `1.1.1`, and not `001.1.1`.
+                let meant = bare.parse().ok().filter(|code: &EntryCode| code.to_string() == bare);
+                let name = match meant.filter(|code| self.entry(*code).is_some()) {
+                    Some(code) if is_about_names => self.introduced(code),
+                    Some(code) => self.called(code, NameStyle::Short),
+                    None => return value.clone(),
                 };
-            is_meant.then(|| text.replace(bare, &set(name())))
-        })
+                Value::Text(if self.has_codes() { set(name) } else { text.replace(bare, &set(name)) })
+            }
+            Value::Message(message) => Value::from(self.calling(message, set, is_about_names)),
+            Value::All(values) => Value::All(each(values)),
+            Value::Any(values) => Value::Any(each(values)),
+            Value::Text(_) | Value::Number(_) | Value::Name(_) => value.clone(),
+        }
+    }
+
+    /// Returns an entry by its full name, with the school and the code behind it where there are several schools: who has to
+    /// decide about a pupil does not know them by number.
+    fn introduced(&self, code: EntryCode) -> String {
+        let name = self.entry(code).and_then(|entry| entry.contestant.shown_name(NameStyle::Full));
+        let (Some(name), true) = (name, self.has_codes()) else { return self.called(code, NameStyle::Full) };
+        match self.school(code.school).filter(|_| self.has_schools()) {
+            Some(school) => format!("{name} ({}, {code})", school.name),
+            None => format!("{name} ({code})"),
+        }
     }
 }
 

@@ -25,10 +25,8 @@ pub struct SignInCard {
     pub number: String,
     /// The PIN.
     pub pin: String,
-    /// The address of the desk.
-    pub address: String,
-    /// The personal link.
-    pub link: String,
+    /// The address where one signs in, and the personal link; nothing where no phone could get there yet.
+    pub reach: Option<(String, String)>,
 }
 
 /// Makes the cards, ten to a page.
@@ -82,16 +80,15 @@ fn draw(
         canvas.block(area(left, 30.0, 16.0, 3.5), Anchor::Start, 1, small, &label)?;
         canvas.block(area(left, 33.5, 30.0, 8.0), Anchor::Start, 1, sans(6.4).bold(), value)?;
     }
-    canvas.block(
-        area(x, 43.5, width, 4.0),
-        Anchor::Start,
-        1,
-        sans(2.9),
-        &format!("{}/enter", card.address),
-    )?;
     let advice = language.say(&msg("handouts-personal"));
     canvas.block(area(x, 48.0, CARD.width - 8.0, 3.5), Anchor::Start, 1, small, &advice)?;
-    for path in qr_code(&card.link, corner + Point::new(52.5, 8.0), 36.0)? {
+    let Some((address, link)) = &card.reach else {
+        let advice = language.say(&msg("handouts-no-network"));
+        canvas.block(area(54.5, 9.0, CARD.width - 58.5, 36.0), Anchor::Start, 9, sans(3.0), &advice)?;
+        return Ok(());
+    };
+    canvas.block(area(x, 43.5, width, 4.0), Anchor::Start, 1, sans(2.9), address)?;
+    for path in qr_code(link, corner + Point::new(52.5, 8.0), 36.0)? {
         canvas.path(path);
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! Words that several cards need.
 
-use crate::facts::{Championship, Group, Title, TournamentId};
+use crate::facts::{Championship, Group, Title, TournamentId, day_in_words};
 use speech::{Language, msg};
 
 /// Returns a place in an order: `1.º`, `1st`.
@@ -13,11 +13,7 @@ pub(super) fn ordinal(number: usize, language: Language) -> String {
 /// Returns a day in words: `12 de março de 2027`, `12 March 2027`; the time is in seconds since 1970 in UTC.
 pub(super) fn day(at: i64, language: Language) -> String {
     let date = jiff::Timestamp::from_second(at).unwrap_or_default().to_zoned(jiff::tz::TimeZone::UTC).date();
-    let day = msg("handouts-day")
-        .with("day", date.day().unsigned_abs())
-        .with("month", date.month().unsigned_abs())
-        .with("year", date.year());
-    language.say(&day)
+    language.say(&day_in_words(date))
 }
 
 /// Returns a word with a capital.

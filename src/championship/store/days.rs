@@ -1,7 +1,11 @@
 //! Days and hours as the clock on the wall shows them, and the seconds since 1970 that facts hold.
 
+use jiff::Timestamp;
 use jiff::civil::{Date, DateTime};
 use jiff::tz::TimeZone;
+
+use crate::facts::{day_in_words, moment_in_words};
+use speech::{Language, Message};
 
 /// Returns when a day such as `2027-03-01` begins here, or the moment of `2027-03-01T18:00`; nothing for what is neither.
 pub fn day_begins(text: &str) -> Option<i64> {
@@ -22,34 +26,81 @@ fn moment(text: &str, of_day: impl Fn(Date) -> Option<DateTime>) -> Option<i64> 
     Some(here.to_zoned(TimeZone::system()).ok()?.timestamp().as_second())
 }
 
-/// Returns the day and the minute of a moment, as the clock on the wall showed it; empty for what no calendar has.
-pub fn shown_moment(seconds: i64) -> String {
-    shown(seconds, "%Y-%m-%d %H:%M")
+/// Says the day and the minute of a moment, as the clock on the wall showed it.
+pub(super) fn said_moment(at: Timestamp) -> Message {
+    moment_in_words(on_the_wall(at))
 }
 
-/// Returns the day of a moment, as forms write it.
-pub fn shown_day(seconds: i64) -> String {
-    shown(seconds, "%Y-%m-%d")
+/// The same of seconds since 1970.
+pub fn said_second(seconds: i64) -> Message {
+    said_moment(Timestamp::from_second(seconds).unwrap_or_default())
 }
 
-fn shown(seconds: i64, way: &str) -> String {
-    let moment = jiff::Timestamp::from_second(seconds).ok();
-    moment.map(|at| at.to_zoned(TimeZone::system()).strftime(way).to_string()).unwrap_or_default()
+/// Says until when something lasts: the day where it lasts until its end, else the minute.
+pub fn said_end(seconds: i64) -> Message {
+    let end = on_the_wall(Timestamp::from_second(seconds).unwrap_or_default());
+    match (end.hour(), end.minute()) {
+        (23, 59) => day_in_words(end.date()),
+        _ => moment_in_words(end),
+    }
+}
+
+/// Says the time of an entry of the journal; what is no time as it is.
+pub fn said_entry_time(at: &str, language: Language) -> String {
+    at.parse().map_or_else(|_| at.to_owned(), |time| language.say(&said_moment(time)))
+}
+
+/// Returns the day of a moment, as forms write it; empty for what no calendar has.
+pub fn form_day(seconds: i64) -> String {
+    let moment = Timestamp::from_second(seconds).ok();
+    moment.map(|at| on_the_wall(at).strftime("%Y-%m-%d").to_string()).unwrap_or_default()
+}
+
+/// Returns the hour and the minute of an entry of the journal; what is no time as it is.
+pub fn time_of_day(at: &str) -> String {
+    at.parse().map_or_else(|_| at.to_owned(), |time| on_the_wall(time).strftime("%H:%M").to_string())
+}
+
+/// Says the moment that the name of a file holds, as digits with or without marks between them: by the clock on the wall, or in
+/// UTC.
+pub fn said_in_name(text: &str, is_utc: bool) -> Option<Message> {
+    let digits: String = text.chars().filter(char::is_ascii_digit).take(14).collect();
+    let written = DateTime::strptime("%Y%m%d%H%M%S", digits).ok()?;
+    Some(match is_utc {
+        true => said_moment(written.to_zoned(TimeZone::UTC).ok()?.timestamp()),
+        false => moment_in_words(written),
+    })
+}
+
+fn on_the_wall(at: Timestamp) -> DateTime {
+    at.to_zoned(TimeZone::system()).datetime()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{day_begins, day_ends, shown_day, shown_moment};
+    use super::{day_begins, day_ends, form_day, said_end, said_entry_time, said_second, time_of_day};
+    use speech::Language::{En, Pt};
 
     #[test]
     fn a_day_lasts_from_its_first_to_its_last_second_here() {
         let (begins, ends) = (day_begins("2027-01-15").unwrap(), day_ends(" 2027-01-15 ").unwrap());
         assert_eq!(ends - begins, 24 * 60 * 60 - 1);
-        assert_eq!((shown_day(begins), shown_day(ends)), ("2027-01-15".into(), "2027-01-15".into()));
-        assert_eq!(shown_moment(day_ends("2027-01-15T18:30").unwrap()), "2027-01-15 18:30");
+        assert_eq!((form_day(begins), form_day(ends)), ("2027-01-15".into(), "2027-01-15".into()));
+        assert_eq!(Pt.say(&said_end(ends)), "15 de janeiro de 2027");
+        let evening = day_ends("2027-01-15T18:30").unwrap();
+        assert_eq!(Pt.say(&said_end(evening)), "15 de janeiro de 2027, às 18:30");
+        assert_eq!(En.say(&said_second(evening)), "15 January 2027 at 18:30");
         for wrong in ["", "ontem", "2027-02-30", "15/01/2027", "2027-01-15T99:00"] {
             assert_eq!((day_begins(wrong), day_ends(wrong)), (None, None), "{wrong}");
         }
-        assert_eq!(shown_moment(i64::MAX), "");
+        assert_eq!(form_day(i64::MAX), "");
+    }
+
+    #[test]
+    fn times_of_the_journal_are_said_and_what_is_none_stays() {
+        let said = said_entry_time("2026-03-20T10:00:00Z", Pt);
+        assert!(said.contains(" de março de 2026, às ") && !said.contains("2026-"), "{said}");
+        assert_eq!(time_of_day("2026-03-20T10:00:00Z").len(), 5);
+        assert_eq!((said_entry_time("ontem", Pt), time_of_day("ontem")), ("ontem".into(), "ontem".into()));
     }
 }

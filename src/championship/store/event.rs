@@ -158,14 +158,6 @@ pub fn event_of(entry: &Entry) -> Option<Event> {
     (entry.kind == EVENT_KIND).then(|| serde_json::from_str(&entry.body).ok()).flatten()
 }
 
-/// Returns the time of an entry as the clock on the wall showed it, with its zone; what is no time as it is.
-pub fn local_time(at: &str) -> String {
-    match at.parse::<jiff::Timestamp>() {
-        Ok(time) => time.to_zoned(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M:%S %:z").to_string(),
-        Err(_) => at.to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -197,13 +189,5 @@ mod tests {
                 assert!(!language.say(&event.tell()).contains("vault-"), "{event:?}");
             }
         }
-    }
-
-    #[test]
-    fn times_have_their_zone() {
-        let shown = local_time("2026-03-20T10:00:00Z");
-        assert!(shown.starts_with("2026-03-") && (shown.contains('+') || shown.contains('-')), "{shown}");
-        assert!(shown.ends_with(|c: char| c.is_ascii_digit()) && shown.len() == 26, "{shown}");
-        assert_eq!(local_time("ontem"), "ontem");
     }
 }

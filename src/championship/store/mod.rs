@@ -55,11 +55,13 @@ pub use backup::BackupFile;
 pub use bulk_load::{Dated, bulk_load};
 pub use copies::{automatic_backup, automatic_backups, replaced_copies};
 pub use copyist::CopyTicket;
-pub use days::{day_begins, day_ends, shown_day, shown_moment};
+pub use days::{
+    day_begins, day_ends, form_day, said_end, said_entry_time, said_in_name, said_second, time_of_day,
+};
 pub use desk::{Committed, Desk, DeskError};
 pub use entry::{Append, Entry, Expect, NewFact, Receipt};
 pub use error::{StoreError, system_words};
-pub use event::{Event, arrived, event_of, local_time};
+pub use event::{Event, arrived, event_of};
 pub use forget::{Forgotten, Redaction, Rewrite};
 pub use forgetting::{ForgetReport, LeftToDecide, Mention};
 pub use history::Loss;

@@ -208,7 +208,10 @@ fn cards(args: &CardsArgs, language: Language) -> Result<String, Failure> {
     }
     let numbers = issued.iter().map(|card| card.number).collect();
     record(&mut desk, Some(Event::CardsPrinted { numbers }), language)?;
-    let cards: Vec<_> = issued.iter().map(|card| printed_card(card, &args.address, language)).collect();
+    let cards: Vec<_> = issued
+        .iter()
+        .map(|card| printed_card(card, desk::reachable(&args.address).as_deref(), language))
+        .collect();
     let pages = handouts::sign_in_cards(desk.championship(), &cards, language)
         .map_err(|error| Failure::data(spoken(&error, language)))?;
     let facts = handouts::facts(desk.championship(), &language.msg("cli-cards-title").to_string(), language);

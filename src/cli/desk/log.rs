@@ -6,7 +6,7 @@ use crate::args::Answering;
 use crate::failure::{Failure, OrFail};
 use crate::grid::Grid;
 use championship::decisions::{describe, describe_alone};
-use championship::store::{Entry, event_of, fact_of, local_time};
+use championship::store::{Entry, event_of, fact_of, said_entry_time};
 use speech::{Language, Tell, msg};
 
 /// Shows what happened.
@@ -48,7 +48,12 @@ pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
                 None => language.msg("cli-log-removed").to_string(),
             },
         };
-        grid.push(vec![entry.seq.to_string(), local_time(&entry.at), entry.actor.clone(), what]);
+        grid.push(vec![
+            entry.seq.to_string(),
+            said_entry_time(&entry.at, language),
+            entry.actor.clone(),
+            what,
+        ]);
     }
     Ok(grid.text())
 }

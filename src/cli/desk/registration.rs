@@ -13,7 +13,7 @@ use crate::paper::slips;
 use championship::decisions::{accept_all, accept_registration, open_registration, registration_status};
 use championship::facts::{Championship, Fact, RegistrationTerms, SchoolQuestion, Stamp};
 use championship::imports::find_school;
-use championship::store::{Desk, DeskError, day_begins, day_ends, shown_moment};
+use championship::store::{Desk, DeskError, day_begins, day_ends, said_end};
 use desk::people::People;
 use desk::registration::{Links, Mailing, addressed, letters_pdf, mail_merge, mails};
 use speech::{Language, Tell, msg};
@@ -115,7 +115,7 @@ fn open(args: &Placed<OpenArgs>, language: Language) -> Result<String, Failure> 
     };
     let mut desk = args.shared.open(language)?;
     args.shared.commit(&mut desk, language, |state, _| open_registration(state, &terms))?;
-    let until = shown_moment(terms.until);
+    let until = said_end(terms.until);
     Ok(format!("{}\n", language.msg("desk-registration-is-open").with("until", until)))
 }
 
@@ -186,7 +186,7 @@ fn letters(args: &Placed<LettersArgs>, language: Language) -> Result<String, Fai
         return Err(Failure::data(language.msg("desk-registration-open-first")));
     };
     let links = links(&location, &desk, language)?;
-    let all = addressed(championship, &links, &terms.address);
+    let all = addressed(championship, &links, &terms.address, language);
     let mailing = if args.remind { Mailing::Reminder } else { Mailing::Invitation };
     let meant: Vec<_> = all.into_iter().filter(|one| mailing.is_for(one.status)).collect();
     let pdf = letters_pdf(championship, &meant, language)

@@ -1,6 +1,6 @@
 //! `arbitro serve`.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     runtime.block_on(async {
         let listener = server::listen(args.listen).await.map_err(failed)?;
         let at = listener.local_addr().map_err(failed)?;
-        let address = args.address.clone().unwrap_or_else(|| public_address(at));
+        let address = args.address.clone().unwrap_or_else(|| format!("http://{at}"));
         // Set once, here; nobody else does.
         let _ = app.address.set(address.clone());
         terminal::print(&greeting(&app, at, &address, house.as_deref(), language));
@@ -83,15 +83,6 @@ fn framing(site: &str, language: Language) -> Result<server::FramedBy, Failure> 
     server::framed_by(site.trim_end_matches('/')).ok_or_else(wrong)
 }
 
-/// Returns the address others reach the server at.
-pub(crate) fn public_address(at: SocketAddr) -> String {
-    let ip = match at.ip() {
-        ip if ip.is_unspecified() => server::network_address().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
-        ip => ip,
-    };
-    format!("http://{}", SocketAddr::new(ip, at.port()))
-}
-
 /// Returns the address at which this computer itself reaches the server: whoever listens at one address only is there only.
 pub(crate) fn local_address(at: SocketAddr) -> String {
     let ip = if at.ip().is_unspecified() { Ipv4Addr::LOCALHOST.into() } else { at.ip() };
@@ -104,13 +95,20 @@ fn greeting(app: &App, at: SocketAddr, address: &str, house: Option<&str>, langu
         None => language.msg("cli-serve-games-only").to_string(),
     };
     let local = local_address(at);
-    let mut text = format!("{what}\n\n  {:<18} {address}\n", language.msg("cli-serve-network").to_string());
+    let address = desk::reachable(address);
+    let mut text = format!("{what}\n\n");
+    if let Some(address) = &address {
+        text += &format!("  {:<18} {address}\n", language.msg("cli-serve-network").to_string());
+    }
     text += &format!("  {:<18} {local}\n", language.msg("cli-serve-here").to_string());
     if let Some(house) = house {
         text += &format!("  {:<18} {local}{house}\n", language.msg("cli-serve-organiser").to_string());
     }
     text += "\n";
-    text += &code(address);
+    text += &match &address {
+        Some(address) => code(address),
+        None => format!("{}\n", language.msg("cli-no-network")),
+    };
     text += &format!("\n{}\n", language.msg("cli-serve-stop"));
     text
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 
 use crate::championship::place::user;
-use crate::desk::serve::{public_address, stopped};
+use crate::desk::serve::{local_address, stopped};
 use crate::failure::Failure;
 use crate::terminal;
 use desk::lobby::{self, Lobby};
@@ -61,11 +61,12 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     runtime.block_on(async {
         let listener = free_port(args.port).await.map_err(failed)?;
         let at = listener.local_addr().map_err(failed)?;
-        let address = public_address(at);
+        let address = format!("http://{at}");
         let mut notices = Vec::new();
         // Port 0 is any.
         if at.port() != args.port && args.port > 0 {
-            notices.push(msg("cli-start-other-port").with("wanted", args.port).with("address", &address));
+            let here = local_address(at);
+            notices.push(msg("cli-start-other-port").with("wanted", args.port).with("address", here));
         }
         let lobby = Lobby::new(&folder, &user(), language, &address, notices);
         let key = match left_key(&folder) {
@@ -76,7 +77,7 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         let here = SocketAddr::new(Ipv4Addr::LOCALHOST.into(), at.port());
         let link = format!("http://{here}{path}");
         leave(&folder, &link, &key);
-        terminal::print(&greeting(&address, &link, language));
+        terminal::print(&greeting(desk::reachable(&address).as_deref(), &link, language));
         browse(&link, args.no_browser);
         lobby::serve(listener, lobby, reception, stopped()).await;
         leave(&folder, "", &key);
@@ -96,11 +97,14 @@ async fn free_port(wished: u16) -> std::io::Result<TcpListener> {
     Err(last.unwrap_or_else(|| std::io::ErrorKind::AddrInUse.into()))
 }
 
-fn greeting(address: &str, link: &str, language: Language) -> String {
+fn greeting(address: Option<&str>, link: &str, language: Language) -> String {
+    let phones = match address {
+        Some(address) => language.msg("cli-start-phones").with("address", address),
+        None => language.msg("cli-no-network"),
+    };
     format!(
-        "{}\n  {link}\n\n{}\n\n{}\n",
+        "{}\n  {link}\n\n{phones}\n\n{}\n",
         language.msg("cli-start-greeting"),
-        language.msg("cli-start-phones").with("address", address),
         language.msg("cli-start-keep"),
     )
 }
@@ -163,10 +167,12 @@ mod tests {
     #[test]
     fn who_sits_here_reads_first_where_to_go_and_phones_have_a_line_of_their_own() {
         for language in Language::ALL {
-            let said = greeting("http://192.168.1.7:8080", "http://127.0.0.1:8080/enter/x", language);
+            let greeting = |address| greeting(address, "http://127.0.0.1:8080/enter/x", language);
+            let said = greeting(Some("http://192.168.1.7:8080"));
             let with = |address: &str| said.lines().position(|line| line.contains(address));
             assert_eq!(with("http://127.0.0.1:8080/enter/x"), Some(1), "{said}");
             assert_eq!(with("http://192.168.1.7:8080"), Some(3), "{said}");
+            assert_eq!(greeting(None).matches("http://").count(), 1, "an address that no phone reaches");
         }
     }
 }

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
 use super::{Lobby, files};
+use crate::address::reachable;
 use crate::app::{App, Shared};
 use crate::faults::aside;
 use crate::form::SafeForm;
@@ -69,7 +70,8 @@ struct ListPage {
     folder: String,
     cards: Vec<Card>,
     can_write: bool,
-    address: String,
+    /// Where phones get in; nothing without a network.
+    address: Option<String>,
 }
 
 pub(super) async fn list(visit: Visit, Extension(lobby): Extension<Arc<Lobby>>) -> Response {
@@ -117,7 +119,7 @@ async fn list_page(visit: &Visit, lobby: &Arc<Lobby>, told: Option<String>) -> R
         Card { is_open: is_open(&found.path), file, name, about, next, can_open }
     });
     let cards = cards.collect();
-    Ok(ListPage { frame, folder, cards, can_write: refusal.is_none(), address: lobby.address.clone() })
+    Ok(ListPage { frame, folder, cards, can_write: refusal.is_none(), address: reachable(&lobby.address) })
 }
 
 #[derive(Deserialize)]

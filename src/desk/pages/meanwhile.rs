@@ -9,7 +9,7 @@ use crate::worker::as_people_say;
 use championship::decisions::{absence, admit, changes, describe};
 use championship::facts::{Championship, Entry, EntryCode, EntryStatus, Fact, NameStyle};
 use championship::imports::fold;
-use championship::store::{self, Desk, DeskError, Event, arrived, event_of, fact_of, local_time};
+use championship::store::{self, Desk, DeskError, Event, arrived, event_of, fact_of, time_of_day};
 use speech::{Language, Message, Tell, msg};
 
 /// What a tap wishes.
@@ -64,11 +64,10 @@ impl Tap {
             return Ok(said);
         }
         if let Some((entry, what)) = self.since(desk, &codes)? {
-            let time = local_time(&entry.at);
             return Err(msg("desk-meanwhile")
                 .with("who", cut(name_of(&entry)))
                 .with("what", what)
-                .with("time", time.get(11..16).unwrap_or(&time))
+                .with("time", time_of_day(&entry.at))
                 .with("wish", self.wished(desk.championship()))
                 .into());
         }

@@ -14,6 +14,7 @@ use super::news;
 use super::room::{Act, Keys, RoomError, Seat, View};
 use super::seat_view::{Choice, SeatScene, SeatView, role, tell_end};
 use super::{Playroom, Room, unplayable};
+use crate::address::reachable;
 use crate::form::SafeForm;
 use crate::layout::Frame;
 use crate::problem::{Problem, html};
@@ -59,6 +60,7 @@ struct RoomPage {
     has_hints: bool,
     plies: Vec<Ply>,
     invitation: Option<String>,
+    /// The invitation as a code; empty where phones cannot get here.
     qr: String,
     watch: String,
     /// What may be done now, as the sheet tells it.
@@ -227,7 +229,7 @@ fn show(visit: &Visit, view: &View, key: &str, shown: SeatScene, has_hints: bool
         hints,
         has_hints,
         plies,
-        qr: invitation.as_deref().map(qr).unwrap_or_default(),
+        qr: invitation.as_deref().filter(|link| reachable(link).is_some()).map(qr).unwrap_or_default(),
         invitation,
         watch: format!("{origin}/play/room/{}", view.keys.watchers),
         rule,

@@ -5,7 +5,7 @@ use super::mail::draft;
 use championship::decisions::{RegistrationStatus, registration_status};
 use championship::facts::{Championship, School};
 use championship::handouts::{self, HandoutError, SchoolLetter};
-use championship::store::shown_moment;
+use championship::store::said_end;
 use championship::tables::write_csv;
 use paper::typeset::pdf;
 use speech::{Language, Tell, msg};
@@ -40,9 +40,15 @@ impl Mailing {
 }
 
 /// Returns the letters to all schools, in the order of their numbers.
-pub fn addressed(championship: &Championship, links: &Links, address: &str) -> Vec<Addressed> {
+pub fn addressed(
+    championship: &Championship,
+    links: &Links,
+    address: &str,
+    language: Language,
+) -> Vec<Addressed> {
     let registration = championship.registration();
-    let until = registration.terms.as_ref().map(|terms| shown_moment(terms.until)).unwrap_or_default();
+    let until = registration.terms.as_ref();
+    let until = until.map(|terms| language.say(&said_end(terms.until))).unwrap_or_default();
     let address = address.trim_end_matches('/');
     let one = |school: &School| {
         let code = links.code_now(championship, school.number);

@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 use super::letters::{Mailing, addressed, letters_pdf, mail_merge, mails, words};
 use super::links::links;
+use crate::address::reachable;
 use crate::app::{App, Shared};
 use crate::download::{download, zipped};
 use crate::faults::aside;
@@ -24,7 +25,7 @@ use crate::visit::Visit;
 use championship::decisions::{RegistrationStatus, accept_all, open_registration, registration_status};
 use championship::facts::{Championship, Fact, RegistrationTerms, SchoolQuestion, Stamp};
 use championship::imports::{pasted, preview_schools};
-use championship::store::{DeskError, day_begins, day_ends, shown_day, shown_moment};
+use championship::store::{DeskError, day_begins, day_ends, form_day, said_end, said_second};
 use speech::{Message, Tell, msg};
 
 pub(super) fn routes() -> Router<Shared> {
@@ -83,11 +84,12 @@ struct Change {
     text: String,
 }
 
-/// Returns where the desk is reached, as far as it knows.
+/// Returns where schools reach the desk, as far as it knows; empty where it is reached from this computer only.
 fn own_address(app: &App, headers: &HeaderMap, visit: &Visit) -> String {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let scheme = if visit.is_secure { "https" } else { "http" };
-    app.address.get().cloned().unwrap_or_else(|| format!("{scheme}://{host}"))
+    let own = app.address.get().cloned().unwrap_or_else(|| format!("{scheme}://{host}"));
+    reachable(&own).unwrap_or_default()
 }
 
 async fn page(State(app): State<Shared>, headers: HeaderMap, visit: Visit) -> Response {
@@ -123,7 +125,7 @@ fn shown(
     let schools: Vec<SchoolLine> = lines(&championship, visit);
     let usual = visit.msg("desk-registration-usual-questions").to_string();
     let address = chosen(&sent.address, terms.as_ref().map(|t| t.address.clone()), own_address.to_owned());
-    let all = addressed(&championship, &links(app)?, &address);
+    let all = addressed(&championship, &links(app)?, &address, visit.language);
     let late: Vec<_> = all.iter().filter(|one| Mailing::Reminder.is_for(one.status)).collect();
     let reminder = late.first().map(|one| {
         let general = super::Addressed {
@@ -154,11 +156,11 @@ fn shown(
         here: "entries",
         is_opened: terms.is_some() && !registration.is_closed,
         is_open: registration.is_open(today),
-        from: chosen(&sent.from, terms.as_ref().map(|t| shown_day(t.from)), shown_day(today)),
-        until: chosen(&sent.until, terms.as_ref().map(|t| shown_day(t.until)), shown_day(today + month)),
+        from: chosen(&sent.from, terms.as_ref().map(|t| form_day(t.from)), form_day(today)),
+        until: chosen(&sent.until, terms.as_ref().map(|t| form_day(t.until)), form_day(today + month)),
         address,
         questions: chosen(&sent.questions, terms.as_ref().map(written), usual),
-        shown_until: terms.as_ref().map(|t| shown_moment(t.until)).unwrap_or_default(),
+        shown_until: terms.as_ref().map(|t| visit.language.say(&said_end(t.until))).unwrap_or_default(),
         n_sent: schools.iter().filter(|line| line.status == RegistrationStatus::Sent).count(),
         schools,
         counts,
@@ -182,7 +184,7 @@ fn lines(championship: &Championship, visit: &Visit) -> Vec<SchoolLine> {
             status,
             told: visit.language.say(&status.tell()),
             n_pupils: answer.map_or(0, |answer| answer.pupils.len()),
-            sent_at: answer.map(|answer| shown_moment(answer.at)).unwrap_or_default(),
+            sent_at: answer.map(|answer| visit.language.say(&said_second(answer.at))).unwrap_or_default(),
         }
     };
     championship.schools().map(line).collect()
@@ -312,7 +314,7 @@ async fn made(app: &App, visit: &Visit, what: &str) -> Result<Response, Problem>
     let terms = championship.registration().terms.clone();
     let terms =
         terms.ok_or_else(|| Problem::new(StatusCode::CONFLICT, msg("desk-registration-open-first")))?;
-    let all = addressed(&championship, &links(app)?, &terms.address);
+    let all = addressed(&championship, &links(app)?, &terms.address, visit.language);
     let (language, what) = (visit.language, what.to_owned());
     let (bytes, kind) = aside(move || match what.as_str() {
         "letters.pdf" => {

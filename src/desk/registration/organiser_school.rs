@@ -63,7 +63,7 @@ fn shown(
     let registration = championship.registration();
     let own = registration.of(number).cloned().unwrap_or_default();
     let link = registration.terms.as_ref().map(|terms| {
-        let all = addressed(&championship, &links(app)?, &terms.address);
+        let all = addressed(&championship, &links(app)?, &terms.address, visit.language);
         let letter = all.into_iter().find(|one| one.number == number).map(|one| one.letter);
         Ok::<_, Problem>(letter.map(|letter| (letter.link, letter.code)))
     });

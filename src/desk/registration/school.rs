@@ -22,7 +22,7 @@ use championship::decisions::{
     RegistrationStatus, Substitute, missing_in_registration, place_in_line, registration_status, substitute,
 };
 use championship::facts::{Championship, Entry, EntryCode, EntryStatus, Refusal, Sender, Verdict};
-use championship::store::{DeskError, arrived, shown_moment};
+use championship::store::{DeskError, arrived, said_end, said_second};
 use speech::{Language, Tell, msg};
 
 pub(super) fn routes() -> Router<Shared> {
@@ -94,11 +94,15 @@ impl Standing {
         Standing {
             status,
             told: language.say(&status.tell()),
-            until: registration.terms.as_ref().map(|terms| shown_moment(terms.until)).unwrap_or_default(),
+            until: registration
+                .terms
+                .as_ref()
+                .map(|terms| language.say(&said_end(terms.until)))
+                .unwrap_or_default(),
             is_open: registration.is_open(at),
             sent_at: own
                 .and_then(|own| own.answer.as_ref())
-                .map(|sent| shown_moment(sent.at))
+                .map(|sent| language.say(&said_second(sent.at)))
                 .unwrap_or_default(),
             missing: missing.iter().map(|what| sentence(&plain(&language.say(what)))).collect(),
             message: match own.and_then(|own| own.verdict.as_ref()) {

@@ -432,6 +432,7 @@ cli-welcome-more = All commands: arbitro help. One command: arbitro help COMMAND
 cli-welcome-enter = Enter opens everything in the browser; to leave, close this window.
 cli-start-greeting = arbitro is open in the browser. If no browser opened, open on this computer:
 cli-start-phones = For the arbiters' phones: { $address }
+cli-no-network = This computer is not on any network yet, so phones cannot get here. Connect it to the Wi-Fi; the address then stands on the page.
 cli-start-keep = Keep this window open while you work; closing it ends the program.
 cli-start-already = arbitro was open in this folder already: { $address }
 cli-start-no-folder = the folder `{ $folder }` does not exist or cannot be opened: { $error }

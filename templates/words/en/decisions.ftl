@@ -13,30 +13,46 @@ decisions-not-tied = the pupils you named are not exactly those who are tied in 
 # What happened, as the predicate of who did it.
 
 decisions-created = created the championship `{ $name }`
-decisions-school-registered = registered school { $number } { $name }
+decisions-school-registered = registered the school { $name }, with the number { $number }
 decisions-entry-added = entered { $code }
 decisions-entry-changed = changed the entry { $code }
 decisions-withdrawn = withdrew { $code }: { $reason }
 decisions-withdrawn-from = withdrew { $code } from round { $round } on: { $reason }
 decisions-reinstated = reinstated { $code }
 decisions-absence = noted that { $code } will miss round { $round }
-decisions-drawn = drew { $tournament }, stage { $stage } (groups: { $groups }; seed: { $seed })
-decisions-draw-annulled = annulled the draw of { $tournament }, stage { $stage }: { $reason }
+decisions-drawn = drew { $tournament }, { $stage }: { $groups ->
+        [one] 1 group
+       *[other] { $groups } groups
+    } (number of the draw: { $seed })
+decisions-stage = stage { $number }
+decisions-draw-annulled = annulled the draw of { $tournament }, { $stage }. Reason: { $reason }
 decisions-late-entry = placed { $code } in group { $group }
-decisions-published = published round { $round } of group { $group } (lines: { $lines }; seed: { $seed })
-decisions-published-forced = published round { $round } of group { $group } (lines: { $lines }; seed: { $seed }), over missing results: { $reason }
+decisions-published = published round { $round } of group { $group }, with { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } (number of the draw: { $seed })
+decisions-published-forced = published round { $round } of group { $group }, with { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, although results were missing (number of the draw: { $seed }). Reason: { $reason }
 decisions-round-annulled = annulled round { $round } of group { $group }: { $reason }
-decisions-result = { $place }: { $result }
-decisions-corrected = { $place }: corrected { $was } to { $result }: { $reason }
-decisions-confirmed = { $place }: confirmed the result { $result }
-decisions-retracted = { $place }: took back the result { $was }: { $reason }
-decisions-noted = { $place }: noted: { $text }
-decisions-tie-lot = decided a tie of group { $group }: { $order } (lot, seed { $seed })
-decisions-tie-played = decided a tie of group { $group }: { $order } (play-off)
-decisions-qualified = settled stage { $stage } of { $tournament } (going on: { $count })
-decisions-qualified-forced = settled stage { $stage } of { $tournament } (going on: { $count }): { $reason }
+decisions-result = entered { $result } ({ $place })
+decisions-corrected = corrected { $was } to { $result } ({ $place }). Reason: { $reason }
+decisions-confirmed = confirmed the result { $result } ({ $place })
+decisions-retracted = took back the result { $was } ({ $place }). Reason: { $reason }
+decisions-noted = noted ({ $place }): { $text }
+decisions-tie-lot = broke a tie in group { $group } by lot; the order is { $order } (number of the draw: { $seed })
+decisions-tie-played = entered the play-off of group { $group }; the order is { $order }
+decisions-qualified = settled that { $count ->
+        [one] 1 pupil goes on
+       *[other] { $count } pupils go on
+    } in { $tournament }, { $stage }
+decisions-qualified-forced = settled that { $count ->
+        [one] 1 pupil goes on
+       *[other] { $count } pupils go on
+    } in { $tournament }, { $stage }, before all was played. Reason: { $reason }
 decisions-pairs-kept = left the pairs of group { $group } as they were: { $reason }
-decisions-qualifiers-kept = left those who go on from stage { $stage } of { $tournament } as they were: { $reason }
+decisions-qualifiers-kept = left those who go on in { $tournament }, { $stage }, as they were. Reason: { $reason }
 decisions-closed = closed tournament { $tournament }
 decisions-reopened = reopened tournament { $tournament }: { $reason }
 decisions-forgotten = removed the personal data of { $code }
@@ -71,7 +87,7 @@ decisions-next-over = all played: print diplomas and results
 
 decisions-absence-cancelled = took back the absence of { $code } in round { $round }: { $reason }
 decisions-rearranged = arranged round { $round } of group { $group } anew: { $reason }
-decisions-qualification-annulled = annulled who goes on from stage { $stage } of { $tournament }: { $reason }
+decisions-qualification-annulled = took back who goes on in { $tournament }, { $stage }. Reason: { $reason }
 decisions-qualifier-replaced = let { $substitute } go on instead of { $out }: { $reason }
 
 # What a correction touches.
@@ -85,7 +101,7 @@ decisions-absent-after-end = group { $group } plays { $rounds ->
        *[other] { $rounds } rounds
     }: there is no round { $round }
 decisions-absent-from-bracket = `{ $code }` plays in a knock-out, where whoever misses a round is out: enter the game as a forfeit, or withdraw the pupil
-decisions-place-moves = { $code } { $was } → { $rank }
+decisions-place-moves = { $code } goes from place { $was } to place { $rank }
 decisions-places-change = places change in group { $group }, so lists printed earlier are out of date: { $places }
 decisions-rounds-change = group { $group } now plays { $rounds ->
         [one] 1 round
@@ -131,7 +147,7 @@ decisions-marked = gave entry { $code } the mark “{ $mark }”
 decisions-entry-renamed = gave the pupil { $code } another name: { $reason }
 decisions-rename-needs-reason = `{ $code }` has already played under this name; say why it changes. The journal keeps both names
 decisions-moved = moved entry { $code } to { $to }: { $reason }
-decisions-told = noted for { $code }: { $column } = { $text }
+decisions-told = noted about { $code }, under “{ $column }”: { $text }
 decisions-queued = put { $code } on the waiting list
 decisions-admitted = gave a place to { $code }, who was waiting
 decisions-substituted = put { $name } in the place of { $was } ({ $code }): { $reason }
@@ -149,7 +165,7 @@ decisions-regroup-mates = { $count ->
 decisions-merge-entry = from now on the code { $from } means { $into }
 decisions-merge-both-named = both { $from } and { $into } already play in published rounds and cannot become one entry; withdraw one of them, and the results stay
 decisions-merge-other-way = { $from } already plays in published rounds; merge the other way round, { $into } into { $from }
-decisions-schools-merged = merged school { $from } into { $into }: { $reason }
+decisions-schools-merged = merged the school { $from } into the school { $into }. Reason: { $reason }
 decisions-move-leaves = { $code } leaves group { $group }
 decisions-move-leaves-rounds = { $code } no longer plays in group { $group } from round { $round } on; the results there stay
 decisions-move-rounds-stay = published rounds of group { $group } stay as they are; the new school counts from the next one on
@@ -190,12 +206,12 @@ decisions-done-qualifiers-kept = Those who go on in { $tournament } stay as they
 decisions-done-closed = The tournament { $tournament } is closed
 decisions-done-reopened = The tournament { $tournament } is open again
 decisions-as-played = as it was played
-decisions-boards = group { $group }{ $round ->
-    [0] {""}
-   *[other] {""}, round { $round }
- }: chose to play { $boards ->
-    [screens] on screens
-   *[wood] on wooden boards
+decisions-boards = { $boards ->
+    [screens] put on screens
+   *[wood] put on wooden boards
+ } { $round ->
+    [0] group { $group }
+   *[other] round { $round } of group { $group }
  }
 decisions-at-board = { $place }: { $what }
 decisions-seat-claimed = { $seat ->
@@ -244,15 +260,15 @@ decisions-ended-awarded = the arbiter awarded the result
 
 decisions-registration-opened = opened registration by schools
 decisions-registration-closed = closed registration by schools
-decisions-contact-given = told how school { $school } is reached
-decisions-link-replaced = gave school { $school } a new link: { $reason }
-decisions-pupils-registered = sent the registration of school { $school } ({ $count ->
+decisions-contact-given = gave the contact of the school { $school }
+decisions-link-replaced = gave the school { $school } a new link. Reason: { $reason }
+decisions-pupils-registered = sent the registration of the school { $school }, with { $count ->
     [one] 1 pupil
    *[other] { $count } pupils
-})
-decisions-registration-accepted = accepted the registration of school { $school }
-decisions-registration-declined = declined the registration of school { $school }: { $message }
-decisions-status-silent = has not answered yet
+}
+decisions-registration-accepted = accepted the registration of the school { $school }
+decisions-registration-declined = declined the registration of the school { $school }: { $message }
+decisions-status-silent = no answer yet
 decisions-status-incomplete = incomplete
 decisions-status-sent = sent, waiting for the organisers
 decisions-status-waiting = on the waiting list (place { $place })

@@ -84,4 +84,5 @@ desk-waits = waiting for somebody else to confirm it
 desk-confirm-result = Confirm { $result }
 desk-undo-needs-reason = Taking this result back needs a reason: somebody else entered it, or the round has all its results. Write the reason under “Correct” and press “Undo” again.
 desk-frozen = The public standings stay as they were before the last round until the prize-giving.
-desk-moment = { $day }/{ $month }/{ $year }, { $time }
+desk-menu = Menu
+desk-organiser-pages = Pages of the organisers

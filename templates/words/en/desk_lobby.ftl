@@ -13,6 +13,7 @@ desk-lobby-bring-label = Championship file or backup
 desk-lobby-bring-button = Bring and open
 desk-lobby-games = You can also play without a championship:
 desk-lobby-address = On phones of the same network: { $address }
+desk-lobby-no-network = This computer is not on any network yet. If arbiters are to use phones, connect it to the same Wi-Fi and reload the page: the address will be here.
 desk-lobby-cancel = Cancel
 desk-lobby-not-here = this page is only for whoever started the program on this computer; start arbitro again as you did the first time: it opens this page in a new tab
 desk-lobby-not-yet = the program was started again and the organiser has not opened the championship yet; wait a moment and reload the page

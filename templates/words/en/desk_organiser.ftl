@@ -160,6 +160,7 @@ desk-tables-only-one = Tables (there is only table 1)
 desk-tables-such-as-of = Tables, such as 1-6, 9 (there are 1-{ $last })
 desk-add = Add
 desk-cards-for-all = Print new cards for all
+desk-cards-no-network = This computer is not on any network yet: the cards will only have the number and the PIN, and no code. Connect it to the Wi-Fi that the arbiters will use, and print them then.
 desk-card = Card
 desk-remove = Remove
 desk-is-organiser = organiser

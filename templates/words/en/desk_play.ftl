@@ -25,6 +25,7 @@ desk-record-example = A recorded game names the game and its moves:
 desk-record-move = line { $line }: move { $number }, `{ $move }`, cannot be played ({ $reason })
 desk-invite-other = Invite the other player
 desk-invite-how = Scan the code with the other phone, or send this address. The game begins when the other player opens it.
+desk-invite-no-network = This computer is not on any network yet, so phones cannot get here. Connect it to the Wi-Fi and reload the page: the code will be here. On this computer itself the address works.
 desk-invite-address = Address of the invitation
 desk-your-turn = it is your turn
 desk-waiting-for-other = waiting for the other player

@@ -57,7 +57,7 @@ desk-registration-address = Address of this page for schools
 desk-registration-address-how = The links in the letters begin with it. Schools must be able to reach it: on the internet, or on the network where they open the link.
 desk-registration-questions-label = Questions to schools, one a line
 desk-registration-questions-how = A line that ends with an asterisk must be answered.
-desk-registration-limits-how = How many pupils a school may send, per game and cycle, and whether there is a waiting list, stands in the regulations.
+desk-registration-limits-how = The regulations say how many pupils a school may send, per game and cycle, and whether there is a waiting list.
 desk-registration-usual-questions = Accompanying teachers (names and mobile number) *
     Lunches (how many, and diets)
     Special needs (tactile board, mobility)
@@ -115,7 +115,7 @@ desk-registration-reason = registration by the school
 desk-registration-mail-subject = { $event }: registration of your school
 desk-registration-mail-text = Dear colleagues,
 
-    we invite your school to take part in { $event }. Enter your pupils until { $until } on this page, which is your school’s alone:
+    we invite your school to take part in { $event }. Please enter your pupils by { $until } on this page, which is your school’s alone:
 
     { $link }
 

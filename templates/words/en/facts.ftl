@@ -127,3 +127,19 @@ facts-not-registering = registration is not open at this moment; speak to the or
 facts-nothing-registered = school { $school } has not sent anything yet
 facts-registration-incomplete = school { $school } has not answered all the questions it must
 facts-too-many-listed = the list is too long; it may have { $most } at most
+
+facts-day = { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+facts-moment = { $day } at { $time }

@@ -27,6 +27,7 @@ handouts-arbiter-initials = Arbiter's initials
 handouts-number = Number
 handouts-pin = PIN
 handouts-personal = Personal: do not lend or photograph this card.
+handouts-no-network = No code: the computer was not on any network yet. Ask the organisers for the address and sign in with the number and the PIN, or ask for another card.
 handouts-document = { $title } – { $event }
 
 # Places and days.
@@ -42,21 +43,6 @@ handouts-ordinal = { $teens ->
            *[other] { $n }th
         }
     }
-handouts-day = { $day } { $month ->
-        [1] January
-        [2] February
-        [3] March
-        [4] April
-        [5] May
-        [6] June
-        [7] July
-        [8] August
-        [9] September
-        [10] October
-        [11] November
-       *[12] December
-    } { $year }
-
 # Refusals.
 
 handouts-typeset = the card cannot be set: { $reason }
@@ -108,7 +94,7 @@ handouts-public-code = Tables, results and standings on the phone: { $address }
 
 # Letters to schools.
 handouts-letter-greeting = Dear colleagues,
-handouts-letter-invited = we invite your school to take part in { $event }. Pupils are entered on a page of the school’s own, without an account or a password, until { $until }.
+handouts-letter-invited = we invite your school to take part in { $event }. Please enter your pupils by { $until }, on a page of your school’s own, without an account or a password.
 handouts-letter-how = Open the link, or point the camera of a phone at the code. Type, paste or send the list of pupils, answer the questions and keep the receipt. Until the deadline you can change everything.
 handouts-letter-link = The school’s link
 handouts-letter-code = Or open { $address } and type the code

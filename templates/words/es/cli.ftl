@@ -428,6 +428,7 @@ cli-welcome-more = Todos los comandos: arbitro help. Un comando: arbitro help CO
 cli-welcome-enter = Intro lo abre todo en el navegador; para salir, cierre esta ventana.
 cli-start-greeting = arbitro está abierto en el navegador. Si no se abrió, abra en este ordenador:
 cli-start-phones = Para los móviles de los árbitros: { $address }
+cli-no-network = Este ordenador aún no está conectado a ninguna red, y los móviles no pueden llegar aquí. Conéctelo al wifi; la dirección aparece después en la página.
 cli-start-keep = Deje esta ventana abierta mientras trabaja; cerrarla termina el programa.
 cli-start-already = arbitro ya estaba abierto en esta carpeta: { $address }
 cli-start-no-folder = la carpeta `{ $folder }` no existe o no se puede abrir: { $error }

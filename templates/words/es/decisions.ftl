@@ -13,30 +13,46 @@ decisions-not-tied = quienes ha indicado no son exactamente quienes están empat
 # What happened, as the predicate of who did it.
 
 decisions-created = creó el campeonato `{ $name }`
-decisions-school-registered = registró la escuela { $number } { $name }
+decisions-school-registered = registró la escuela { $name }, con el número { $number }
 decisions-entry-added = inscribió a { $code }
 decisions-entry-changed = cambió la inscripción { $code }
 decisions-withdrawn = retiró a { $code }: { $reason }
 decisions-withdrawn-from = retiró a { $code } desde la ronda { $round }: { $reason }
 decisions-reinstated = readmitió a { $code }
 decisions-absence = anotó que { $code } falta a la ronda { $round }
-decisions-drawn = sorteó { $tournament }, fase { $stage } (grupos: { $groups }; semilla: { $seed })
-decisions-draw-annulled = anuló el sorteo de { $tournament }, fase { $stage }: { $reason }
+decisions-drawn = sorteó { $tournament }, { $stage }: { $groups ->
+        [one] 1 grupo
+       *[other] { $groups } grupos
+    } (número del sorteo: { $seed })
+decisions-stage = fase { $number }
+decisions-draw-annulled = anuló el sorteo de { $tournament }, { $stage }. Motivo: { $reason }
 decisions-late-entry = colocó a { $code } en el grupo { $group }
-decisions-published = publicó la ronda { $round } del grupo { $group } (líneas: { $lines }; semilla: { $seed })
-decisions-published-forced = publicó la ronda { $round } del grupo { $group } (líneas: { $lines }; semilla: { $seed }), con resultados pendientes: { $reason }
+decisions-published = publicó la ronda { $round } del grupo { $group }, con { $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    } (número del sorteo: { $seed })
+decisions-published-forced = publicó la ronda { $round } del grupo { $group }, con { $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }, aunque faltaban resultados (número del sorteo: { $seed }). Motivo: { $reason }
 decisions-round-annulled = anuló la ronda { $round } del grupo { $group }: { $reason }
-decisions-result = { $place }: { $result }
-decisions-corrected = { $place }: corrigió { $was } a { $result }: { $reason }
-decisions-confirmed = { $place }: confirmó el resultado { $result }
-decisions-retracted = { $place }: anuló el resultado { $was }: { $reason }
-decisions-noted = { $place }: anotó: { $text }
-decisions-tie-lot = desempató el grupo { $group }: { $order } (sorteo, semilla { $seed })
-decisions-tie-played = desempató el grupo { $group }: { $order } (partida de desempate)
-decisions-qualified = resolvió la fase { $stage } de { $tournament } (pasan: { $count })
-decisions-qualified-forced = resolvió la fase { $stage } de { $tournament } (pasan: { $count }): { $reason }
+decisions-result = registró { $result } ({ $place })
+decisions-corrected = corrigió { $was } a { $result } ({ $place }). Motivo: { $reason }
+decisions-confirmed = confirmó el resultado { $result } ({ $place })
+decisions-retracted = anuló el resultado { $was } ({ $place }). Motivo: { $reason }
+decisions-noted = anotó ({ $place }): { $text }
+decisions-tie-lot = desempató por sorteo en el grupo { $group }; el orden es { $order } (número del sorteo: { $seed })
+decisions-tie-played = registró la partida de desempate del grupo { $group }; el orden es { $order }
+decisions-qualified = clasificó a { $count ->
+        [one] 1 alumno
+       *[other] { $count } alumnos
+    } en { $tournament }, { $stage }
+decisions-qualified-forced = clasificó a { $count ->
+        [one] 1 alumno
+       *[other] { $count } alumnos
+    } en { $tournament }, { $stage }, antes de jugarse todo. Motivo: { $reason }
 decisions-pairs-kept = dejó las parejas del grupo { $group } como estaban: { $reason }
-decisions-qualifiers-kept = dejó como estaban los que pasan de la fase { $stage } de { $tournament }: { $reason }
+decisions-qualifiers-kept = mantuvo a los clasificados de { $tournament }, { $stage }. Motivo: { $reason }
 decisions-closed = cerró el torneo { $tournament }
 decisions-reopened = reabrió el torneo { $tournament }: { $reason }
 decisions-forgotten = borró los datos personales de { $code }
@@ -71,7 +87,7 @@ decisions-next-over = todo jugado: imprimir diplomas y resultados
 
 decisions-absence-cancelled = quitó la ausencia de { $code } en la ronda { $round }: { $reason }
 decisions-rearranged = reordenó la ronda { $round } del grupo { $group }: { $reason }
-decisions-qualification-annulled = anuló la clasificación de la fase { $stage } de { $tournament }: { $reason }
+decisions-qualification-annulled = anuló la clasificación de { $tournament }, { $stage }. Motivo: { $reason }
 decisions-qualifier-replaced = clasificó a { $substitute } en lugar de { $out }: { $reason }
 
 # What a correction touches.
@@ -85,7 +101,7 @@ decisions-absent-after-end = el grupo { $group } juega { $rounds ->
        *[other] { $rounds } rondas
     }: no hay ronda { $round }
 decisions-absent-from-bracket = `{ $code }` juega en un cuadro, y quien falta a una ronda queda fuera: introduzca el resultado de la partida como ausencia, o registre la retirada
-decisions-place-moves = { $code } { $was } → { $rank }
+decisions-place-moves = { $code } pasa del puesto { $was } al { $rank }
 decisions-places-change = cambian puestos en el grupo { $group }, y las listas ya impresas quedan anticuadas: { $places }
 decisions-rounds-change = el grupo { $group } juega ahora { $rounds ->
         [one] 1 ronda
@@ -96,12 +112,12 @@ decisions-bracket-breaks = eso estropearía el cuadro: { $faults }
 decisions-bracket-exchanged = el cuadro del grupo { $group } se ha adaptado (ronda { $rounds }); vuelva a imprimirlo
 decisions-bracket-back = { $codes } vuelve al cuadro del grupo { $group } y juega en la próxima ronda
 decisions-left-a-board = { $code } se ha retirado, y el tablero { $board } de la ronda { $round } del grupo { $group } sigue sin resultado: si la partida ya no se juega, es victoria por ausencia del otro (`{ $result }`)
-decisions-qualified-played-on = ahora pasaría { $substitutes } en `{ $tournament }` en vez de { $out }; la fase siguiente ya se ha jugado y queda como está
+decisions-qualified-played-on = en `{ $tournament }`, la plaza de { $out } sería ahora de { $substitutes }; la fase siguiente ya se ha jugado y queda como está
 decisions-asks-pairs = la ronda { $rounds } del grupo { $group } se emparejó antes de este cambio. ¿Se anula la última ronda y se vuelve a emparejar, o se deja como está?
-decisions-asks-qualified = ahora pasaría { $substitutes } en `{ $tournament }` en vez de { $out }. ¿Qué se hace?
-decisions-asks-qualified-drawn = ahora pasaría { $substitutes } en `{ $tournament }` en vez de { $out }, y la fase siguiente ya está sorteada. ¿Qué se hace?
-decisions-asks-more = ahora pasaría también { $substitutes } en `{ $tournament }`. ¿Qué se hace?
-decisions-asks-fewer = ahora { $out } ya no pasaría en `{ $tournament }`. ¿Qué se hace?
+decisions-asks-qualified = en `{ $tournament }`, la plaza de { $out } es ahora de { $substitutes }. ¿Qué se hace?
+decisions-asks-qualified-drawn = en `{ $tournament }`, la plaza de { $out } es ahora de { $substitutes }, y la fase siguiente ya está sorteada. ¿Qué se hace?
+decisions-asks-more = en `{ $tournament }`, con los resultados de ahora, pasa alguien más: { $substitutes }. ¿Qué se hace?
+decisions-asks-fewer = en `{ $tournament }`, con los resultados de ahora, ya no hay plaza para { $out }. ¿Qué se hace?
 decisions-asks-left-board = { $code } se ha retirado, y { $other } espera en el tablero { $board } de la ronda { $round } del grupo { $group }. ¿Se le da la victoria por ausencia?
 decisions-asks-tie = ya se había decidido quién pasa en `{ $tournament }`, y ahora no se podría decidir: { $why }
 decisions-unanswered = en `{ $tournament }` primero hay que responder a esto: { $what }
@@ -131,7 +147,7 @@ decisions-marked = dio a la inscripción { $code } la marca «{ $mark }»
 decisions-entry-renamed = dio otro nombre al alumno { $code }: { $reason }
 decisions-rename-needs-reason = `{ $code }` ya ha jugado con este nombre; diga por qué cambia. El registro guarda los dos nombres
 decisions-moved = cambió la inscripción { $code } a { $to }: { $reason }
-decisions-told = anotó de { $code }: { $column } = { $text }
+decisions-told = anotó sobre { $code }, en «{ $column }»: { $text }
 decisions-queued = puso a { $code } en lista de espera
 decisions-admitted = dio plaza a { $code }, que estaba en espera
 decisions-substituted = puso a { $name } en el lugar de { $was } ({ $code }): { $reason }
@@ -149,7 +165,7 @@ decisions-regroup-mates = { $count ->
 decisions-merge-entry = desde ahora el código { $from } equivale a { $into }
 decisions-merge-both-named = hay rondas publicadas con { $from } y con { $into }, y no se pueden unir; retire una de las inscripciones, y los resultados se quedan
 decisions-merge-other-way = hay rondas publicadas con { $from }; únalas al revés, { $into } con { $from }
-decisions-schools-merged = unió la escuela { $from } con la { $into }: { $reason }
+decisions-schools-merged = unió la escuela { $from } con la escuela { $into }. Motivo: { $reason }
 decisions-move-leaves = { $code } sale del grupo { $group }
 decisions-move-leaves-rounds = { $code } deja de jugar en el grupo { $group } desde la ronda { $round }; los resultados que tiene allí se quedan
 decisions-move-rounds-stay = las rondas ya publicadas del grupo { $group } se quedan como están; desde la próxima cuenta la nueva escuela
@@ -190,12 +206,12 @@ decisions-done-qualifiers-kept = Los clasificados de { $tournament } se quedan c
 decisions-done-closed = El torneo { $tournament } está cerrado
 decisions-done-reopened = El torneo { $tournament } vuelve a estar abierto
 decisions-as-played = como se jugó
-decisions-boards = grupo { $group }{ $round ->
-    [0] {""}
-   *[other] {""}, ronda { $round }
- }: eligió jugar { $boards ->
-    [screens] en pantalla
-   *[wood] en tableros de madera
+decisions-boards = { $boards ->
+    [screens] puso en pantalla
+   *[wood] puso en tableros de madera
+ } { $round ->
+    [0] el grupo { $group }
+   *[other] la ronda { $round } del grupo { $group }
  }
 decisions-at-board = { $place }: { $what }
 decisions-seat-claimed = { $seat ->
@@ -245,14 +261,14 @@ decisions-ended-awarded = el árbitro otorgó el resultado
 decisions-registration-opened = abrió la inscripción de las escuelas
 decisions-registration-closed = cerró la inscripción de las escuelas
 decisions-contact-given = indicó el contacto de la escuela { $school }
-decisions-link-replaced = dio un enlace nuevo a la escuela { $school }: { $reason }
-decisions-pupils-registered = envió la inscripción de la escuela { $school } ({ $count ->
+decisions-link-replaced = dio un enlace nuevo a la escuela { $school }. Motivo: { $reason }
+decisions-pupils-registered = envió la inscripción de la escuela { $school }, con { $count ->
     [one] 1 alumno
    *[other] { $count } alumnos
-})
+}
 decisions-registration-accepted = aceptó la inscripción de la escuela { $school }
 decisions-registration-declined = rechazó la inscripción de la escuela { $school }: { $message }
-decisions-status-silent = todavía no ha respondido
+decisions-status-silent = todavía sin respuesta
 decisions-status-incomplete = incompleta
 decisions-status-sent = enviada, a la espera de la organización
 decisions-status-waiting = en lista de espera (puesto { $place })

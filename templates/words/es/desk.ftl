@@ -88,4 +88,5 @@ desk-waits = espera la confirmación de otra persona
 desk-confirm-result = Confirmar { $result }
 desk-undo-needs-reason = Para anular este resultado hace falta un motivo: lo registró otra persona, o la ronda ya tiene todos los resultados. Escriba el motivo en «Corregir» y pulse otra vez «Anular».
 desk-frozen = La clasificación pública queda como estaba antes de la última ronda hasta la entrega de premios.
-desk-moment = { $day }/{ $month }/{ $year }, { $time }
+desk-menu = Menú
+desk-organiser-pages = Páginas de la organización

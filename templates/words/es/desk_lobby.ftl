@@ -13,6 +13,7 @@ desk-lobby-bring-label = Archivo de campeonato o copia de seguridad
 desk-lobby-bring-button = Traer y abrir
 desk-lobby-games = También se puede jugar sin campeonato:
 desk-lobby-address = En los móviles de la misma red: { $address }
+desk-lobby-no-network = Este ordenador aún no está conectado a ninguna red. Para que los árbitros usen móviles, conéctelo al mismo wifi y actualice la página: aquí aparecerá la dirección.
 desk-lobby-cancel = Cancelar
 desk-lobby-not-here = esta página es solo para quien abrió el programa en este ordenador; abra arbitro otra vez, como la primera vez: la muestra en una pestaña nueva
 desk-lobby-not-yet = el programa se ha abierto de nuevo y quien organiza aún no ha abierto el campeonato; espere un momento y actualice la página

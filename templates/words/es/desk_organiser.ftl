@@ -160,6 +160,7 @@ desk-tables-only-one = Mesas (solo hay la 1)
 desk-tables-such-as-of = Mesas, como 1-6, 9 (hay 1-{ $last })
 desk-add = Añadir
 desk-cards-for-all = Imprimir tarjetas nuevas para todos
+desk-cards-no-network = Este ordenador aún no está conectado a ninguna red: las tarjetas salen solo con el número y el PIN, sin código. Conéctelo al wifi que usarán los árbitros e imprímalas entonces.
 desk-card = Tarjeta
 desk-remove = Retirar
 desk-is-organiser = organización

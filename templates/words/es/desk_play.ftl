@@ -25,6 +25,7 @@ desk-record-example = Una partida grabada dice cuál es el juego y cuáles son l
 desk-record-move = línea { $line }: el movimiento { $number }, `{ $move }`, no se puede jugar ({ $reason })
 desk-invite-other = Invite al otro jugador
 desk-invite-how = Lea el código con el otro móvil, o envíe esta dirección. La partida empieza cuando el otro jugador la abra.
+desk-invite-no-network = Este ordenador aún no está conectado a ninguna red, y los móviles no pueden llegar aquí. Conéctelo al wifi y actualice la página: el código aparecerá aquí. En este mismo ordenador sirve la dirección.
 desk-invite-address = Dirección de la invitación
 desk-your-turn = es su turno
 desk-waiting-for-other = a la espera del otro jugador

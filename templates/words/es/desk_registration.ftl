@@ -32,7 +32,7 @@ desk-registration-stored = Está guardado. Puede cambiarlo todo hasta el final d
 desk-registration-privacy = Solo la organización ve los nombres y las respuestas. De los nombres el público solo ve lo que elija la organización.
 desk-registration-sent-at = enviada el { $at }
 desk-registration-they-say = La organización dice: { $message }
-desk-registration-change-until = Puede cambiarlo todo hasta { $until }.
+desk-registration-change-until = Puede cambiarlo todo hasta el { $until }.
 desk-registration-not-open = La inscripción no está abierta en este momento.
 desk-registration-receipt = Comprobante
 desk-registration-receipt-how = Imprima esta página o guárdela como PDF.
@@ -45,9 +45,9 @@ desk-registration-other-name = Nombre del otro alumno
 desk-registration-substituted = El cambio está hecho. El código es el mismo.
 desk-registration-no-year = el curso se escribe con un número, como 4
 desk-registration-not-accepted = la inscripción de la escuela todavía no ha sido aceptada; cambie la lista o hable con la organización
-desk-registration-is-open = La inscripción está abierta hasta { $until }.
+desk-registration-is-open = La inscripción está abierta hasta el { $until }.
 desk-registration-is-closed = La inscripción está cerrada.
-desk-registration-out-of-dates = La inscripción no está dentro de sus fechas (hasta { $until }).
+desk-registration-out-of-dates = La inscripción no está dentro de sus fechas (hasta el { $until }).
 desk-registration-open = Abrir la inscripción
 desk-registration-opened = La inscripción está abierta en las fechas indicadas.
 desk-registration-change-terms = Cambiar fechas y preguntas
@@ -57,7 +57,7 @@ desk-registration-address = Dirección de esta página para las escuelas
 desk-registration-address-how = Los enlaces de las cartas empiezan así. Las escuelas tienen que poder llegar: en internet, o en la red donde abran el enlace.
 desk-registration-questions-label = Preguntas a las escuelas, una por línea
 desk-registration-questions-how = Un asterisco al final de la línea hace obligatoria la respuesta.
-desk-registration-limits-how = Cuántos alumnos puede enviar cada escuela, por juego y ciclo, y si hay lista de espera, lo dice el reglamento.
+desk-registration-limits-how = El reglamento dice cuántos alumnos puede enviar cada escuela, por juego y ciclo, y si hay lista de espera.
 desk-registration-usual-questions = Profesores acompañantes (nombres y móvil) *
     Comidas (cuántas, y dietas)
     Necesidades especiales (tablero táctil, movilidad)
@@ -115,7 +115,7 @@ desk-registration-reason = inscripción de la escuela
 desk-registration-mail-subject = { $event }: inscripción de su escuela
 desk-registration-mail-text = Estimados colegas:
 
-    invitamos a su escuela a participar en { $event }. Inscriban a los alumnos hasta { $until } en esta página, que es solo de su escuela:
+    invitamos a su escuela a participar en { $event }. Inscriban a los alumnos hasta el { $until } en esta página, que es solo de su escuela:
 
     { $link }
 

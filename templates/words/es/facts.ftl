@@ -133,3 +133,19 @@ facts-not-registering = la inscripción no está abierta en este momento; hable 
 facts-nothing-registered = la escuela { $school } todavía no ha enviado nada
 facts-registration-incomplete = faltan respuestas obligatorias en la inscripción de la escuela { $school }
 facts-too-many-listed = la lista es demasiado larga; el máximo es { $most }
+
+facts-day = { $day } de { $month ->
+        [1] enero
+        [2] febrero
+        [3] marzo
+        [4] abril
+        [5] mayo
+        [6] junio
+        [7] julio
+        [8] agosto
+        [9] septiembre
+        [10] octubre
+        [11] noviembre
+       *[12] diciembre
+    } de { $year }
+facts-moment = { $day }, a las { $time }

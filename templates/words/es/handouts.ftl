@@ -22,11 +22,12 @@ handouts-won = ganó
 handouts-draw = empate
 handouts-starter-absent = faltó quien empieza
 handouts-answerer-absent = faltó quien responde
-handouts-winner-initials = Rúbrica de quien ganó
-handouts-arbiter-initials = Rúbrica del árbitro
+handouts-winner-initials = Firma de quien ganó
+handouts-arbiter-initials = Firma del árbitro
 handouts-number = Número
 handouts-pin = PIN
 handouts-personal = Personal: no preste ni fotografíe esta tarjeta.
+handouts-no-network = Sin código: el ordenador aún no estaba conectado a ninguna red. Pida la dirección a la organización y entre con el número y el PIN, o pida otra tarjeta.
 handouts-document = { $title } – { $event }
 
 # Places and days.
@@ -38,30 +39,15 @@ handouts-ordinal = { $teens ->
            *[other] { $n }.º
         }
     }
-handouts-day = { $day } de { $month ->
-        [1] enero
-        [2] febrero
-        [3] marzo
-        [4] abril
-        [5] mayo
-        [6] junio
-        [7] julio
-        [8] agosto
-        [9] septiembre
-        [10] octubre
-        [11] noviembre
-       *[12] diciembre
-    } de { $year }
-
 # Refusals.
 
 handouts-typeset = la tarjeta no se puede componer: { $reason }
 handouts-address = la dirección `{ $address }` es demasiado larga para un código QR; indique una más corta
 handouts-no-field =
-    no hay el campo `{ $name }`
+    no existe el campo `{ $name }`
     campos: { $fields }
 handouts-no-field-like =
-    no hay el campo `{ $name }`; ¿quería decir `{ $near }`?
+    no existe el campo `{ $name }`; ¿quería decir `{ $near }`?
     campos: { $fields }
 handouts-unclosed = `{ $opening }` se abre y no se cierra; falta `{ $closing }`
 handouts-template-too-long = el modelo es más largo que una página: como mucho { $lines } líneas, cada una con { $letters } letras y { $fields } campos
@@ -84,14 +70,14 @@ handouts-in-diplomas = { $n ->
        *[other] { $n } diplomas
     }
 handouts-in-certificates = { $n ->
-        [one] 1 certificado del podio
-       *[other] { $n } certificados del podio
+        [one] 1 diploma del podio
+       *[other] { $n } diplomas del podio
     }
 handouts-received-by = Recibido por
 handouts-teacher = Profesor(a)
 handouts-arbiter = Árbitro
 handouts-organiser = Organización
-handouts-helper = Apoyo
+handouts-helper = Ayudante
 handouts-card-start = La papeleta dice quién empieza.
 handouts-card-start-sides = La papeleta dice quién empieza. Quien empieza: { $first }. Quien responde: { $second }.
 handouts-card-games = { $stage }: jugáis { $games } partidas uno contra otro y en cada una empieza el otro.
@@ -104,7 +90,7 @@ handouts-public-code = Mesas, resultados y clasificaciones en el móvil: { $addr
 
 # Cartas a las escuelas.
 handouts-letter-greeting = Estimados colegas:
-handouts-letter-invited = invitamos a su escuela a participar en { $event }. Los alumnos se inscriben en una página propia de la escuela, sin cuenta ni contraseña, hasta { $until }.
+handouts-letter-invited = invitamos a su escuela a participar en { $event }. Los alumnos se inscriben en una página propia de la escuela, sin cuenta ni contraseña, hasta el { $until }.
 handouts-letter-how = Abran el enlace o apunten con la cámara del móvil al código. Escriban, peguen o envíen la lista de alumnos, respondan a las preguntas y guarden el comprobante. Hasta el final del plazo pueden cambiarlo todo.
 handouts-letter-link = Enlace de la escuela
 handouts-letter-code = O abran { $address } y escriban el código

@@ -428,6 +428,7 @@ cli-welcome-more = Todos os comandos: arbitro help. Um comando: arbitro help COM
 cli-welcome-enter = Enter abre tudo no navegador; para sair, feche esta janela.
 cli-start-greeting = O arbitro está aberto no navegador. Se não abriu, abra neste computador:
 cli-start-phones = Para os telemóveis dos árbitros: { $address }
+cli-no-network = Este computador ainda não está ligado a nenhuma rede, e os telemóveis não chegam cá. Ligue-o ao Wi-Fi; o endereço aparece depois na página.
 cli-start-keep = Deixe esta janela aberta enquanto trabalha; fechá-la termina o programa.
 cli-start-already = o arbitro já estava aberto nesta pasta: { $address }
 cli-start-no-folder = a pasta `{ $folder }` não existe ou não se consegue abrir: { $error }

@@ -13,30 +13,46 @@ decisions-not-tied = quem indicou não é exatamente quem está empatado no grup
 # What happened, as the predicate of who did it.
 
 decisions-created = criou o campeonato `{ $name }`
-decisions-school-registered = registou a escola { $number } { $name }
+decisions-school-registered = registou a escola { $name }, com o número { $number }
 decisions-entry-added = inscreveu { $code }
 decisions-entry-changed = alterou a inscrição { $code }
 decisions-withdrawn = retirou { $code }: { $reason }
 decisions-withdrawn-from = retirou { $code } a partir da ronda { $round }: { $reason }
 decisions-reinstated = readmitiu { $code }
 decisions-absence = anunciou a falta de { $code } à ronda { $round }
-decisions-drawn = sorteou { $tournament }, fase { $stage } (grupos: { $groups }; semente: { $seed })
-decisions-draw-annulled = anulou o sorteio de { $tournament }, fase { $stage }: { $reason }
+decisions-drawn = sorteou { $tournament }, { $stage }: { $groups ->
+        [one] 1 grupo
+       *[other] { $groups } grupos
+    } (número do sorteio: { $seed })
+decisions-stage = fase { $number }
+decisions-draw-annulled = anulou o sorteio de { $tournament }, { $stage }. Motivo: { $reason }
 decisions-late-entry = colocou { $code } no grupo { $group }
-decisions-published = publicou a ronda { $round } do grupo { $group } (linhas: { $lines }; semente: { $seed })
-decisions-published-forced = publicou a ronda { $round } do grupo { $group } (linhas: { $lines }; semente: { $seed }), com resultados em falta: { $reason }
+decisions-published = publicou a ronda { $round } do grupo { $group }, com { $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    } (número do sorteio: { $seed })
+decisions-published-forced = publicou a ronda { $round } do grupo { $group }, com { $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }, apesar de faltarem resultados (número do sorteio: { $seed }). Motivo: { $reason }
 decisions-round-annulled = anulou a ronda { $round } do grupo { $group }: { $reason }
-decisions-result = { $place }: { $result }
-decisions-corrected = { $place }: corrigiu { $was } para { $result }: { $reason }
-decisions-confirmed = { $place }: confirmou o resultado { $result }
-decisions-retracted = { $place }: anulou o resultado { $was }: { $reason }
-decisions-noted = { $place }: anotou: { $text }
-decisions-tie-lot = desempatou o grupo { $group }: { $order } (sorteio, semente { $seed })
-decisions-tie-played = desempatou o grupo { $group }: { $order } (jogo de desempate)
-decisions-qualified = apurou a fase { $stage } de { $tournament } (passam: { $count })
-decisions-qualified-forced = apurou a fase { $stage } de { $tournament } (passam: { $count }): { $reason }
+decisions-result = registou { $result } ({ $place })
+decisions-corrected = corrigiu { $was } para { $result } ({ $place }). Motivo: { $reason }
+decisions-confirmed = confirmou o resultado { $result } ({ $place })
+decisions-retracted = anulou o resultado { $was } ({ $place }). Motivo: { $reason }
+decisions-noted = anotou ({ $place }): { $text }
+decisions-tie-lot = desempatou à sorte no grupo { $group }; a ordem é { $order } (número do sorteio: { $seed })
+decisions-tie-played = registou o jogo de desempate do grupo { $group }; a ordem é { $order }
+decisions-qualified = apurou { $count ->
+        [one] 1 aluno
+       *[other] { $count } alunos
+    } em { $tournament }, { $stage }
+decisions-qualified-forced = apurou { $count ->
+        [one] 1 aluno
+       *[other] { $count } alunos
+    } em { $tournament }, { $stage }, antes de tudo jogado. Motivo: { $reason }
 decisions-pairs-kept = deixou os pares do grupo { $group } como estavam: { $reason }
-decisions-qualifiers-kept = deixou como estavam os apurados da fase { $stage } de { $tournament }: { $reason }
+decisions-qualifiers-kept = manteve os apurados de { $tournament }, { $stage }. Motivo: { $reason }
 decisions-closed = fechou o torneio { $tournament }
 decisions-reopened = reabriu o torneio { $tournament }: { $reason }
 decisions-forgotten = apagou os dados pessoais de { $code }
@@ -71,7 +87,7 @@ decisions-next-over = tudo jogado: imprimir diplomas e resultados
 
 decisions-absence-cancelled = retirou a falta de { $code } à ronda { $round }: { $reason }
 decisions-rearranged = alterou a ronda { $round } do grupo { $group }: { $reason }
-decisions-qualification-annulled = anulou o apuramento da fase { $stage } de { $tournament }: { $reason }
+decisions-qualification-annulled = anulou o apuramento de { $tournament }, { $stage }. Motivo: { $reason }
 decisions-qualifier-replaced = apurou { $substitute } em vez de { $out }: { $reason }
 
 # What a correction touches.
@@ -85,7 +101,7 @@ decisions-absent-after-end = o grupo { $group } joga { $rounds ->
        *[other] { $rounds } rondas
     }: não há ronda { $round }
 decisions-absent-from-bracket = `{ $code }` joga num quadro, e quem falta a uma ronda fica de fora: introduza o resultado da partida como falta, ou registe a desistência
-decisions-place-moves = { $code } { $was } → { $rank }
+decisions-place-moves = { $code } passa do { $was }.º para o { $rank }.º lugar
 decisions-places-change = mudam lugares no grupo { $group }, e as listas já impressas ficam desatualizadas: { $places }
 decisions-rounds-change = o grupo { $group } joga agora { $rounds ->
         [one] 1 ronda
@@ -96,12 +112,12 @@ decisions-bracket-breaks = isso estragava o quadro: { $faults }
 decisions-bracket-exchanged = o quadro do grupo { $group } foi adaptado (ronda { $rounds }); volte a imprimi-lo
 decisions-bracket-back = { $codes } volta ao quadro do grupo { $group } e joga na próxima ronda
 decisions-left-a-board = { $code } desistiu, e o tabuleiro { $board } da ronda { $round } do grupo { $group } continua sem resultado: se a partida já não se joga, é vitória por falta do outro (`{ $result }`)
-decisions-qualified-played-on = agora passaria { $substitutes } em `{ $tournament }` em vez de { $out }; a fase seguinte já se jogou e fica como está
+decisions-qualified-played-on = em `{ $tournament }`, o apuramento de { $out } passaria agora para { $substitutes }; a fase seguinte já se jogou e fica como está
 decisions-asks-pairs = a ronda { $rounds } do grupo { $group } foi emparceirada antes desta alteração. Anula-se a última ronda e volta-se a emparceirar, ou fica como está?
-decisions-asks-qualified = agora passaria { $substitutes } em `{ $tournament }` em vez de { $out }. O que se faz ao apuramento?
-decisions-asks-qualified-drawn = agora passaria { $substitutes } em `{ $tournament }` em vez de { $out }, e a fase seguinte já está sorteada. O que se faz?
-decisions-asks-more = agora passaria também { $substitutes } em `{ $tournament }`. O que se faz ao apuramento?
-decisions-asks-fewer = agora { $out } já não passaria em `{ $tournament }`. O que se faz ao apuramento?
+decisions-asks-qualified = em `{ $tournament }`, o apuramento de { $out } passa agora para { $substitutes }. O que se faz?
+decisions-asks-qualified-drawn = em `{ $tournament }`, o apuramento de { $out } passa agora para { $substitutes }, e a fase seguinte já está sorteada. O que se faz?
+decisions-asks-more = em `{ $tournament }`, pelos resultados de agora, há mais quem passe: { $substitutes }. O que se faz ao apuramento?
+decisions-asks-fewer = em `{ $tournament }`, pelos resultados de agora, já não há lugar para { $out }. O que se faz ao apuramento?
 decisions-asks-left-board = { $code } desistiu, e { $other } espera no tabuleiro { $board } da ronda { $round } do grupo { $group }. Dá-se-lhe a vitória por falta?
 decisions-asks-tie = já se tinha apurado quem passa em `{ $tournament }`, e agora não se poderia apurar: { $why }
 decisions-unanswered = em `{ $tournament }` falta responder primeiro a isto: { $what }
@@ -131,7 +147,7 @@ decisions-marked = deu à inscrição { $code } a marca “{ $mark }”
 decisions-entry-renamed = deu outro nome ao aluno { $code }: { $reason }
 decisions-rename-needs-reason = `{ $code }` já jogou com este nome; diga por que motivo muda. O registo guarda os dois nomes
 decisions-moved = mudou a inscrição { $code } para { $to }: { $reason }
-decisions-told = anotou de { $code }: { $column } = { $text }
+decisions-told = anotou sobre { $code }, em “{ $column }”: { $text }
 decisions-queued = pôs { $code } em lista de espera
 decisions-admitted = deu lugar a { $code }, que estava à espera
 decisions-substituted = pôs { $name } no lugar de { $was } ({ $code }): { $reason }
@@ -149,7 +165,7 @@ decisions-regroup-mates = { $count ->
 decisions-merge-entry = a partir de agora o código { $from } equivale a { $into }
 decisions-merge-both-named = há rondas publicadas com { $from } e com { $into }, e não se podem juntar; retire uma das inscrições, e os resultados ficam
 decisions-merge-other-way = há rondas publicadas com { $from }; junte ao contrário, { $into } a { $from }
-decisions-schools-merged = juntou a escola { $from } à { $into }: { $reason }
+decisions-schools-merged = juntou a escola { $from } à escola { $into }. Motivo: { $reason }
 decisions-move-leaves = { $code } sai do grupo { $group }
 decisions-move-leaves-rounds = { $code } deixa de jogar no grupo { $group } a partir da ronda { $round }; os resultados que lá tem ficam
 decisions-move-rounds-stay = as rondas já publicadas do grupo { $group } ficam como estão; a partir da próxima conta a nova escola
@@ -190,12 +206,12 @@ decisions-done-qualifiers-kept = Os apurados de { $tournament } ficam como estav
 decisions-done-closed = O torneio { $tournament } está fechado
 decisions-done-reopened = O torneio { $tournament } está outra vez aberto
 decisions-as-played = como foi jogado
-decisions-boards = grupo { $group }{ $round ->
-    [0] {""}
-   *[other] {""}, ronda { $round }
- }: escolheu jogar { $boards ->
-    [screens] no ecrã
-   *[wood] em tabuleiros de madeira
+decisions-boards = { $boards ->
+    [screens] pôs no ecrã
+   *[wood] pôs em tabuleiros de madeira
+ } { $round ->
+    [0] o grupo { $group }
+   *[other] a ronda { $round } do grupo { $group }
  }
 decisions-at-board = { $place }: { $what }
 decisions-seat-claimed = { $seat ->
@@ -245,14 +261,14 @@ decisions-ended-awarded = o árbitro atribuiu o resultado
 decisions-registration-opened = abriu as inscrições das escolas
 decisions-registration-closed = fechou as inscrições das escolas
 decisions-contact-given = indicou o contacto da escola { $school }
-decisions-link-replaced = deu uma ligação nova à escola { $school }: { $reason }
-decisions-pupils-registered = enviou a inscrição da escola { $school } ({ $count ->
+decisions-link-replaced = deu uma ligação nova à escola { $school }. Motivo: { $reason }
+decisions-pupils-registered = enviou a inscrição da escola { $school }, com { $count ->
     [one] 1 aluno
    *[other] { $count } alunos
-})
+}
 decisions-registration-accepted = aceitou a inscrição da escola { $school }
 decisions-registration-declined = recusou a inscrição da escola { $school }: { $message }
-decisions-status-silent = ainda não respondeu
+decisions-status-silent = ainda sem resposta
 decisions-status-incomplete = incompleta
 decisions-status-sent = enviada, à espera da organização
 decisions-status-waiting = em lista de espera (lugar { $place })

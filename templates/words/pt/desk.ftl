@@ -88,4 +88,5 @@ desk-waits = aguarda confirmação de outra pessoa
 desk-confirm-result = Confirmar { $result }
 desk-undo-needs-reason = Para anular este resultado é preciso um motivo: foi outra pessoa que o registou, ou a ronda já tem todos os resultados. Escreva o motivo em “Corrigir” e carregue outra vez em “Anular”.
 desk-frozen = A classificação pública fica como estava antes da última ronda até à entrega de prémios.
-desk-moment = { $day }/{ $month }/{ $year }, { $time }
+desk-menu = Menu
+desk-organiser-pages = Páginas da organização

@@ -13,6 +13,7 @@ desk-lobby-bring-label = Ficheiro de campeonato ou cópia de segurança
 desk-lobby-bring-button = Trazer e abrir
 desk-lobby-games = Sem campeonato também se joga:
 desk-lobby-address = Nos telemóveis da mesma rede: { $address }
+desk-lobby-no-network = Este computador ainda não está ligado a nenhuma rede. Para os árbitros usarem telemóveis, ligue-o ao mesmo Wi-Fi e atualize a página: aparece aqui o endereço.
 desk-lobby-cancel = Cancelar
 desk-lobby-not-here = esta página é só para quem abriu o programa neste computador; abra o arbitro outra vez, como da primeira: ele mostra-a num separador novo
 desk-lobby-not-yet = o programa foi aberto de novo e quem organiza ainda não abriu o campeonato; espere um momento e atualize a página

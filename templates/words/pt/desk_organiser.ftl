@@ -160,6 +160,7 @@ desk-tables-only-one = Mesas (há só a 1)
 desk-tables-such-as-of = Mesas, como 1-6, 9 (há 1-{ $last })
 desk-add = Acrescentar
 desk-cards-for-all = Imprimir cartões novos para todos
+desk-cards-no-network = Este computador ainda não está ligado a nenhuma rede: os cartões saem só com o número e o PIN, sem código. Ligue-o ao Wi-Fi que os árbitros vão usar e imprima-os depois.
 desk-card = Cartão
 desk-remove = Retirar
 desk-is-organiser = organização

@@ -25,6 +25,7 @@ desk-record-example = Uma partida gravada diz qual é o jogo e quais são os lan
 desk-record-move = linha { $line }: o lance { $number }, `{ $move }`, não pode ser jogado ({ $reason })
 desk-invite-other = Convide o outro jogador
 desk-invite-how = Leia o código com o outro telemóvel, ou envie este endereço. A partida começa quando o outro jogador a abrir.
+desk-invite-no-network = Este computador ainda não está ligado a nenhuma rede, e os telemóveis não chegam cá. Ligue-o ao Wi-Fi e atualize a página: o código aparece aqui. Neste mesmo computador serve o endereço.
 desk-invite-address = Endereço do convite
 desk-your-turn = é a sua vez
 desk-waiting-for-other = à espera do outro jogador

@@ -30,7 +30,7 @@ desk-registration-needed = obrigatória
 desk-registration-send = Guardar e enviar
 desk-registration-stored = Está guardado. Pode mudar tudo até ao fim do prazo.
 desk-registration-privacy = Só a organização vê os nomes e as respostas. O público vê dos nomes apenas o que a organização escolher.
-desk-registration-sent-at = enviada em { $at }
+desk-registration-sent-at = enviada a { $at }
 desk-registration-they-say = A organização diz: { $message }
 desk-registration-change-until = Pode mudar tudo até { $until }.
 desk-registration-not-open = As inscrições não estão abertas neste momento.
@@ -57,7 +57,7 @@ desk-registration-address = Endereço desta página para as escolas
 desk-registration-address-how = As ligações das cartas começam assim. Tem de chegar às escolas: na Internet, ou na rede onde abrem a ligação.
 desk-registration-questions-label = Perguntas às escolas, uma por linha
 desk-registration-questions-how = Um asterisco no fim da linha torna a resposta obrigatória.
-desk-registration-limits-how = Quantos alunos pode enviar cada escola, por jogo e ciclo, e se há lista de espera, dizem-no os regulamentos.
+desk-registration-limits-how = O regulamento diz quantos alunos pode enviar cada escola, por jogo e ciclo, e se há lista de espera.
 desk-registration-usual-questions = Professores acompanhantes (nomes e telemóvel) *
     Almoços (quantos, e dietas)
     Necessidades especiais (tabuleiro tátil, mobilidade)
@@ -127,7 +127,7 @@ desk-registration-mail-text = Caros colegas,
 desk-registration-reminder-subject = { $event }: falta a inscrição da vossa escola
 desk-registration-reminder-text = Caros colegas,
 
-    ainda não recebemos completa a inscrição da vossa escola em { $event }. O prazo acaba em { $until }. A página da escola:
+    ainda não recebemos completa a inscrição da vossa escola em { $event }. O prazo acaba a { $until }. A página da escola:
 
     { $link }
 

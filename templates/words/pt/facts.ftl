@@ -133,3 +133,19 @@ facts-not-registering = as inscrições não estão abertas neste momento; fale 
 facts-nothing-registered = a escola { $school } ainda não enviou nada
 facts-registration-incomplete = falta responder a perguntas obrigatórias na inscrição da escola { $school }
 facts-too-many-listed = a lista é demasiado comprida; o máximo é { $most }
+
+facts-day = { $day } de { $month ->
+        [1] janeiro
+        [2] fevereiro
+        [3] março
+        [4] abril
+        [5] maio
+        [6] junho
+        [7] julho
+        [8] agosto
+        [9] setembro
+        [10] outubro
+        [11] novembro
+       *[12] dezembro
+    } de { $year }
+facts-moment = { $day }, às { $time }

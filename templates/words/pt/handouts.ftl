@@ -27,6 +27,7 @@ handouts-arbiter-initials = Rubrica do árbitro
 handouts-number = Número
 handouts-pin = PIN
 handouts-personal = Pessoal: não empreste nem fotografe este cartão.
+handouts-no-network = Sem código: o computador ainda não estava ligado a nenhuma rede. Peça à organização o endereço e entre com o número e o PIN, ou peça outro cartão.
 handouts-document = { $title } – { $event }
 
 # Places and days.
@@ -36,21 +37,6 @@ handouts-ordinal = { $units ->
            *[other] { $n }.º
         }
     }
-handouts-day = { $day } de { $month ->
-        [1] janeiro
-        [2] fevereiro
-        [3] março
-        [4] abril
-        [5] maio
-        [6] junho
-        [7] julho
-        [8] agosto
-        [9] setembro
-        [10] outubro
-        [11] novembro
-       *[12] dezembro
-    } de { $year }
-
 # Refusals.
 
 handouts-typeset = o cartão não se consegue compor: { $reason }

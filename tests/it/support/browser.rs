@@ -56,6 +56,16 @@ impl Look {
     pub(crate) const LAPTOP: Look =
         Look { width: 1280, height: 900, scheme: Scheme::Light, language: "pt-PT" };
 
+    /// What it is called in the names of pictures.
+    pub(crate) fn name(self) -> String {
+        let scheme = match self.scheme {
+            Scheme::Light => "",
+            Scheme::Dark => "-dark",
+            Scheme::HighContrast => "-contrast",
+        };
+        format!("{}{scheme}", self.width)
+    }
+
     /// Returns the look in other colours.
     pub(crate) const fn in_scheme(self, scheme: Scheme) -> Look {
         Look { scheme, ..self }

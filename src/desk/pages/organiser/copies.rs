@@ -4,33 +4,27 @@ use std::path::{Path as FilePath, PathBuf};
 
 use crate::problem::Problem;
 use crate::session::random_word;
-use crate::view::{clock, dotted, moment};
+use crate::view::dotted;
 use championship::facts::{Championship, TournamentId};
 use championship::store::{
-    Desk, DeskError, Journal, Location, StoreError, automatic_backups, replaced_copies, restore, system_words,
+    Desk, DeskError, Journal, Location, StoreError, automatic_backups, replaced_copies, restore,
+    said_entry_time, said_in_name, system_words,
 };
-use speech::Language;
+use speech::{Language, Message};
 
 /// Says when a copy was made and after what, as its name tells, or when it was replaced:
 /// `000000123-2026-11-16T034000Z-1.3-s1-r2.arbitro`.
 pub(super) fn made_at(file: &str, championship: &Championship, language: Language) -> String {
-    let instant = |text: &str| {
-        let digits: String = text.chars().filter(char::is_ascii_digit).collect();
-        let part = |from: usize, to: usize| digits.get(from..to).unwrap_or("00").to_owned();
-        let day = [part(0, 4), part(4, 6), part(6, 8)].join("-");
-        (day, [part(8, 10), part(10, 12), part(12, 14)].join(":"))
-    };
+    let said = |moment: Option<Message>| moment.map(|at| language.say(&at)).unwrap_or_default();
     if let Some((_, at)) = file.split_once("replaced-") {
         // These are named by the clock on the wall.
-        let (day, time) = instant(at);
-        return clock(&format!("{day} {time}"), language);
+        return said(said_in_name(at, false));
     }
     let stem = file.strip_suffix(".arbitro").unwrap_or(file);
     let Some((_, rest)) = stem.split_once('-') else { return stem.to_owned() };
     let Some((time, label)) = rest.split_once('Z') else { return rest.to_owned() };
     let after = after_what(label.trim_start_matches('-'), championship, language);
-    let (day, time) = instant(time);
-    dotted([moment(&format!("{day}T{time}Z"), language).as_str(), &after])
+    dotted([said(said_in_name(time, true)).as_str(), &after])
 }
 
 /// Says after what a copy was made; nothing where its name does not tell.
@@ -103,7 +97,7 @@ impl Held {
             n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
             n_rounds: championship.groups().map(|group| group.rounds.len()).sum(),
             n_results: boards.filter(|board| board.winner_or_draw().is_some()).count(),
-            last: entries.last().map(|entry| moment(&entry.at, language)).unwrap_or_default(),
+            last: entries.last().map(|entry| said_entry_time(&entry.at, language)).unwrap_or_default(),
             seal: desk.seal()?.map(|seal| seal.to_string()).unwrap_or_default(),
         })
     }
@@ -139,7 +133,8 @@ mod tests {
         let said = |file: &str| super::made_at(file, &championship, Language::Pt);
         let one = said("000000123-2026-11-16T034000Z-1.3-s1-r2.arbitro");
         assert!(
-            one.contains("/11/2026, ") && one.ends_with("ronda 2 de Rastros, 1.º ciclo, eliminatória"),
+            one.contains(" de novembro de 2026, às ")
+                && one.ends_with("ronda 2 de Rastros, 1.º ciclo, eliminatória"),
             "{one}"
         );
         let several = said("000000123-2026-11-16T034000Z-s1-r2.arbitro");
@@ -147,6 +142,6 @@ mod tests {
         assert!(!said("000000123-2026-11-16T03-40-00Z-prova.arbitro").contains("prova"));
         assert_eq!(said("odd.arbitro"), "odd");
         let replaced = said("prova.replaced-2026-11-16-034000.arbitro-backup");
-        assert_eq!(replaced, "16/11/2026, 03:40");
+        assert_eq!(replaced, "16 de novembro de 2026, às 03:40");
     }
 }

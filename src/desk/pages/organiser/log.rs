@@ -18,7 +18,7 @@ use crate::visit::Visit;
 use championship::decisions::describe;
 use championship::facts::Championship;
 use championship::imports::find_entry;
-use championship::store::{DeskError, Entry, event_of, fact_of};
+use championship::store::{DeskError, Entry, event_of, fact_of, said_entry_time};
 use speech::{Message, Tell, msg};
 
 /// The facts on a page of the log.
@@ -165,7 +165,7 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
     };
     let line = |entry: &Entry| LogLine {
         seq: entry.seq,
-        at: view::moment(&entry.at, visit.language),
+        at: said_entry_time(&entry.at, visit.language),
         who: cut(name_of(entry)),
         what: match fact_of(entry) {
             Some(fact) => cut(&view::told(championship, describe(championship, &fact), visit.language)),

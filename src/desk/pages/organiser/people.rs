@@ -10,7 +10,7 @@ use axum::routing::get;
 use serde::Deserialize;
 
 use super::print::file;
-use crate::address::local;
+use crate::address::{local, reachable};
 use crate::app::{App, Shared};
 use crate::faults::aside;
 use crate::form::SafeForm;
@@ -67,6 +67,8 @@ struct PeoplePage {
     example: Option<String>,
     names: &'static str,
     is_everywhere: bool,
+    /// Whether phones can get here, so that cards have codes.
+    has_network: bool,
     /// Somebody new as typed, where that was refused.
     typed: Change,
 }
@@ -99,6 +101,7 @@ fn shown(app: &App, visit: &Visit, notice: Option<Notice>, typed: Change) -> Res
         example: visit.example_of_a_group(&championship),
         names: championship.public_names().word(),
         is_everywhere: app.people.is_everywhere(),
+        has_network: app.address.get().is_none() || app.public_address().is_some(),
         typed: if typed.step == "add" { typed } else { Change::default() },
     }))
 }
@@ -288,10 +291,9 @@ fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<(Event
             if cards.is_empty() {
                 return Err(Problem::unreadable(msg("desk-nobody-yet")));
             }
-            let scheme = if visit.is_secure { "https" } else { "http" };
-            let address = app.address.get().cloned().unwrap_or_else(|| format!("{scheme}://{host}"));
+            let address = reached_at(app, visit, host);
             let event = Event::CardsPrinted { numbers: cards.iter().map(|card| card.number).collect() };
-            return Ok((event, Some(cards_pdf(app, &cards, &address, visit.language)?)));
+            return Ok((event, Some(cards_pdf(app, &cards, address.as_deref(), visit.language)?)));
         }
         _ => return Err(Problem::nothing_here()),
     };
@@ -306,7 +308,12 @@ fn unchanged(was: &str, now: &str, wanted: &str) -> Result<(), Problem> {
     }
 }
 
-fn cards_pdf(app: &App, cards: &[Card], address: &str, language: Language) -> Result<Vec<u8>, Problem> {
+fn cards_pdf(
+    app: &App,
+    cards: &[Card],
+    address: Option<&str>,
+    language: Language,
+) -> Result<Vec<u8>, Problem> {
     let championship = app.worker()?.snapshot().championship;
     let cards: Vec<SignInCard> = cards.iter().map(|card| printed(card, address, language)).collect();
     let pages = handouts::sign_in_cards(&championship, &cards, language)
@@ -315,16 +322,24 @@ fn cards_pdf(app: &App, cards: &[Card], address: &str, language: Language) -> Re
     Ok(pdf::pdf_of_pages(&pages, &facts))
 }
 
-/// Returns what a card says.
-pub fn printed(card: &Card, address: &str, language: Language) -> SignInCard {
-    let address = address.trim_end_matches('/');
+/// Returns where phones reach the desk: by its own address, or by the one this browser came by; nothing without a network.
+fn reached_at(app: &App, visit: &Visit, host: &str) -> Option<String> {
+    let scheme = if visit.is_secure { "https" } else { "http" };
+    match app.address.get() {
+        Some(_) => app.public_address(),
+        None => reachable(&format!("{scheme}://{host}")),
+    }
+}
+
+/// Returns what a card says; without an address that phones reach it has no code.
+pub fn printed(card: &Card, address: Option<&str>, language: Language) -> SignInCard {
+    let address = address.map(|address| address.trim_end_matches('/'));
     SignInCard {
         name: card.person.name.clone(),
         role: role_words(&card.person, language),
         number: card.number.to_string(),
         pin: card.pin.clone(),
-        address: address.to_owned(),
-        link: format!("{address}{}", card.path),
+        reach: address.map(|address| (format!("{address}/enter"), format!("{address}{}", card.path))),
     }
 }
 
