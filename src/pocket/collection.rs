@@ -1,26 +1,16 @@
-//! Puzzles that are ready: found once by `arbitro puzzles`, proven then, and kept in a file, so that nobody waits for one.
+//! Puzzles that are ready, with how hard each is and what it is about.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use crate::question::Posed;
 use gallery::play::finish;
+use gallery::sheets::ready;
+pub use gallery::sheets::ready::games;
+use rules::analysis::puzzles::Puzzle;
 use rules::engine::{Move, Position, Table};
 use rules::game::{Game, Side};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use speech::Language;
-
-const KEPT: &str = include_str!("../../games/puzzles.json");
-
-/// A puzzle as it is kept.
-#[derive(Deserialize)]
-struct Kept {
-    position: String,
-    /// The solution to the end, moves with blanks between them.
-    line: String,
-    /// How many turns of both sides that is.
-    turns: u32,
-}
 
 /// What a puzzle is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -66,29 +56,14 @@ pub struct Prepared {
     pub themes: Vec<Theme>,
 }
 
-fn kept() -> &'static BTreeMap<String, Vec<Kept>> {
-    static ALL: OnceLock<BTreeMap<String, Vec<Kept>>> = OnceLock::new();
-    // The file is part of the program; a test reads it.
-    ALL.get_or_init(|| serde_json::from_str(KEPT).unwrap_or_default())
-}
-
-/// Returns the games that have puzzles ready.
-pub fn games() -> impl Iterator<Item = &'static str> {
-    kept().keys().map(String::as_str)
-}
-
 /// Returns the puzzles of a game that are ready, the easiest first; none whose solution its rules do not allow.
 pub fn of(table: &Arc<Table>, language: Language) -> Vec<Prepared> {
-    let all = kept().get(table.game().id()).into_iter().flatten();
-    all.filter_map(|kept| {
-        let (position, line) = read(table, kept)?;
-        Some(Prepared {
-            posed: Posed::new(&position, &line, kept.turns, language),
-            level: level(kept.turns),
-            themes: themes(&position, &line),
-        })
-    })
-    .collect()
+    let prepared = |puzzle: Puzzle| Prepared {
+        posed: Posed::new(&puzzle.position, &puzzle.line, puzzle.turns, language),
+        level: level(puzzle.turns),
+        themes: themes(&puzzle.position, &puzzle.line),
+    };
+    ready::puzzles(table).into_iter().map(prepared).collect()
 }
 
 /// Returns the puzzle with the shortest solution, for a first lesson.
@@ -104,20 +79,6 @@ fn level(turns: u32) -> u8 {
         3..=4 => 2,
         _ => 3,
     }
-}
-
-/// Reads a puzzle, if its solution can be played and wins.
-fn read(table: &Arc<Table>, kept: &Kept) -> Option<(Position, Vec<Move>)> {
-    let start = Position::read(table, &kept.position).ok()?;
-    let mut position = start.clone();
-    let mut line = Vec::new();
-    for text in kept.line.split(' ') {
-        let mv = position.read_move(text).ok()?;
-        position = position.play(mv).ok()?;
-        line.push(mv);
-    }
-    let is_won = position.ending().is_some_and(|ending| ending.winner == Some(start.side_to_move()));
-    is_won.then_some((start, line))
 }
 
 fn themes(start: &Position, line: &[Move]) -> Vec<Theme> {

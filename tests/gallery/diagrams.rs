@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gallery::diagram::{Diagram, Note, Plan, Scale, Theme, Tone, draw, looks, position};
+use gallery::diagram::{Diagram, Note, Plan, Scale, Theme, Tone, draw, looks, note, position};
 use gallery::sheets::example;
 use paper::figure::{Bounds, Shape, svg};
 use rules::catalog::Catalog;
@@ -255,5 +255,36 @@ fn pieces_on_a_screen_have_the_shape_they_have_on_the_sheet() {
             diagram.pieces.iter().map(|(cell, piece)| (*cell, piece.token)).collect()
         };
         assert_eq!(tokens(&sheet), tokens(&screen), "{id}");
+    }
+}
+
+#[test]
+fn who_hears_a_diagram_hears_every_sign_on_it() {
+    let table = game(
+        "square",
+        "board: square 4x3\nsides: [black, white]\npieces: 20 each\nturn: place own on empty\nend:\n  - no move: next loses\n",
+    );
+    let mut diagram = position::diagram(table.game(), &Position::start(&table).setup(), Language::En);
+    diagram.notes = vec![
+        Note::Dot { cell: 0 },
+        Note::Dot { cell: 1 },
+        Note::Cross { cell: 2 },
+        Note::Ring { cell: 3 },
+        Note::Arrow { from: 0, to: 1 },
+        Note::Mark { cell: 0, text: "x".to_owned() },
+        Note::Zone { cells: vec![1, 2], label: String::new() },
+        Note::Zone { cells: vec![3], label: "home".to_owned() },
+    ];
+    let told = note::told(&diagram, Language::En);
+    for words in [
+        "dots on a1 b1",
+        "cross on c1",
+        "ring on d1",
+        "arrow from a1 to b1",
+        "x on a1",
+        "shaded cells: b1 c1",
+        "home: d1",
+    ] {
+        assert!(told.contains(words), "`{words}` is missing in `{told}`");
     }
 }

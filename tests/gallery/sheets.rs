@@ -37,16 +37,16 @@ fn edition_13() -> Edition {
     Editions::built_in().get(13).expect("edition 13 is recorded").clone()
 }
 
-/// Returns the size in points in which most letters of a page are set, and how many they are.
-fn most_letters(page: &Page) -> (f64, usize) {
+/// Returns the size in points in which most letters of a page are set.
+fn most_letters(page: &Page) -> f64 {
     let mut letters = BTreeMap::new();
     for mark in &page.marks {
         if let Mark::Text(text) = mark {
             *letters.entry((text.size * 720.0 / 25.4).round() as u32).or_default() += text.glyphs.len();
         }
     }
-    let (size, count) = letters.into_iter().max_by_key(|(_, count)| *count).unwrap_or_default();
-    (f64::from(size) / 10.0, count)
+    let (size, _): (u32, usize) = letters.into_iter().max_by_key(|(_, count)| *count).unwrap_or_default();
+    f64::from(size) / 10.0
 }
 
 fn pages_of(id: &str, options: &SheetOptions) -> Vec<Page> {
@@ -140,9 +140,13 @@ fn the_booklet_has_cover_contents_and_the_right_page_numbers() {
         let alone = SheetOptions { cycle: Some(Cycle::First), print: Print::Young, ..options.clone() };
         let alone = &pages_of(SIX[index], &alone)[0];
         // The number at the foot takes a line; the type is hardly smaller for it, and never ordinary type.
-        let ((in_book, letters), (by_itself, all)) = (most_letters(page), most_letters(alone));
+        let (in_book, by_itself) = (most_letters(page), most_letters(alone));
         assert!(in_book > 13.9 && in_book > by_itself * 0.95, "{name}: {in_book} of {by_itself} points");
-        assert!(letters * 100 > all * 98, "{name}: {letters} of {all} letters");
+        // What to remember stands in the book on the sheet of the rules.
+        let squeezed = |page: &Page| page.text().split_whitespace().collect::<String>();
+        let whole = squeezed(alone);
+        let steps = whole.split("Lembra-te").next().and_then(|words| words.split("13.ºCampeonato").next());
+        assert!(squeezed(page).starts_with(steps.expect("steps")), "{name}: {whole}");
     }
     // The table of games by cycle has one dot for each of the twelve tournaments.
     assert_eq!(pages[1].text().matches('●').count(), 12);
@@ -464,4 +468,81 @@ fn a_goal_too_long_to_stand_beside_the_board_is_set_below_it() {
             assert!(pages.len() > 1, "{language} {print:?}");
         }
     }
+}
+
+/// Returns the most millimetres from top to bottom in which nothing is printed, between the margins of a page.
+fn emptiest(page: &Page, paper: &Paper) -> f64 {
+    let mut spans: Vec<(f64, f64)> = page
+        .marks
+        .iter()
+        .filter(|mark| !matches!(mark, Mark::Tag(_)))
+        .map(|mark| (mark.bounds().min.y, mark.bounds().max.y))
+        .collect();
+    spans.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let (mut reached, mut widest) = (paper.top, 0.0_f64);
+    for (from, to) in spans {
+        widest = widest.max(from.min(paper.size.height - paper.bottom) - reached);
+        reached = reached.max(to);
+    }
+    widest
+}
+
+#[test]
+fn a_sheet_says_what_to_remember_and_leaves_no_fifth_of_its_page_empty() {
+    let more = ["hex", "ouri", "konane", "reversi", "moinho", "tic-tac-toe"];
+    for id in SIX.into_iter().chain(more) {
+        let pages = pages_of(id, &options(Language::Pt, Print::Ordinary));
+        assert_eq!(pages.len(), 1, "{id}");
+        let text = pages[0].text();
+        assert!(text.contains("Lembra-te"), "{id}:\n{text}");
+        let begins = plain::begins(load(id).game(), Language::Pt);
+        assert!(text.contains(&begins), "{id}: `{begins}` is missing in\n{text}");
+        let empty = emptiest(&pages[0], &Paper::A4);
+        assert!(empty < Paper::A4.size.height / 5.0, "{id}: {empty} mm are empty");
+    }
+    let can_draw = |id: &str| pages_of(id, &options(Language::Pt, Print::Ordinary))[0].text();
+    assert!(
+        can_draw("reversi").contains("Pode haver empate.") && can_draw("rastros").contains("Não há empates.")
+    );
+    assert!(can_draw("hex").contains("pode trocar de lado"), "{}", can_draw("hex"));
+}
+
+#[test]
+fn the_answer_of_a_first_puzzle_stands_on_its_head_and_wins() {
+    let table = load("rastros");
+    let pages = pages_of("rastros", &options(Language::Pt, Print::Ordinary));
+    let turned = |is_turned: bool| {
+        let texts = pages[0].marks.iter().filter_map(move |mark| match mark {
+            Mark::Text(text) if text.is_turned == is_turned => Some(text.text()),
+            _ => None,
+        });
+        texts.collect::<Vec<_>>().join(" ")
+    };
+    assert!(turned(true).contains("Solução") && !turned(false).contains("Solução"), "{}", turned(false));
+    let puzzle =
+        gallery::sheets::ready::puzzles(&table).into_iter().min_by_key(|one| one.line.len()).unwrap();
+    assert!(turned(true).contains(&puzzle.line_text().join(" ")), "{}", turned(true));
+    let mut position = puzzle.position.clone();
+    for mv in &puzzle.line {
+        position = position.play(*mv).expect("a legal move");
+    }
+    assert_eq!(position.ending().and_then(|ending| ending.winner), Some(puzzle.side()));
+}
+
+#[test]
+fn large_print_keeps_a_diagram_on_the_page_of_its_words() {
+    let pages = pages_of("rastros", &options(Language::Pt, Print::Large));
+    let page_of = |words: &str| {
+        let squeezed = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let found = pages.iter().position(|page| squeezed(&page.text()).contains(words));
+        found.unwrap_or_else(|| panic!("`{words}` is missing"))
+    };
+    assert_eq!(page_of("Posição inicial."), page_of("Material"));
+    assert_eq!(page_of("As quatro primeiras jogadas."), page_of("quatro primeiras jogadas de uma partida"));
+    // Coordinates are as large as the smallest words of the page, or larger.
+    let coordinate = pages[0].marks.iter().find_map(|mark| match mark {
+        Mark::Text(text) if text.text() == "g" => Some(text.size * 72.0 / 25.4),
+        _ => None,
+    });
+    assert!(coordinate.expect("a letter below the board") >= 14.0, "{coordinate:?}");
 }

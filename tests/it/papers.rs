@@ -46,6 +46,21 @@ fn read(key: &str, order: &Order) -> Vec<String> {
     pages.map(|page| squeezed(&text(page))).collect()
 }
 
+/// Words for more than one, in each language.
+const MANY: [&str; 3] = [
+    "pontos alunos escolas partidas rondas torneios vitórias derrotas empates folgas lugares páginas",
+    "points pupils schools games rounds tournaments wins losses draws byes places pages",
+    "puntos alumnos escuelas partidas rondas torneos victorias derrotas empates lugares páginas",
+];
+
+/// Returns the words of a PDF with one space between them.
+fn words_of(pdf: &[u8]) -> String {
+    let file = lopdf::Document::load_mem(pdf).expect("a PDF");
+    let text = |page: u32| file.extract_text(&[page]).expect("words");
+    let said: String = file.get_pages().into_keys().map(text).collect();
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 fn squeezed(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace() && *c != '\u{a0}').collect()
 }
@@ -72,6 +87,14 @@ fn every_paper_is_printed_in_every_language_with_the_look_of_the_event() {
             // The rules know no language; one suffices.
             if language == Language::Pt {
                 assert_eq!(faults(bytes), Vec::<String>::new(), "{}", product.key);
+            }
+            let said = words_of(bytes);
+            for word in ["--", "(s)", "{", "}", "`"] {
+                assert!(!said.contains(word), "{} in {language} says `{word}`:\n{said}", product.key);
+            }
+            for many in MANY[language as usize].split(' ') {
+                let one = format!(" 1 {many} ");
+                assert!(!said.contains(&one), "{} in {language} says `{one}`:\n{said}", product.key);
             }
             let has_logo = bytes.windows(6).any(|window| window == b"/Image");
             assert!(has_logo, "{} in {language} bears no logo", product.key);
@@ -238,7 +261,8 @@ fn envelopes_labels_and_certificates_come_to_what_the_store_has() {
 /// Returns the smallest size, in points, at which the words of names are set.
 fn size_of(pages: &[Page], is_name: impl Fn(&str) -> bool) -> f64 {
     let texts = pages.iter().flat_map(|page| &page.marks).filter_map(|mark| match mark {
-        Mark::Text(text) if is_name(&text.text()) => Some(text.size * 72.0 / 25.4),
+        // A short name is kept in its line by a space that does not break.
+        Mark::Text(text) if is_name(&text.text().replace('\u{a0}', " ")) => Some(text.size * 72.0 / 25.4),
         _ => None,
     });
     texts.fold(f64::INFINITY, f64::min)
@@ -256,6 +280,7 @@ fn walls_are_read_from_two_metres() {
             championship::reports::wall_charts(&championship, Scope::All, &options),
             championship::reports::cross_tables(&championship, Scope::All, &options),
             championship::reports::standings_after(&championship, Scope::All, 1, 1, &options),
+            championship::reports::scores(&championship, Scope::All, &options),
         ];
         for report in &mut all {
             report.sheet = Some(sheet);
@@ -270,6 +295,7 @@ fn walls_are_read_from_two_metres() {
             assert!(
                 pages.iter().all(|page| {
                     let text = page.text();
+                    let text = text.replace('\u{a0}', " ");
                     text.lines().count() > 4 || names.iter().any(|name| text.contains(name.as_str()))
                 }),
                 "{}: a page of a footnote: {:?}",
@@ -289,6 +315,39 @@ fn walls_are_read_from_two_metres() {
         if sheet.is_some() {
             let size = size_of(&pages, |text| names.iter().any(|name| name == text.trim()));
             assert!(size >= 16.0, "{size}");
+        }
+    }
+}
+
+/// A last sheet with two names would hang there almost empty; and who reads a name reads it in one line.
+#[test]
+fn sheets_of_a_list_are_filled_alike_and_short_names_are_whole() {
+    let championship = played();
+    let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
+    let rounds = championship::reports::Rounds { scope: Scope::All, number: None };
+    let names: Vec<String> =
+        championship.entries().filter_map(|entry| entry.contestant.shown_name(NameStyle::Short)).collect();
+    for sheet in [Sheet::A4, Sheet::A3] {
+        let mut report = championship::reports::pairings_by_name(&championship, rounds, &options);
+        report.sheet = Some(sheet);
+        let pages = report.pages().expect("pages");
+        let rows = pages.iter().map(|page| {
+            let is_name = |mark: &&Mark| match mark {
+                Mark::Text(text) => names.contains(&text.text().replace('\u{a0}', " ")),
+                _ => false,
+            };
+            page.marks.iter().filter(is_name).count()
+        });
+        let rows: Vec<usize> = rows.collect();
+        let n_rows: usize = report.tables().map(|table| table.n_rows()).sum();
+        assert_eq!(rows.iter().sum::<usize>(), n_rows, "{sheet:?}: a name is broken");
+        let even = n_rows.div_ceil(rows.len());
+        assert!(rows.iter().all(|n| even - n <= 2 * rows.len()), "{sheet:?}: {rows:?}");
+        for page in &pages {
+            let words = page.marks.iter().filter(|mark| matches!(mark, Mark::Text(_))).map(Mark::bounds);
+            let foot = page.size.height * 0.92;
+            let low = words.map(|bounds| bounds.max.y).filter(|y| *y < foot).fold(0.0, f64::max);
+            assert!(low > page.size.height * 0.75, "{sheet:?}: words end at {low} of {}", page.size.height);
         }
     }
 }

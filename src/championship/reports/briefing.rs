@@ -24,7 +24,8 @@ pub fn briefing(championship: &Championship, options: &Options) -> Report {
         section(msg("reports-brief-results"), results(teller)),
         section(msg("reports-brief-ties"), ties(teller)),
     ];
-    teller.report(msg("reports-file-briefing"), msg("reports-briefing"), Scope::All, sections)
+    let report = teller.report(msg("reports-file-briefing"), msg("reports-briefing"), Scope::All, sections);
+    Report { fills: true, ..report }
 }
 
 fn before(teller: Teller<'_>) -> Vec<Message> {

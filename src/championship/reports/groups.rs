@@ -19,7 +19,8 @@ pub fn groups(championship: &Championship, scope: Scope, options: &Options) -> R
         if index == 0 { section } else { section.on_new_page() }
     });
     let sections = sections.collect();
-    teller.report(msg("reports-file-groups"), msg("reports-groups"), scope, sections)
+    let report = teller.report(msg("reports-file-groups"), msg("reports-groups"), scope, sections);
+    Report { fills: true, ..report }
 }
 
 /// Returns the stage a scope means: that of its group, else the one last drawn.

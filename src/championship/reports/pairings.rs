@@ -64,6 +64,7 @@ pub fn pairings_by_table(championship: &Championship, rounds: Rounds, options: &
     }
     let mut report =
         teller.report(msg("reports-file-tables"), msg("reports-by-table"), rounds.scope, sections);
+    report.fills = true;
     name_after_round(teller, &mut report, rounds.number);
     report
 }

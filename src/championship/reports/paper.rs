@@ -37,6 +37,12 @@ pub(super) const LOOK: Look =
 
 /// Sets a report on its paper, or on the next larger one if its tables are too wide.
 pub(super) fn pages(report: &Report) -> Result<(Document, Vec<Page>), ReportError> {
+    let report = walls::from_the_door(report);
+    let report = walls::by_sheets(&report, |part| Ok(on_paper(part)?.1.len()))?;
+    on_paper(&report)
+}
+
+fn on_paper(report: &Report) -> Result<(Document, Vec<Page>), ReportError> {
     let papers: &[Paper] = match (report.sheet, report.paper) {
         (Some(Sheet::A2), _) | (_, Paper::A2Lying) => &[Paper::A2Lying],
         (Some(Sheet::A3), _) | (_, Paper::A3Lying) => &[Paper::A3Lying],
@@ -127,7 +133,7 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                     blocks.push(document::Block::Paragraph(Paragraph::new(plain(printable(words)))));
                 }
                 Part::Note(words) => {
-                    let paragraph = Paragraph::new(plain(printable(words))).scaled(0.84);
+                    let paragraph = Paragraph::new(plain(printable(words))).scaled(walls::note_scale(report));
                     add_note(&mut blocks, document::Block::Paragraph(paragraph));
                 }
                 Part::Plot(figure, caption) => {
@@ -202,7 +208,10 @@ fn side_by_side(
     let n_rows =
         ((paper.text_height() / (size * ROW_HEIGHT)) as usize).saturating_sub(above + n_spared).max(8);
     let across = table.across;
-    let pages = whole.rows.chunks(n_rows * across).map(|page| {
+    // Evenly over the sheets it needs: a last one with a few rows would hang there almost empty.
+    let n_sheets = whole.rows.len().div_ceil(n_rows * across).max(1);
+    let n_each = whole.rows.len().div_ceil(n_sheets).next_multiple_of(across).max(1);
+    let pages = whole.rows.chunks(n_each).map(|page| {
         let depth = page.len().div_ceil(across);
         let empty: Vec<Text> = vec![Vec::new(); whole.head.len()];
         let rows = (0..depth).map(|row| {
@@ -280,7 +289,7 @@ fn section(report: &Report, paper: &document::Paper, look: Look) -> Section {
             centre: vec![Run::PageNumber, slash, Run::PageCount],
             ..Running::default()
         },
-        fit: report.is_letter.then_some(Fit { n_pages: 1, smallest: 0.7, largest: 1.0 }),
+        fit: report.is_letter.then_some(Fit { n_pages: 1, smallest: 0.7, largest: 1.3 }),
         ..Section::default()
     }
 }

@@ -18,7 +18,6 @@ use crate::address::reachable;
 use crate::form::SafeForm;
 use crate::layout::Frame;
 use crate::problem::{Problem, html};
-use crate::rulebook::can_draw;
 use crate::session::{now, random_word};
 use crate::visit::Visit;
 use gallery::play::scene::{Ply, Scene};
@@ -219,7 +218,7 @@ fn show(visit: &Visit, view: &View, key: &str, shown: SeatScene, has_hints: bool
         may_undo: view.may_undo(),
         is_playing: mine.is_some() && view.is_joined,
         is_over: view.is_over(),
-        can_draw: can_draw(game),
+        can_draw: game.can_draw(),
         offers_draw: mine.is_some_and(|mine| view.offer == Some(mine)),
         is_offered_draw: mine.is_some_and(|mine| view.offer == Some(!mine)),
         wants_again: mine.is_some_and(|mine| view.again[mine.index()]),

@@ -77,7 +77,34 @@ pub fn told(diagram: &Diagram, language: Language) -> String {
             _ => return None,
         })
     };
-    let notes = diagram.notes.iter().filter_map(note).map(|note| language.say(&note));
+    let all = |of: fn(&Note) -> &[usize]| {
+        let cells: Vec<&str> = diagram.notes.iter().flat_map(of).map(name).collect();
+        (!cells.is_empty()).then(|| (cells.len(), cells.join(" ")))
+    };
+    let shaded = all(|note| match note {
+        Note::Zone { cells, label } if label.is_empty() => cells,
+        _ => &[],
+    });
+    let dots = all(|note| match note {
+        Note::Dot { cell } => std::slice::from_ref(cell),
+        _ => &[],
+    });
+    let crosses = all(|note| match note {
+        Note::Cross { cell } => std::slice::from_ref(cell),
+        _ => &[],
+    });
+    let rings = all(|note| match note {
+        Note::Ring { cell } => std::slice::from_ref(cell),
+        _ => &[],
+    });
+    let signs = [
+        shaded.map(|(n, cells)| msg("diagram-shaded").with("n", n).with("cells", cells)),
+        dots.map(|(n, cells)| msg("diagram-dots").with("n", n).with("cells", cells)),
+        crosses.map(|(n, cells)| msg("diagram-crosses").with("n", n).with("cells", cells)),
+        rings.map(|(n, cells)| msg("diagram-rings").with("n", n).with("cells", cells)),
+    ];
+    let notes = diagram.notes.iter().filter_map(note).chain(signs.into_iter().flatten());
+    let notes = notes.map(|note| language.say(&note));
     std::iter::once(diagram.title.clone()).chain(notes).collect::<Vec<_>>().join("; ")
 }
 

@@ -56,7 +56,7 @@ pub fn document_with(
     let options = SheetOptions { edition: Some(of.clone()), ..options.clone() };
     let mut sections = vec![front(of, tables, &options, extras)?];
     for table in tables {
-        sections.push(rule_sheet::section(table, &options)?);
+        sections.push(rule_sheet::printed(table, &options)?);
     }
     for table in for_young(of, tables) {
         sections.push(young::section_in_book(table, &options)?);

@@ -1,6 +1,8 @@
 //! The printed products: games become documents.
 
 #[cfg(feature = "pages")]
+mod besides;
+#[cfg(feature = "pages")]
 pub mod board_sheet;
 pub mod booklet;
 mod captions;
@@ -16,6 +18,7 @@ mod phrase;
 pub mod profile_sheet;
 pub mod proof;
 pub mod puzzle_sheet;
+pub mod ready;
 pub mod rule_sheet;
 pub mod say;
 mod shown;

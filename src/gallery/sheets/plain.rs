@@ -29,6 +29,12 @@ pub(super) fn steps(game: &Game, language: Language) -> [Vec<String>; 3] {
     ]
 }
 
+/// Says who begins.
+pub fn begins(game: &Game, language: Language) -> String {
+    let view = View::new(game);
+    tongue::of(language, view.cell_word()).sentence(&Sentence::Begins(view.side_name(Side::First)))
+}
+
 /// Says by which rule a game ends.
 pub(super) fn end(game: &Game, end: &End, language: Language) -> String {
     let view = View::new(game);

@@ -4,18 +4,23 @@ use std::sync::Arc;
 
 use super::rule_sheet::{Print, SheetOptions};
 use super::{example, page};
-use crate::diagram::{Plan, Scale, Theme, draw, position};
+use crate::diagram::{Plan, Scale, Theme, draw, note, position};
 use paper::figure::Figure;
+#[cfg(feature = "pages")]
+use paper::typeset::document::Align;
 use paper::typeset::document::{
     Block, Captioned, Document, Emphasis, Paragraph, Run, Running, Section, Text, words,
 };
 use rules::analysis::puzzles::Puzzle;
 use rules::engine::Table;
 use rules::game::{Game, Language};
-use speech::msg;
+use speech::{Message, msg};
 
 /// Millimetres a board may take across and down, so that six stand on a page.
 const BOARD: (f64, f64) = (74.0, 54.0);
+/// The same beside words.
+#[cfg(feature = "pages")]
+const BOARD_BESIDE: (f64, f64) = (56.0, 46.0);
 /// Cells of small boards grow no larger than this.
 const LARGEST_CELL: f64 = 14.0;
 
@@ -53,7 +58,7 @@ pub(super) fn problems(game: &Game, puzzles: &[Puzzle], title: &str, language: L
         .iter()
         .enumerate()
         .map(|(index, puzzle)| Captioned {
-            figure: figure(game, puzzle, language),
+            figure: figure(game, puzzle, BOARD, language),
             caption: caption(game, index + 1, puzzle, has_long_turns(puzzles), language),
         })
         .collect();
@@ -61,13 +66,28 @@ pub(super) fn problems(game: &Game, puzzles: &[Puzzle], title: &str, language: L
     blocks
 }
 
+/// Returns a puzzle beside a board of its own, and its answer upside down.
+#[cfg(feature = "pages")]
+pub(super) fn posed(game: &Game, puzzle: &Puzzle, language: Language) -> (Captioned, Vec<Block>) {
+    let bold = Emphasis { bold: true, ..Emphasis::default() };
+    let is_long = puzzle.line.len() > puzzle.turns as usize;
+    let mut task = vec![Run::Words(language.say(&msg("sheets-first-puzzle")), bold), Run::Break];
+    task.push(Run::Words(language.say(&told_task(game, puzzle, is_long, language)), Emphasis::default()));
+    let line = puzzle.line_text().join(" ");
+    let answer = language.msg("sheets-puzzle-answer").with("line", line).to_string();
+    let answer = Paragraph { align: Align::Left, ..Paragraph::new(words(answer)).scaled(0.84) };
+    let figure = Captioned { figure: figure(game, puzzle, BOARD_BESIDE, language), caption: Vec::new() };
+    (figure, vec![Block::Space(1.5), Block::Paragraph(Paragraph::new(task)), Block::Turned(answer)])
+}
+
 /// Draws a puzzle with what the rules mark on the board.
-fn figure(game: &Game, puzzle: &Puzzle, language: Language) -> Figure {
+fn figure(game: &Game, puzzle: &Puzzle, board: (f64, f64), language: Language) -> Figure {
     let setup = puzzle.position.setup();
     let mut diagram = position::diagram(game, &setup, language);
     diagram.notes = example::notes_around(game, &setup, language);
     let bounds = Plan::from(game.board()).layout().bounds.size();
-    let cell = (BOARD.0 / bounds.width.max(1.0)).min(BOARD.1 / bounds.height.max(1.0)).min(LARGEST_CELL);
+    diagram.title = note::told(&diagram, language);
+    let cell = (board.0 / bounds.width.max(1.0)).min(board.1 / bounds.height.max(1.0)).min(LARGEST_CELL);
     draw(&diagram, Scale::Cell(cell), &Theme::PRINT)
 }
 
@@ -76,20 +96,22 @@ fn has_long_turns(puzzles: &[Puzzle]) -> bool {
     puzzles.iter().any(|puzzle| puzzle.line.len() > puzzle.turns as usize)
 }
 
-fn caption(game: &Game, number: usize, puzzle: &Puzzle, has_long_turns: bool, language: Language) -> Text {
+/// Says who plays, and in how many moves or turns of both sides the game is won.
+fn told_task(game: &Game, puzzle: &Puzzle, has_long_turns: bool, language: Language) -> Message {
     let side = game.sides()[puzzle.side()].name.in_language(language);
-    let turns = puzzle.turns;
-    let (task, answer) = match has_long_turns {
-        false => (
-            msg("puzzles-moves").with("side", side).with("n", turns),
-            msg("puzzles-move").with("line", "_".repeat(20)),
-        ),
-        true => (
-            msg("puzzles-turns").with("side", side).with("n", turns),
-            msg("puzzles-turn").with("line", "_".repeat(20)),
-        ),
+    match has_long_turns {
+        false => msg("puzzles-moves").with("side", side).with("n", puzzle.turns),
+        true => msg("puzzles-turns").with("side", side).with("n", puzzle.turns),
+    }
+}
+
+fn caption(game: &Game, number: usize, puzzle: &Puzzle, has_long_turns: bool, language: Language) -> Text {
+    let answer = match has_long_turns {
+        false => msg("puzzles-move").with("line", "_".repeat(20)),
+        true => msg("puzzles-turn").with("line", "_".repeat(20)),
     };
-    let (task, answer) = (language.say(&task), language.say(&answer));
+    let task = language.say(&told_task(game, puzzle, has_long_turns, language));
+    let answer = language.say(&answer);
     let mut text = vec![
         Run::Words(format!("{number}."), Emphasis { bold: true, ..Emphasis::default() }),
         Run::Words(format!(" {task}"), Emphasis::default()),

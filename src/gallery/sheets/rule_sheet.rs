@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+#[cfg(feature = "pages")]
+use super::besides;
 use super::captions::{caption_of, credit, figure_names};
 pub use super::page::{Print, SheetOptions};
 use super::template::Sheet;
@@ -22,9 +24,25 @@ pub fn document(tables: &[Arc<Table>], options: &SheetOptions) -> Result<Documen
         tables.iter().map(|table| table.game().info().name.in_language(options.language)).collect();
     let mut sections = Vec::with_capacity(tables.len());
     for table in tables {
-        sections.push(section(table, options)?);
+        sections.push(printed(table, options)?);
     }
     Ok(page::document(names.join(", "), options, sections))
+}
+
+/// Returns the sheet of one game on paper, where it has more than the rules as far as there is room for it.
+///
+/// # Errors
+/// Returns an error if a text names something the game does not have, or an example cannot be drawn.
+pub(super) fn printed(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, SheetError> {
+    let section = section(table, options)?;
+    #[cfg(feature = "pages")]
+    let section = match options.print {
+        Print::Ordinary | Print::Folded => besides::added(table, options, section, besides::Row::With),
+        Print::Large => besides::together(options, section),
+        Print::Young => besides::added(table, options, section, besides::Row::Without),
+        Print::Poster => section,
+    };
+    Ok(section)
 }
 
 /// Returns the sheet of one game.

@@ -17,13 +17,15 @@ use rules::game::{Game, Language};
 use speech::msg;
 
 /// Millimetres a board takes across and down on A4; three of them stand below each other.
-const BOARD: (f64, f64) = (72.0, 56.0);
+const BOARD: (f64, f64) = (72.0, 50.0);
 /// The same on the poster, before it is grown to A3: seen from afar, boards tell more than words.
 const POSTER_BOARD: (f64, f64) = (84.0, 60.0);
 /// Millimetres of the band above it, before it is grown.
 const POSTER_BAND: f64 = 173.0;
 /// Cells of small boards grow no larger than this.
 const LARGEST_CELL: f64 = 18.0;
+/// The same on the poster.
+const LARGEST_POSTER_CELL: f64 = 19.3;
 /// How many letters stand beside a board at most.
 const MOST_BESIDE: usize = 900;
 /// The names of the figures, one a step.
@@ -110,11 +112,9 @@ fn sheet(
 ) -> Result<YoungSheet, SheetError> {
     let game = table.game();
     let heads = [msg("sheets-young-place"), msg("sheets-young-play"), msg("sheets-young-win")];
-    let written = written(game, language);
     let mut steps = Vec::new();
     for (index, (head, text)) in heads.iter().zip(words(game, language)?).enumerate() {
-        let named = written.get(index).and_then(|unit| figure_names(unit).into_iter().next());
-        let (diagram, caption) = picture(table, index, named.as_deref(), language);
+        let (diagram, caption) = picture(table, index, language);
         figures.insert(FIGURES[index], draw(&large(diagram, language), scale(game, print), &Theme::PRINT));
         steps.push(Step {
             number: index + 1,
@@ -131,13 +131,14 @@ fn sheet(
 
 /// Returns the diagram of a step and the words below it: the example that the text names or, where it names none or a
 /// variant's rules refuse it, one that the rules themselves give.
-fn picture(table: &Arc<Table>, step: usize, named: Option<&str>, language: Language) -> (Diagram, String) {
+pub(super) fn picture(table: &Arc<Table>, step: usize, language: Language) -> (Diagram, String) {
     let game = table.game();
+    let named = written(game, language).get(step).and_then(|unit| figure_names(unit).into_iter().next());
     let of_example = |name: &str| {
         let diagram = example::diagram(table, name, language).ok()?;
         Some((diagram, caption_of(game, name, language)))
     };
-    let found = named.and_then(of_example).or_else(|| match step {
+    let found = named.as_deref().and_then(of_example).or_else(|| match step {
         0 => None,
         1 => Some(shown::play(table, language)),
         _ => shown::win(table, language),
@@ -162,7 +163,7 @@ fn large(mut diagram: Diagram, language: Language) -> Diagram {
 fn scale(game: &Game, print: Print) -> Scale {
     let size = Plan::from(game.board()).layout().bounds.size();
     let (board, largest) = match print {
-        Print::Poster => (POSTER_BOARD, LARGEST_CELL * POSTER_BOARD.1 / BOARD.1),
+        Print::Poster => (POSTER_BOARD, LARGEST_POSTER_CELL),
         _ => (BOARD, LARGEST_CELL),
     };
     let cell = (board.0 / size.width.max(1.0)).min(board.1 / size.height.max(1.0));

@@ -144,6 +144,8 @@ impl Shade {
     pub const GREY: Self = Self(160);
     /// Light grey, for areas under text.
     pub const LIGHT: Self = Self(225);
+    /// Hardly any ink, for areas under much text.
+    pub const PALE: Self = Self(244);
     /// No ink.
     pub const WHITE: Self = Self(255);
 }

@@ -249,6 +249,10 @@ pub enum Block {
     },
     /// Blocks that stay on one page.
     Keep(Vec<Block>),
+    /// Blocks that stay on one page, inside of a frame.
+    Framed(Vec<Block>),
+    /// Words upside down, such as an answer.
+    Turned(Paragraph),
     /// Empty room in millimetres; none at the top of a page.
     Space(f64),
     /// Empty room that pushes what follows towards the foot of the page.

@@ -11,7 +11,7 @@ use super::lines::{Breaking, Line, LineAlign, Shaper, Span};
 use super::page::{Bookmark, Mark, marks_of};
 use super::table;
 use super::tag::{Element, Role, Tag};
-use crate::figure::{Outline, Path, Point, Shade, Stroke};
+use crate::figure::{Fill, Outline, Path, Point, Shade, Size, Stroke};
 
 /// Millimetres in a point.
 pub(crate) const POINT: f64 = 25.4 / 72.0;
@@ -93,6 +93,8 @@ impl Setter<'_> {
                     }
                     chunks.extend(inner);
                 }
+                Block::Framed(blocks) => chunks.push(self.set_framed(blocks, width)?),
+                Block::Turned(paragraph) => chunks.push(self.set_turned(paragraph, width)?),
                 Block::Space(height) => {
                     chunks.push(Chunk { above: *height, ..Chunk::default() });
                 }
@@ -288,6 +290,38 @@ impl Setter<'_> {
         let right = place(&mut chunk.marks, caption, Point::new(at.x, below + self.size() * 0.3)).max(below);
         chunk.height = left.max(right);
         Ok(vec![chunk])
+    }
+
+    /// Sets blocks inside of a frame, as one chunk.
+    fn set_framed(&self, blocks: &[Block], width: f64) -> Result<Chunk, TypesetError> {
+        let inset = self.size() * 0.8;
+        let inner = self.set(blocks, width - 2.0 * inset)?;
+        let hint = inner.iter().map(|chunk| chunk.hint.clone()).find(|hint| !hint.is_empty());
+        let bookmark = inner.iter().find_map(|chunk| chunk.bookmark.clone());
+        let mut words = Vec::new();
+        let height = place(&mut words, inner, Point::new(inset, inset * 0.7)) + inset * 0.8;
+        let size = Size::new(width, height);
+        let frame = Outline::Rect { origin: Point::new(0.0, 0.0), size, corner: self.size() * 0.6 };
+        let frame = Path::stroked(frame, Stroke::black(0.35)).with_fill(Fill::Solid(Shade::PALE));
+        let mut marks = vec![Mark::Tag(Tag::Artifact), Mark::Path(frame)];
+        marks.extend(words);
+        let above = self.size() * 0.9;
+        Ok(Chunk { above, height, marks, bookmark, hint: hint.unwrap_or_default(), ..Chunk::default() })
+    }
+
+    /// Sets a paragraph on its head, as one chunk.
+    fn set_turned(&self, paragraph: &Paragraph, width: f64) -> Result<Chunk, TypesetError> {
+        let mut lines = Vec::new();
+        self.set_paragraph(&mut lines, paragraph, width)?;
+        let mut chunk = Chunk { above: self.size() * 0.45, ..Chunk::default() };
+        chunk.height = place(&mut chunk.marks, lines, Point::new(0.0, 0.0));
+        for mark in &mut chunk.marks {
+            if let Mark::Text(text) = mark {
+                text.at = Point::new(width - text.at.x, chunk.height - text.at.y);
+                text.is_turned = true;
+            }
+        }
+        Ok(chunk)
     }
 
     pub(crate) fn breaking(&self, align: Align, width: f64) -> Breaking {

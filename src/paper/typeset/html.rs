@@ -19,7 +19,7 @@ fn write_block(out: &mut String, block: &Block) {
         Block::Heading { level, text, .. } => {
             let _ = writeln!(out, "<h{level}>{}</h{level}>", inline(text));
         }
-        Block::Paragraph(paragraph) => {
+        Block::Paragraph(paragraph) | Block::Turned(paragraph) => {
             let class = if paragraph.align == Align::Centre { " class=\"centre\"" } else { "" };
             let _ = writeln!(out, "<p{class}>{}</p>", inline(&paragraph.text));
         }
@@ -47,7 +47,9 @@ fn write_block(out: &mut String, block: &Block) {
             write_figure(out, figure);
             out.push_str("</div>\n");
         }
-        Block::Keep(blocks) => blocks.iter().for_each(|block| write_block(out, block)),
+        Block::Keep(blocks) | Block::Framed(blocks) => {
+            blocks.iter().for_each(|block| write_block(out, block))
+        }
         Block::Space(_) | Block::Fill | Block::PageBreak => {}
     }
 }

@@ -64,12 +64,14 @@ pub struct TextMark {
     pub shade: Shade,
     /// The glyphs, with the final advances.
     pub glyphs: Vec<Glyph>,
+    /// Whether it stands on its head, and the pen goes to the left.
+    pub is_turned: bool,
 }
 
 impl TextMark {
     /// Returns the mark of shaped text at a place.
     pub fn new(at: Point, shaped: Shaped, size: f64, shade: Shade) -> Self {
-        Self { at, face: shaped.face, size, shade, glyphs: shaped.glyphs }
+        Self { at, face: shaped.face, size, shade, glyphs: shaped.glyphs, is_turned: false }
     }
 
     /// Returns the width in millimetres.
@@ -104,6 +106,10 @@ impl Mark {
     /// Returns the rectangle the mark covers; what covers nothing has one without any point.
     pub fn bounds(&self) -> Bounds {
         match self {
+            Self::Text(text) if text.is_turned => Bounds {
+                min: Point::new(text.at.x - text.width(), text.at.y - 0.22 * text.size),
+                max: Point::new(text.at.x, text.at.y + 0.75 * text.size),
+            },
             Self::Text(text) => Bounds {
                 min: Point::new(text.at.x, text.at.y - 0.75 * text.size),
                 max: Point::new(text.at.x + text.width(), text.at.y + 0.22 * text.size),

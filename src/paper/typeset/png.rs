@@ -152,7 +152,9 @@ impl Canvas {
 
     fn text(&mut self, text: &TextMark) {
         let program = text.face.program();
-        let scale = text.size / program.units_per_em;
+        // Turned by half a circle, what goes up goes down and what goes right goes left.
+        let forward = if text.is_turned { -1.0 } else { 1.0 };
+        let scale = forward * text.size / program.units_per_em;
         let mut x = text.at.x;
         for glyph in &text.glyphs {
             let mut pen = GlyphPen { builder: PathBuilder::new(), at: Point::new(x, text.at.y), scale };
@@ -160,7 +162,7 @@ impl Canvas {
             if let Some(path) = pen.builder.finish() {
                 self.fill(&path, text.shade, None);
             }
-            x += glyph.advance * text.size;
+            x += forward * glyph.advance * text.size;
         }
     }
 }

@@ -6,6 +6,7 @@
 mod board;
 mod boards;
 mod claim;
+mod draws;
 mod info;
 mod parts;
 mod piece;

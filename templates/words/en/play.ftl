@@ -33,6 +33,22 @@ diagram-empty-board = empty board
 diagram-zone = { $name }: { $cells }
 diagram-arrow = arrow from { $from } to { $to }
 diagram-mark = mark { $text } on { $cell }
+diagram-dots = { $n ->
+        [one] dot on
+       *[other] dots on
+    } { $cells }
+diagram-crosses = { $n ->
+        [one] cross on
+       *[other] crosses on
+    } { $cells }
+diagram-rings = { $n ->
+        [one] ring on
+       *[other] rings on
+    } { $cells }
+diagram-shaded = { $n ->
+        [one] shaded cell
+       *[other] shaded cells
+    }: { $cells }
 
 # Addresses that are no game.
 play-address-too-long = the address is too long: a game has at most { $most } moves

@@ -77,6 +77,22 @@ sheets-young-won = Last move: { $move }, and { $side } { $n ->
         [one] has
        *[other] have
     } won.
+sheets-shown-taken = { $n ->
+        [one] The move { $move } takes the piece with the cross.
+       *[other] The move { $move } takes the { $n } pieces with crosses.
+    }
+sheets-shown-turned = { $n ->
+        [one] The move { $move } turns the piece with the cross.
+       *[other] The move { $move } turns the { $n } pieces with crosses.
+    }
+
+# What a sheet has besides the rules.
+sheets-memo = Remember
+sheets-memo-swap = On their first move, whoever plays second may swap sides.
+sheets-memo-draws = A game can be drawn.
+sheets-memo-no-draws = There are no draws.
+sheets-first-puzzle = A first puzzle
+sheets-puzzle-answer = Answer: { $line }
 
 # Editions and cycles.
 sheets-championship = National Championship of Mathematical Games

@@ -33,6 +33,22 @@ diagram-empty-board = tablero vacío
 diagram-zone = { $name }: { $cells }
 diagram-arrow = flecha de { $from } a { $to }
 diagram-mark = marca { $text } en { $cell }
+diagram-dots = { $n ->
+        [one] punto en
+       *[other] puntos en
+    } { $cells }
+diagram-crosses = { $n ->
+        [one] cruz en
+       *[other] cruces en
+    } { $cells }
+diagram-rings = { $n ->
+        [one] anillo en
+       *[other] anillos en
+    } { $cells }
+diagram-shaded = { $n ->
+        [one] casilla sombreada
+       *[other] casillas sombreadas
+    }: { $cells }
 
 # Addresses that are no game.
 play-address-too-long = la dirección es demasiado larga: una partida tiene como máximo { $most } movimientos

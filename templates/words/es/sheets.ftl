@@ -77,6 +77,22 @@ sheets-young-won = Último movimiento: { $move }. { $n ->
         [one] Ha ganado
        *[other] Han ganado
     } { $side }.
+sheets-shown-taken = { $n ->
+        [one] La jugada { $move } captura la ficha con la cruz.
+       *[other] La jugada { $move } captura las { $n } fichas con cruces.
+    }
+sheets-shown-turned = { $n ->
+        [one] La jugada { $move } voltea la ficha con la cruz.
+       *[other] La jugada { $move } voltea las { $n } fichas con cruces.
+    }
+
+# What a sheet has besides the rules.
+sheets-memo = Recuerda
+sheets-memo-swap = En su primera jugada, quien juega en segundo lugar puede cambiar de bando.
+sheets-memo-draws = Puede haber empate.
+sheets-memo-no-draws = No hay empates.
+sheets-first-puzzle = Un primer problema
+sheets-puzzle-answer = Solución: { $line }
 
 # Editions and cycles.
 sheets-championship = Campeonato Nacional de Juegos Matemáticos

@@ -33,6 +33,22 @@ diagram-empty-board = tabuleiro vazio
 diagram-zone = { $name }: { $cells }
 diagram-arrow = seta de { $from } para { $to }
 diagram-mark = marca { $text } em { $cell }
+diagram-dots = { $n ->
+        [one] ponto em
+       *[other] pontos em
+    } { $cells }
+diagram-crosses = { $n ->
+        [one] cruz em
+       *[other] cruzes em
+    } { $cells }
+diagram-rings = { $n ->
+        [one] anel em
+       *[other] anéis em
+    } { $cells }
+diagram-shaded = { $n ->
+        [one] casa sombreada
+       *[other] casas sombreadas
+    }: { $cells }
 
 # Addresses that are no game.
 play-address-too-long = o endereço é demasiado longo: uma partida tem no máximo { $most } lances

@@ -77,6 +77,22 @@ sheets-young-won = Último lance: { $move }. { $n ->
         [one] Ganhou
        *[other] Ganharam
     } { $side }.
+sheets-shown-taken = { $n ->
+        [one] O lance { $move } captura a peça com a cruz.
+       *[other] O lance { $move } captura as { $n } peças com cruzes.
+    }
+sheets-shown-turned = { $n ->
+        [one] O lance { $move } vira a peça com a cruz.
+       *[other] O lance { $move } vira as { $n } peças com cruzes.
+    }
+
+# What a sheet has besides the rules.
+sheets-memo = Lembra-te
+sheets-memo-swap = No seu primeiro lance, quem joga em segundo lugar pode trocar de lado.
+sheets-memo-draws = Pode haver empate.
+sheets-memo-no-draws = Não há empates.
+sheets-first-puzzle = Um primeiro problema
+sheets-puzzle-answer = Solução: { $line }
 
 # Editions and cycles.
 sheets-championship = Campeonato Nacional de Jogos Matemáticos

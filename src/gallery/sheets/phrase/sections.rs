@@ -94,7 +94,7 @@ impl<'g> View<'g> {
     }
 
     /// Returns whether a side may come to have no move, as far as the rules tell, and no end says what that means.
-    fn may_be_stuck(self) -> bool {
+    pub(in crate::sheets) fn may_be_stuck(self) -> bool {
         let speaks_of_it = |end: &End| {
             let mut asks = false;
             Part::Condition(&end.condition).each(&mut |part| {

@@ -2,7 +2,7 @@
 
 use super::super::{Anchor, Bounds, Figure, Label, Outline, Point, Size};
 use super::{
-    Axis, GAP, Ink, Key, LINE, SMALL_TYPE, TYPE, label_room, legend, level_axis, level_axis_height,
+    Axis, GAP, Ink, Key, LINE, SMALL_TYPE, TYPE, label_room, legend, level_axis, level_axis_height, told,
     upright_axis, upright_axis_width, width_of, wrapped, write, write_on,
 };
 
@@ -81,13 +81,25 @@ impl BarChart {
 
     /// Draws the chart.
     pub fn figure(&self) -> Figure {
-        let mut figure = Figure::new(self.size, self.title.clone());
+        let mut figure =
+            Figure::new(self.size, told(&self.title, self.bars.iter().map(|bar| self.said(bar))));
         let top = legend(&mut figure, &self.keys);
         match self.direction {
             Direction::Level => self.draw_level(&mut figure, top),
             Direction::Upright => self.draw_upright(&mut figure, top),
         }
         figure
+    }
+
+    /// Says what a bar shows: its parts by their key, where there is one.
+    fn said(&self, bar: &Bar) -> String {
+        let part = |part: &Part| {
+            let key = self.keys.iter().find(|key| key.ink == part.ink).map_or("", |key| key.name.as_str());
+            let value =
+                if part.text.is_empty() { self.axis.numbers.text(part.value) } else { part.text.clone() };
+            format!("{key} {value}").trim().to_owned()
+        };
+        format!("{} {}", bar.label, bar.parts.iter().map(part).collect::<Vec<_>>().join(", "))
     }
 
     fn draw_level(&self, figure: &mut Figure, top: f64) {

@@ -1,7 +1,7 @@
 //! Histograms: how often each number came up.
 
 use super::super::{Anchor, Bounds, Figure, Label, Outline, Path, Point, Size, Stroke};
-use super::{Axis, Ink, Numbers, SMALL_TYPE, level_axis, level_axis_height, width_of};
+use super::{Axis, Ink, Numbers, SMALL_TYPE, level_axis, level_axis_height, told, width_of};
 
 /// A place on the axis with a word.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +42,14 @@ pub struct Histogram {
 impl Histogram {
     /// Draws the histogram.
     pub fn figure(&self) -> Figure {
-        let mut figure = Figure::new(self.size, self.title.clone());
+        let bin = |(index, count): (usize, &u64)| {
+            let from = self.from + self.bin * index as f64;
+            let (from, to) = (self.numbers.text(from), self.numbers.text(from + self.bin));
+            (*count > 0).then(|| format!("{from}–{to} {count}"))
+        };
+        let bins = self.counts.iter().enumerate().filter_map(bin);
+        let pointers = self.pointers.iter().map(|pointer| pointer.text.clone());
+        let mut figure = Figure::new(self.size, told(&self.title, bins.chain(pointers)));
         let end = self.from + self.bin * self.counts.len().max(1) as f64;
         let (low, high) = self.span.unwrap_or((self.from, end));
         let ticks = (self.size.width / 14.0).clamp(2.0, 12.0) as usize;

@@ -1,7 +1,7 @@
 //! Values with how far they may be off.
 
 use super::super::{Anchor, Bounds, Figure, Fill, Label, Outline, Path, Point, Shade, Size, Stroke};
-use super::{Axis, GAP, SMALL_TYPE, TYPE, label_room, level_axis, level_axis_height, width_of, write};
+use super::{Axis, GAP, SMALL_TYPE, TYPE, label_room, level_axis, level_axis_height, told, width_of, write};
 
 /// Millimetres from the middle of a marker to its edge.
 const RADIUS: f64 = 1.05;
@@ -72,7 +72,8 @@ impl IntervalChart {
 
     /// Draws the chart.
     pub fn figure(&self) -> Figure {
-        let mut figure = Figure::new(self.size, self.title.clone());
+        let mut figure =
+            Figure::new(self.size, told(&self.title, self.rows.iter().map(|row| self.said(row))));
         let Size { width, height } = self.size;
         self.draw_legend(&mut figure);
         let room = label_room(self.rows.iter().map(|row| row.label.as_str()), width);
@@ -95,6 +96,18 @@ impl IntervalChart {
         }
         self.draw_rows(&mut figure, area, room);
         figure
+    }
+
+    /// Says what a row shows: its values by their key, where there is one.
+    fn said(&self, row: &IntervalRow) -> String {
+        let value = |interval: &Interval| {
+            let key = self.keys.iter().find(|(marker, _)| *marker == interval.marker);
+            let key = key.map_or("", |(_, words)| words.as_str());
+            let numbers = self.axis.numbers;
+            let (low, high) = (numbers.text(interval.low), numbers.text(interval.high));
+            format!("{key} {} ({low}–{high})", numbers.text(interval.value)).trim().to_owned()
+        };
+        format!("{} {}", row.label, row.intervals.iter().map(value).collect::<Vec<_>>().join(", "))
     }
 
     fn draw_rows(&self, figure: &mut Figure, area: Bounds, room: f64) {

@@ -78,6 +78,12 @@ fn label_room<'a>(labels: impl Iterator<Item = &'a str>, width: f64) -> f64 {
     labels.map(|label| width_of(label, TYPE)).fold(0.0, f64::max).min(width * 0.34)
 }
 
+/// Says what a chart shows for those who cannot see it: its title and its data.
+fn told(title: &str, data: impl Iterator<Item = String>) -> String {
+    let data: Vec<String> = data.collect();
+    if data.is_empty() { title.to_owned() } else { format!("{title}: {}", data.join("; ")) }
+}
+
 /// Draws the numbers and the title under a plot, and faint lines up through it.
 fn level_axis(figure: &mut Figure, area: Bounds, axis: &Axis) {
     let width = area.max.x - area.min.x;

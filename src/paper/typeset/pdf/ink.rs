@@ -48,7 +48,7 @@ impl Ink {
     /// after each, in thousandths of an em.
     pub(super) fn words(
         &mut self,
-        at: Point,
+        (at, is_turned): (Point, bool),
         (font, size): (u8, f64),
         glyphs: impl Iterator<Item = (u16, f64)>,
     ) {
@@ -64,10 +64,13 @@ impl Ink {
             push_number(out, size);
             out.push_str(" Tf ");
         }
+        if is_turned {
+            out.push_str("-1 0 0 -1 ");
+        }
         push_number(out, x);
         out.push(' ');
         push_number(out, y);
-        out.push_str(" Td [<");
+        out.push_str(if is_turned { " Tm [<" } else { " Td [<" });
         let mut is_open = true;
         for (glyph, back) in glyphs {
             if !is_open {

@@ -280,7 +280,8 @@ fn draw(
 fn divided(mark: &TextMark) -> Option<(TextMark, TextMark)> {
     let (last, before) = mark.glyphs.split_last().filter(|(last, _)| last.text == Letters::SOFT_HYPHEN)?;
     let before = TextMark { glyphs: before.to_vec(), ..*mark };
-    let at = mark.at + Point::new(before.width(), 0.0);
+    let forward = if mark.is_turned { -before.width() } else { before.width() };
+    let at = mark.at + Point::new(forward, 0.0);
     Some((before, TextMark { at, glyphs: vec![last.clone()], ..*mark }))
 }
 
@@ -292,7 +293,11 @@ fn write(ink: &mut Ink, mark: &TextMark, subset: &Subset, is_new_line: bool) {
     let glyphs = mark.glyphs.iter().map(placed);
     // A space that takes no room.
     let space = is_new_line.then(|| subset.glyph(subset.space));
-    ink.words(mark.at, (face_number(mark.face), mark.size), space.into_iter().chain(glyphs));
+    ink.words(
+        (mark.at, mark.is_turned),
+        (face_number(mark.face), mark.size),
+        space.into_iter().chain(glyphs),
+    );
 }
 
 /// Rounds to a hundredth: finer than any printer, and short in the file.

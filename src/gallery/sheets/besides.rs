@@ -1,0 +1,219 @@
+//! What a page of rules has besides them where it has room: pictures of how one plays, takes and wins, what to remember, and a
+//! first puzzle with its answer upside down. All of it comes from the rules.
+
+use std::sync::Arc;
+
+use super::page::{self, SheetOptions};
+use super::phrase::View;
+use super::{plain, puzzle_sheet, ready, say, shown, young};
+use crate::diagram::{Diagram, Note, Plan, Scale, Theme, draw, note};
+use paper::figure::Figure;
+use paper::typeset::document::{Block, Captioned, Emphasis, Fit, Marker, Run, Section, Text, words};
+use paper::typeset::{markup, paginate};
+use rules::engine::{Move, Position, Rng, Table};
+use rules::game::{Game, Language};
+use speech::{Message, msg};
+
+/// Millimetres a picture takes across and down; three stand side by side.
+const PICTURE: (f64, f64) = (42.0, 36.0);
+/// Cells of small boards grow no larger than this.
+const LARGEST_CELL: f64 = 11.0;
+/// How many games are played to find a capture, and how many moves each is followed.
+const GAMES: u64 = 6;
+const LONGEST: usize = 60;
+/// How many positions are looked at on the way, all games together.
+const WORK: usize = 12_000;
+/// The smallest type of a page that has more than the rules, over the ordinary one.
+pub(super) const SMALLEST: f64 = 0.86;
+
+/// Whether a page may have a row of pictures: the steps for younger pupils are pictures already.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Row {
+    With,
+    Without,
+}
+
+/// What stands beside what to remember.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Neighbour {
+    Puzzle,
+    /// How a game was won.
+    Win,
+    Nothing,
+}
+
+/// What a page may have besides the rules, from the most to the least: pictures in a row, and what stands beside what to remember.
+const CHOICES: [(bool, Neighbour); 5] = [
+    (true, Neighbour::Puzzle),
+    (false, Neighbour::Puzzle),
+    (true, Neighbour::Nothing),
+    (false, Neighbour::Win),
+    (false, Neighbour::Nothing),
+];
+
+/// Adds to the page of a game as much as it has room for: where it would need another page or too small a type, nothing.
+pub(super) fn added(table: &Arc<Table>, options: &SheetOptions, section: Section, row: Row) -> Section {
+    let Some(fit) = section.fit else { return section };
+    let language = options.language;
+    let pictures = if row == Row::With { pictures(table, language) } else { Vec::new() };
+    let puzzle = ready::puzzles(table).into_iter().min_by_key(|puzzle| puzzle.line.len());
+    let puzzle = puzzle.map(|puzzle| puzzle_sheet::posed(table.game(), &puzzle, language));
+    let memo = Block::Framed(memo(table.game(), language));
+    for (has_row, neighbour) in CHOICES {
+        let beside = match neighbour {
+            Neighbour::Puzzle => puzzle.clone(),
+            Neighbour::Win => pictures.last().map(|win| (captioned(win, None), Vec::new())),
+            Neighbour::Nothing => None,
+        };
+        if (has_row && pictures.is_empty()) || (beside.is_none() && neighbour != Neighbour::Nothing) {
+            continue;
+        }
+        let mut blocks = section.blocks.clone();
+        if has_row {
+            let numbered = pictures.iter().zip(1..).map(|(one, number)| captioned(one, Some(number)));
+            blocks.extend([Block::Fill, Block::Figures(numbered.collect())]);
+        }
+        blocks.push(Block::Fill);
+        blocks.push(match beside {
+            Some((figure, words)) => {
+                let blocks = std::iter::once(memo.clone()).chain(words).collect();
+                Block::Beside { blocks, figure }
+            }
+            None => memo.clone(),
+        });
+        // Whether it fits at all is asked once; how large it can be, whoever sets the page finds out.
+        let look = options.print.look().scaled(SMALLEST);
+        let smallest = Section { blocks, fit: None, look: Some(look), ..section.clone() };
+        let alone = page::document(String::new(), options, vec![smallest]);
+        if paginate(&alone).is_ok_and(|pages| pages.len() <= fit.n_pages) {
+            let blocks = alone.sections.into_iter().flat_map(|section| section.blocks).collect();
+            return Section { blocks, fit: Some(Fit { smallest: SMALLEST, ..fit }), ..section };
+        }
+    }
+    section
+}
+
+/// Keeps each diagram of a sheet in large print on the page of the words that speak of it: the first stands above them, the others
+/// with the paragraph before.
+pub(super) fn together(options: &SheetOptions, section: Section) -> Section {
+    let mut blocks: Vec<Block> = Vec::new();
+    for block in section.blocks.clone() {
+        match block {
+            Block::Beside { blocks: words, figure } => {
+                blocks.push(Block::Figures(vec![figure]));
+                blocks.extend(words);
+            }
+            Block::Figures(figures) => {
+                let before = blocks.pop_if(|block| matches!(block, Block::Paragraph(_)));
+                blocks.push(Block::Keep(before.into_iter().chain([Block::Figures(figures)]).collect()));
+            }
+            block => blocks.push(block),
+        }
+    }
+    let kept = Section { blocks, ..section.clone() };
+    // A paragraph as long as a page goes without.
+    match paginate(&page::document(String::new(), options, vec![kept.clone()])) {
+        Ok(_) => kept,
+        Err(_) => section,
+    }
+}
+
+/// Returns what to remember: who begins, a change of sides, what ends the game, and draws.
+fn memo(game: &Game, language: Language) -> Vec<Block> {
+    let view = View::new(game);
+    let mut lines = vec![plain::begins(game, language)];
+    if game.swap() {
+        lines.push(language.say(&msg("sheets-memo-swap")));
+    }
+    lines.push(say::aim(game, language));
+    match (game.can_draw(), view.may_be_stuck()) {
+        (true, _) => lines.push(language.say(&msg("sheets-memo-draws"))),
+        (false, false) => lines.push(language.say(&msg("sheets-memo-no-draws"))),
+        // Whether it can come to that, the rules do not tell.
+        (false, true) => {}
+    }
+    let head = words(language.say(&msg("sheets-memo")));
+    let items = lines.iter().map(|line| words(line.clone())).collect();
+    vec![
+        Block::Heading { level: 3, text: head, bookmark: None },
+        Block::List { marker: Marker::Bullet, items },
+    ]
+}
+
+/// Returns pictures of how one plays, takes and wins.
+fn pictures(table: &Arc<Table>, language: Language) -> Vec<(Figure, String)> {
+    let of_step = |step: usize, head: Message| {
+        let (diagram, caption) = young::picture(table, step, language);
+        (diagram, if caption.is_empty() { language.say(&head) } else { caption })
+    };
+    let played = Some(of_step(1, msg("sheets-young-play")));
+    let all = [played, capture(table, language), Some(of_step(2, msg("sheets-young-win")))];
+    let drawn = all.into_iter().flatten().map(|(mut diagram, caption)| {
+        diagram.title = note::told(&diagram, language);
+        (draw(&diagram, scale(table.game()), &Theme::PRINT), caption)
+    });
+    drawn.collect()
+}
+
+/// Returns a picture with its words, and its number before them.
+fn captioned((figure, caption): &(Figure, String), number: Option<usize>) -> Captioned {
+    let bold = Emphasis { bold: true, ..Emphasis::default() };
+    let mut text: Text = number.map(|number| Run::Words(format!("{number}. "), bold)).into_iter().collect();
+    text.extend(markup::inline(caption));
+    Captioned { figure: figure.clone(), caption: text }
+}
+
+fn scale(game: &Game) -> Scale {
+    let size = Plan::from(game.board()).layout().bounds.size();
+    let cell = (PICTURE.0 / size.width.max(1.0)).min(PICTURE.1 / size.height.max(1.0));
+    Scale::Cell(cell.min(LARGEST_CELL))
+}
+
+/// Shows a move that takes or turns pieces, each under a cross, with the words below it; nothing where the game has none.
+fn capture(table: &Arc<Table>, language: Language) -> Option<(Diagram, String)> {
+    let mut left = WORK;
+    for seed in 0..GAMES {
+        let mut rng = Rng::new(seed);
+        let mut position = Position::start(table);
+        for _ in 0..LONGEST {
+            let moves = position.moves();
+            left = left.checked_sub(moves.len() + 1)?;
+            if let Some(found) = moves.iter().find_map(|mv| taking(&position, *mv, language)) {
+                return Some(found);
+            }
+            let Some(n) = u32::try_from(moves.len()).ok().filter(|n| *n > 0) else { break };
+            position = position.play_legal(moves[rng.below(n) as usize]);
+        }
+    }
+    None
+}
+
+/// Shows what a move takes or turns.
+fn taking(position: &Position, mv: Move, language: Language) -> Option<(Diagram, String)> {
+    let (game, mover) = (position.table().game(), position.side_to_move());
+    let (before, after) = (position.setup(), position.play_legal(mv).setup());
+    let side = |stands: Option<usize>| stands.and_then(|layer| game.layers()[layer].side);
+    let lost =
+        |cell: &usize| side(before.cells[*cell]) == Some(!mover) && side(after.cells[*cell]) != Some(!mover);
+    let lost: Vec<usize> = (0..before.cells.len()).filter(lost).collect();
+    let text = position.write_move(mv);
+    // Of several kinds of piece the move names one by a word of the file.
+    if lost.is_empty() || text.contains(':') {
+        return None;
+    }
+    let goal = mv.to().map(usize::from);
+    let is_turned = lost.iter().all(|cell| Some(*cell) != goal && side(after.cells[*cell]) == Some(mover));
+    let mut diagram = shown::bare(position.table(), &before, language);
+    if let (Some(from), Some(to)) = (mv.from(), mv.to()) {
+        diagram.notes.push(Note::Arrow { from: usize::from(from), to: usize::from(to) });
+    } else if let Some(to) = goal.filter(|to| before.cells[*to].is_none()) {
+        diagram.notes.push(Note::Dot { cell: to });
+    }
+    let n = lost.len();
+    diagram.notes.extend(lost.into_iter().map(|cell| Note::Cross { cell }));
+    let caption = match is_turned {
+        true => msg("sheets-shown-turned").with("move", text).with("n", n),
+        false => msg("sheets-shown-taken").with("move", text).with("n", n),
+    };
+    Some((diagram, language.say(&caption)))
+}
