@@ -6,6 +6,7 @@ use std::sync::Arc;
 use jiff::Timestamp;
 
 use super::alarm::{Alarms, Danger};
+use super::chain::Sealed;
 use super::copyist::{CopyTicket, Copyist};
 use super::entry::{Append, Entry, Expect, Receipt};
 use super::event::{EVENT_KIND, Event, event_of};
@@ -209,7 +210,7 @@ impl Desk {
             return Ok(());
         }
         for entry in &entries {
-            take_in(&self.journal, Arc::make_mut(&mut self.championship), entry)?;
+            take_in(self.journal.location(), Arc::make_mut(&mut self.championship), entry)?;
             self.head = entry.seq;
             if !fact_row::is_at_board(&entry.kind) {
                 self.off_boards = entry.seq;
@@ -313,7 +314,8 @@ impl Desk {
         receipt: Receipt,
         decide: impl FnOnce(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
     ) -> Result<bool, DeskError> {
-        let entries = self.journal.read_checked()?;
+        let unsealed = |all: &[Sealed]| all.iter().map(|sealed| sealed.entry.clone()).collect::<Vec<_>>();
+        let entries = self.journal.take_in_checked(unsealed)?;
         let until = usize::try_from(receipt.first.saturating_sub(1)).unwrap_or(usize::MAX);
         let (before, after) = entries.split_at(until.min(entries.len()));
         let stored: Vec<&Entry> = after.iter().take_while(|entry| entry.seq <= receipt.last).collect();
@@ -322,7 +324,7 @@ impl Desk {
         if stored.iter().any(|entry| entry.redacted_by.is_some()) {
             return Ok(true);
         }
-        let (championship, _) = replay_entries(&self.journal, before)?;
+        let (championship, _) = replay_entries(self.journal.location(), before)?;
         let at = first.at.parse::<Timestamp>().map_or(0, Timestamp::as_second);
         let stamp = Stamp { by: name_of(&first.actor).to_owned(), at };
         let Ok(facts) = decide(&championship, &stamp) else { return Ok(false) };
@@ -443,13 +445,17 @@ pub(super) fn now() -> String {
 
 /// Rebuilds the state from the first entry on.
 fn replay(journal: &Journal) -> Result<(Championship, u64), DeskError> {
-    replay_entries(journal, &journal.read_checked()?)
+    let location = journal.location();
+    journal.take_in_checked(|all| replay_entries(location, all.iter().map(|sealed| &sealed.entry)))?
 }
 
 /// Rebuilds the state that some entries of a journal say, from the first on.
-fn replay_entries(journal: &Journal, entries: &[Entry]) -> Result<(Championship, u64), DeskError> {
-    let mut entries = entries.iter();
-    let place = || journal.location().to_string();
+fn replay_entries<'e>(
+    location: &Location,
+    entries: impl IntoIterator<Item = &'e Entry>,
+) -> Result<(Championship, u64), DeskError> {
+    let mut entries = entries.into_iter();
+    let place = || location.to_string();
     let first = entries
         .next()
         .ok_or_else(|| StoreError::Damaged { place: place(), reason: msg("store-empty").into() })?;
@@ -464,14 +470,14 @@ fn replay_entries(journal: &Journal, entries: &[Entry]) -> Result<(Championship,
     let mut championship = Championship::begin(&Fact::Created { name, regulations: Box::new(regulations) })?;
     let mut head = first.seq;
     for entry in entries {
-        take_in(journal, &mut championship, entry)?;
+        take_in(location, &mut championship, entry)?;
         head = entry.seq;
     }
     Ok((championship, head))
 }
 
 /// Applies an entry to the state.
-fn take_in(journal: &Journal, championship: &mut Championship, entry: &Entry) -> Result<(), DeskError> {
+fn take_in(location: &Location, championship: &mut Championship, entry: &Entry) -> Result<(), DeskError> {
     if entry.kind == EVENT_KIND
         && let Some(Event::NamesChosen { names }) = event_of(entry)
     {
@@ -482,10 +488,8 @@ fn take_in(journal: &Journal, championship: &mut Championship, entry: &Entry) ->
     if [REDACTION_KIND, EVENT_KIND].contains(&entry.kind.as_str()) {
         return Ok(());
     }
-    let damaged = |reason: Message| StoreError::Damaged {
-        place: journal.location().to_string(),
-        reason: reason.into(),
-    };
+    let damaged =
+        |reason: Message| StoreError::Damaged { place: location.to_string(), reason: reason.into() };
     let seq = entry.seq;
     match fact_row::fact(entry).map_err(damaged)? {
         Read::Fact(fact) => championship.apply(&fact).map_err(|refusal| {

@@ -77,14 +77,19 @@ impl Journal {
 }
 
 impl Journal {
-    /// Returns all entries, each held against its seal: what is shown was checked.
+    /// Takes in all entries while each is held against its seal beside it: what is shown was checked.
     ///
     /// # Errors
-    /// When the journal cannot be read, or is not as it was written.
-    pub(super) fn read_checked(&self) -> Result<Vec<Entry>, StoreError> {
+    /// When the journal cannot be read, or is not as it was written; what was made of it is thrown away then.
+    pub(super) fn take_in_checked<T: Send>(
+        &self,
+        take_in: impl FnOnce(&[Sealed]) -> T + Send,
+    ) -> Result<T, StoreError> {
         let Contents { entries, requests } = self.reader()?.contents()?;
-        let wrong = faults(&entries).into_iter().next().or_else(|| request_faults(&entries, &requests).pop());
-        self.unless(wrong, entries)
+        let first_wrong =
+            || faults(&entries).into_iter().next().or_else(|| request_faults(&entries, &requests).pop());
+        let (wrong, taken) = rayon::join(first_wrong, || take_in(&entries));
+        self.unless(wrong, taken)
     }
 
     /// Returns the entries after a number, each held against its seal and the chain of those before.
@@ -100,15 +105,15 @@ impl Journal {
             (entries, before.unwrap_or_else(|| START.to_vec()))
         };
         let wrong = faults_after(&entries, before, after + 1).into_iter().next();
-        self.unless(wrong, entries)
+        self.unless(wrong, entries.into_iter().map(|sealed| sealed.entry).collect())
     }
 
-    fn unless(&self, wrong: Option<Fault>, entries: Vec<Sealed>) -> Result<Vec<Entry>, StoreError> {
+    fn unless<T>(&self, wrong: Option<Fault>, read: T) -> Result<T, StoreError> {
         match wrong {
             Some(fault) => {
                 Err(StoreError::Damaged { place: self.location().to_string(), reason: fault.tell().into() })
             }
-            None => Ok(entries.into_iter().map(|sealed| sealed.entry).collect()),
+            None => Ok(read),
         }
     }
 }

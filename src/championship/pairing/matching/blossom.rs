@@ -46,9 +46,11 @@ enum Label {
     Crumb,
 }
 
-/// An edge as one of its ends sees it; small, because a large tree looks at millions.
+/// An edge as one of its ends sees it, with its cost: a large tree looks at millions, one after the other, and at nothing else of
+/// them.
 #[derive(Clone, Copy, Debug)]
 struct Spoke {
+    cost: i128,
     // The far endpoint.
     end: u32,
     // The vertex there.
@@ -155,7 +157,7 @@ impl Solver {
         solver.take(edges);
         // A vertex without an edge is never matched, whatever its price.
         for vertex in 0..n {
-            let costs = solver.neighbours[vertex].iter().map(|spoke| solver.edges[spoke.edge()].cost);
+            let costs = solver.neighbours[vertex].iter().map(|spoke| spoke.cost);
             solver.prices[vertex] = costs.min().map_or(0, |least| -2 * least);
         }
         solver.match_tight_edges();
@@ -168,8 +170,9 @@ impl Solver {
             let k = self.edges.len();
             let [i, j] = edge.ends;
             let small = |number: usize| u32::try_from(number).expect("fewer edges than fill the memory");
-            self.neighbours[i].push(Spoke { end: small(2 * k + 1), to: small(j) });
-            self.neighbours[j].push(Spoke { end: small(2 * k), to: small(i) });
+            let cost = edge.cost;
+            self.neighbours[i].push(Spoke { cost, end: small(2 * k + 1), to: small(j) });
+            self.neighbours[j].push(Spoke { cost, end: small(2 * k), to: small(i) });
             self.edges.push(*edge);
         }
     }
@@ -219,11 +222,15 @@ impl Solver {
         }
     }
 
+    /// Returns the price of a vertex at a moment.
+    fn price_at(&self, vertex: usize, moment: i128) -> i128 {
+        self.prices[vertex] + self.drift(self.top[vertex], moment)
+    }
+
     /// Returns the slack at a moment of an edge between two outermost blossoms.
     fn slack_at(&self, k: usize, moment: i128) -> i128 {
-        let [i, j] = self.edges[k].ends;
-        let price = |vertex: usize| self.prices[vertex] + self.drift(self.top[vertex], moment);
-        price(i) + price(j) + 4 * self.edges[k].cost
+        let Edge { ends: [i, j], cost } = self.edges[k];
+        self.price_at(i, moment) + self.price_at(j, moment) + 4 * cost
     }
 
     fn n_leaves(&self, part: usize) -> usize {

@@ -93,9 +93,11 @@ impl Solver {
     /// Looks at all edges of the outer vertices that wait for it; true if a path was found and taken.
     fn grow(&mut self) -> bool {
         while let Some(v) = self.queue.pop() {
+            // The clock stands still meanwhile, and with it the price, whatever holds the vertex by then.
+            let price = self.price_at(v, self.now);
             for index in 0..self.neighbours[v].len() {
                 let spoke = self.neighbours[v][index];
-                let (k, w) = (spoke.edge(), spoke.to());
+                let w = spoke.to();
                 if self.top[v] == self.top[w] {
                     continue;
                 }
@@ -103,11 +105,11 @@ impl Solver {
                 if label == Label::Inner {
                     continue;
                 }
-                let slack = self.slack_at(k, self.now);
+                let slack = price + self.price_at(w, self.now) + 4 * spoke.cost;
                 if slack > 0 {
                     match label {
-                        Label::Free => self.await_vertex(w, k, self.now + slack),
-                        _ => self.await_cycle(k, self.now + slack / 2),
+                        Label::Free => self.await_vertex(w, spoke.edge(), self.now + slack),
+                        _ => self.await_cycle(spoke.edge(), self.now + slack / 2),
                     }
                 } else if self.cross(spoke.end()) {
                     return true;
