@@ -47,6 +47,7 @@ commands! {
         Show(game::show::ShowArgs) => game::show::run,
         Moves(game::moves::MovesArgs) => game::moves::run,
         Replay(game::replay::ReplayArgs) => game::replay::run,
+        Review(game::review::ReviewArgs) => game::review::run,
     }
     msg("cli-group-authors") => {
         Rules(game::rules::RulesArgs) => game::rules::run,

@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use crate::question::{Answer, Asked, House, Posed, Wanted, language};
+use gallery::play::look_back::{LookedBack, look_back};
 use gallery::play::page::{self, Server, Shown, Way};
-use gallery::play::{Refusal, Visit, computer, words};
+use gallery::play::{Refusal, Visit, computer};
 use rules::analysis::puzzles::{self, Wish};
-use rules::analysis::review;
-use rules::engine::{Move, Position, Table};
+use rules::engine::Table;
 use rules::game::Side;
 use speech::Language;
 
@@ -39,40 +39,12 @@ pub fn review(asked: &Asked, house: House) -> Answer {
             Ok(played) => played,
             Err(refusal) => return Answer::Unknown { error: refusal.words(language) },
         };
-        let review = review::review(&played.positions, EFFORT_A_POSITION, stop);
-        let gifts = review.given_away(&played.positions).into_iter().map(|at| {
-            let number = at + 1;
-            let text = words::ply(table.game(), &played.texts[at], language);
-            let gift = language.msg("play-review-gift").with("number", number).with("move", text).to_string();
-            match held(&played.positions[at], stop) {
-                Some(mv) => {
-                    let text = words::ply(table.game(), &played.positions[at].write_move(mv), language);
-                    format!("{gift} {}", language.msg("play-review-held").with("move", text))
-                }
-                None => gift,
-            }
-        });
-        let mut says: Vec<String> = gifts.collect();
-        let from = review.proven_from();
-        says.push(match (from, says.is_empty()) {
-            (from, _) if from >= played.positions.len() => language.msg("play-review-unknown").to_string(),
-            (0, true) => language.msg("play-review-clean").to_string(),
-            (0, false) => language.msg("play-review-whole").to_string(),
-            (from, _) => language.msg("play-review-from").with("number", from + 1).to_string(),
-        });
+        let moves = (&played.positions[..], &played.texts[..]);
+        let LookedBack { says, review, .. } =
+            look_back(table.game(), moves, EFFORT_A_POSITION, stop, language);
         let number = |winner: Option<Side>| winner.map_or(0, |side| side.index() as u8 + 1);
         Answer::Review { says, worth: review.worth.iter().map(|worth| worth.map(number)).collect() }
     })
-}
-
-/// Finds a move that would have kept a won position.
-fn held(position: &Position, stop: &AtomicBool) -> Option<Move> {
-    let mover = Some(position.side_to_move());
-    let wins = |mv: &Move| {
-        let after = review::review(&[position.play_legal(*mv)], EFFORT_A_POSITION, stop);
-        after.worth == [Some(mover)]
-    };
-    position.moves().into_iter().find(wins)
 }
 
 /// Finds a position in which exactly one move wins.

@@ -329,6 +329,53 @@ fn a_game_is_played_recorded_and_replayed() {
 }
 
 #[test]
+fn games_of_a_championship_are_looked_back_at_and_make_puzzles() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    // In the first, who begins could go to the own corner and walks away from it; the second is of another game.
+    let games = "game: rastros\nstarts: Ana S.\nanswers: Rui P.\nmoves:\ne5-d4 d4-c3 c3-b2 b2-c1 c1-b1 b1-a1\n---\n\
+                 game: semaforo-3x3\nstarts: Eva T.\nmoves:\na1\n";
+    std::fs::write(folder.path().join("jogos.txt"), games).expect("written");
+    let seen = run_in(folder.path(), &["review", "jogos.txt"], "");
+    assert_eq!(seen.code, Some(0), "{}{}", seen.out, seen.err);
+    assert!(seen.out.contains("1. rastros Ana S., Rui P.\n"), "{}", seen.out);
+    assert!(seen.out.contains("2. semaforo-3x3 Eva T.\n"), "{}", seen.out);
+    let gift = seen.out.lines().find(|line| line.contains("given away")).expect("a win was given away");
+    assert!(gift.contains("Move ") && gift.contains("would have won"), "{gift}");
+    assert!(
+        seen.out.contains("2 games were looked at; in one of them a win was given away."),
+        "{}",
+        seen.out
+    );
+    // A game that runs through a position known to be a puzzle, beside one of another game: it is found again.
+    let known = run_in(folder.path(), &["puzzles", "semaforo-3x3", "--count", "1", "--json"], "");
+    let known: serde_json::Value = serde_json::from_str(&known.out).expect("JSON");
+    let texts = |key: &str| {
+        let list = known["puzzles"][0][key].as_array().expect("moves").iter();
+        list.map(|mv| mv.as_str().expect("a move").to_owned()).collect::<Vec<_>>()
+    };
+    let played = [texts("moves"), texts("solution")].concat().join(" ");
+    let games = format!("{games}---\ngame: semaforo-3x3\nstarts: Ivo L.\nmoves:\n{played}\n");
+    std::fs::write(folder.path().join("jogos.txt"), games).expect("written");
+    let made = ["puzzles", "semaforo-3x3", "--records", "jogos.txt"];
+    let puzzles = run_in(folder.path(), &[&made[..], &["--json"]].concat(), "");
+    assert_eq!(puzzles.code, Some(0), "{}{}", puzzles.out, puzzles.err);
+    let told: serde_json::Value = serde_json::from_str(&puzzles.out).expect("JSON");
+    assert_eq!(told["games"], 2, "only games of the game: {told}");
+    assert_eq!(told["puzzles"][0]["position"], known["puzzles"][0]["position"], "{told}");
+    let printed = run_in(folder.path(), &[&made[..], &["--out", "problemas.pdf"]].concat(), "");
+    assert_eq!(printed.code, Some(0), "{}{}", printed.out, printed.err);
+    let paper = std::fs::read(folder.path().join("problemas.pdf")).expect("printed");
+    if let Some(words) = crate::reports::pdftotext(&paper) {
+        assert!(words.contains("Ivo L.") && !words.contains("Eva T."), "whose game it was: {words}");
+    }
+    let other = run_in(folder.path(), &["puzzles", "hex", "--records", "jogos.txt"], "");
+    assert!(other.code == Some(1) && other.err.contains("holds no game of Hex"), "{}", other.err);
+    std::fs::write(folder.path().join("nada.txt"), "nothing").expect("written");
+    let wrong = run_in(folder.path(), &["review", "nada.txt"], "");
+    assert!(wrong.code == Some(1) && wrong.err.contains("nada.txt"), "{}", wrong.err);
+}
+
+#[test]
 fn records_that_are_no_games_are_refused() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let replay = |text: &[u8]| {

@@ -6,9 +6,9 @@ use std::sync::atomic::AtomicBool;
 
 use gallery::sheets::puzzle_sheet;
 use paper::typeset::{paginate, pdf};
-use rules::analysis::puzzles::{Found, Parity, Wish, find};
+use rules::analysis::puzzles::{Found, Parity, Wish, find, find_in};
 use rules::catalog::Catalog;
-use rules::engine::{Position, Table};
+use rules::engine::{Move, Position, Rng, Table};
 use rules::game::{Language, Side};
 
 use crate::support::session::Session;
@@ -54,8 +54,7 @@ fn brute_force(position: &Position, known: &mut HashMap<String, Value>) -> Value
 }
 
 /// Holds every puzzle to what a puzzle must be.
-fn check(id: &str, wish: &Wish) -> Found {
-    let found = found(id, wish);
+fn check(id: &str, wish: &Wish, found: Found) -> Found {
     let table = table(id);
     for puzzle in &found.puzzles {
         let text = puzzle.position.write();
@@ -85,10 +84,43 @@ fn check(id: &str, wish: &Wish) -> Found {
     found
 }
 
+fn puzzles_of(id: &str, wish: &Wish) -> Found {
+    check(id, wish, found(id, wish))
+}
+
+#[test]
+fn puzzles_of_games_that_were_played_hold_too_and_know_their_game() {
+    let id = "semaforo-3x3";
+    let (table, mut rng) = (table(id), Rng::new(11));
+    let games: Vec<Vec<Move>> = (0..40)
+        .map(|_| {
+            let (mut position, mut moves) = (Position::start(&table), Vec::new());
+            while position.ending().is_none() {
+                let all = position.moves();
+                let mv = all[rng.below(u32::try_from(all.len()).expect("few")) as usize];
+                position = position.play(mv).expect("a listed move");
+                moves.push(mv);
+            }
+            moves
+        })
+        .collect();
+    let wish = wish(6, 1..=3, 1);
+    let found = find_in(&table, &games, &wish, &AtomicBool::new(false), &|_, _| ()).expect("not stopped");
+    assert_eq!(found.games, 40, "all were looked at, and no others");
+    let found = check(id, &wish, found);
+    assert!(found.puzzles.len() > 3, "{}", found.puzzles.len());
+    for puzzle in &found.puzzles {
+        let game = &games[usize::try_from(puzzle.game.expect("a game")).expect("small")];
+        assert!(game.starts_with(&puzzle.moves), "the position comes from another game");
+    }
+    let none = find_in(&table, &[], &wish, &AtomicBool::new(false), &|_, _| ()).expect("not stopped");
+    assert!(none.puzzles.is_empty() && none.games == 0);
+}
+
 #[test]
 fn every_puzzle_holds_against_brute_force() {
     for (id, plies, count) in [("semaforo-3x3", 3..=3, 6), ("rastros-5x5", 3..=5, 4)] {
-        let found = check(id, &wish(count, plies, 7));
+        let found = puzzles_of(id, &wish(count, plies, 7));
         assert_eq!(found.puzzles.len(), count, "{id}");
     }
 }
@@ -215,11 +247,11 @@ fn the_sheet_has_the_puzzles_and_on_its_last_page_the_solutions() {
         (Language::En, ["puzzles", "Wins in 3 moves", "Solutions", "After"]),
     ];
     for (language, [title, caption, solutions, after]) in words {
-        let document = puzzle_sheet::document(&table, &found.puzzles, language);
+        let document = puzzle_sheet::document(&table, &found.puzzles, &|_| None, language);
         let pages = paginate(&document).expect("it can be set");
         assert_eq!(pages.len(), 3, "seven puzzles, six a page, and the solutions");
         let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
-        let again = paginate(&puzzle_sheet::document(&table, &found.puzzles, language)).unwrap();
+        let again = paginate(&puzzle_sheet::document(&table, &found.puzzles, &|_| None, language)).unwrap();
         assert_eq!(bytes, pdf::pdf_of_pages(&again, &pdf::facts_of(&document)), "the same bytes");
         let file = lopdf::Document::load_mem(&bytes).expect("a PDF");
         assert!(

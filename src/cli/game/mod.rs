@@ -12,6 +12,7 @@ pub(crate) mod profile;
 pub(crate) mod puzzles;
 pub(crate) mod recorded;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod show;
 pub(crate) mod solve;

@@ -1,7 +1,9 @@
 //! `arbitro puzzles`
 
 use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use clap::Args;
@@ -9,13 +11,15 @@ use serde_json::{Value, json};
 
 use crate::args::{GamesFolder, TimeArgs};
 use crate::failure::{Failure, OrFail, Spoken};
+use crate::files::read_text;
+use crate::game::recorded::{self, Replayed};
 use crate::out_file::PdfArgs;
 use crate::typed::{Mistyped, within};
 use crate::watch::{bar, stoppable};
 use ::paper::typeset::{paginate, pdf};
 use gallery::sheets::puzzle_sheet;
 use rules::analysis::puzzles::{self, Found, Parity, Puzzle, Wish};
-use rules::engine::Table;
+use rules::engine::{Move, Table};
 use rules::game::Game;
 use speech::{Language, msg};
 
@@ -28,6 +32,8 @@ pub(crate) struct PuzzlesArgs {
     count: u32,
     #[arg(long, value_name = "D", default_value = "3", value_parser = depth)]
     depth: Depth,
+    #[arg(long, value_name = "FILE", conflicts_with = "seed")]
+    records: Option<PathBuf>,
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[arg(long, value_name = "MILLIONS", default_value_t = 80, value_parser = within::<u64>(1..=100_000))]
@@ -71,15 +77,30 @@ pub(crate) fn run(args: &PuzzlesArgs, language: Language) -> Result<String, Fail
         seed: args.seed,
         effort: args.effort * 1_000_000,
     };
+    let played =
+        args.records.as_deref().map(|file| games_of(&table, file, &args.games, language)).transpose()?;
     args.time.announce(language);
-    let found = search(&table, &wish, args.time.limit(), language)?;
+    let found = match &played {
+        None => search(&table, &wish, args.time.limit(), language)?,
+        Some(games) => {
+            let moves: Vec<Vec<Move>> = games.iter().map(|game| game.moves.clone()).collect();
+            let look = |stop: &AtomicBool, progress: Progress<'_>| {
+                puzzles::find_in(&table, &moves, &wish, stop, progress)
+            };
+            with_bar(look, args.time.limit(), language)?
+        }
+    };
     let summary = summary(&found, &wish, language);
     if found.puzzles.is_empty() && !args.json {
         return Err(Failure::data(summary));
     }
     let mut text = String::new();
     if prints && !found.puzzles.is_empty() {
-        let (bytes, n_pages) = printed(&table, &found, language)?;
+        let game_of = |puzzle: &Puzzle| {
+            let number = usize::try_from(puzzle.game?).ok()?;
+            played.as_ref()?.get(number).map(Replayed::whose)
+        };
+        let (bytes, n_pages) = printed(&table, &found, &game_of, language)?;
         text = args.pdf.write(&name, (&bytes, n_pages), language)?;
     }
     if args.json {
@@ -98,6 +119,18 @@ pub(crate) fn search(
     limit: Option<Duration>,
     language: Language,
 ) -> Result<Found, Failure> {
+    let look = |stop: &AtomicBool, progress: Progress<'_>| puzzles::find(table, wish, stop, progress);
+    with_bar(look, limit, language)
+}
+
+/// Is told how far a search is, and how many puzzles there are.
+type Progress<'p> = &'p (dyn Fn(f64, usize) + Sync);
+
+fn with_bar(
+    look: impl FnOnce(&AtomicBool, Progress<'_>) -> Option<Found>,
+    limit: Option<Duration>,
+    language: Language,
+) -> Result<Found, Failure> {
     let bar = bar(1000, language);
     let say = |n: usize| {
         bar.set_message(language.msg("cli-puzzles-so-far").with("n", n).to_string());
@@ -107,14 +140,39 @@ pub(crate) fn search(
         bar.set_position((share * 1000.0) as u64);
         say(n);
     };
-    let found =
-        stoppable(limit, || bar.tick(), |stop| puzzles::find(table, wish, stop, &progress), language)?;
+    let found = stoppable(limit, || bar.tick(), |stop| look(stop, &progress), language)?;
     bar.finish_and_clear();
     found.ok_or_else(|| Failure::data(language.msg("cli-puzzles-stopped")))
 }
 
-fn printed(table: &Arc<Table>, found: &Found, language: Language) -> Result<(Vec<u8>, usize), Failure> {
-    let document = puzzle_sheet::document(table, &found.puzzles, language);
+/// Reads the recorded games of a file that are of a game.
+fn games_of(
+    table: &Arc<Table>,
+    file: &Path,
+    games: &GamesFolder,
+    language: Language,
+) -> Result<Vec<Replayed>, Failure> {
+    let text = read_text(file, language)?;
+    let all = recorded::games_in(&text);
+    let all = all.iter().map(|game| recorded::played_again(file, game, games, language));
+    let mut of_it = all.collect::<Result<Vec<Replayed>, Failure>>()?;
+    of_it.retain(|game| game.table.game().id() == table.game().id());
+    if of_it.is_empty() {
+        let (game, file) = (table.game().info().name.in_language(language), file.display().to_string());
+        return Err(Failure::data(
+            language.msg("cli-puzzles-no-records").with("game", game).with("file", file),
+        ));
+    }
+    Ok(of_it)
+}
+
+fn printed(
+    table: &Arc<Table>,
+    found: &Found,
+    origin: puzzle_sheet::Origin<'_>,
+    language: Language,
+) -> Result<(Vec<u8>, usize), Failure> {
+    let document = puzzle_sheet::document(table, &found.puzzles, origin, language);
     let pages = paginate(&document).or_fail(language)?;
     Ok((pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)), pages.len()))
 }

@@ -5,6 +5,7 @@ pub mod board;
 pub mod clicks;
 pub mod computer;
 pub mod finish;
+pub mod look_back;
 pub mod page;
 pub mod prompts;
 pub mod scene;

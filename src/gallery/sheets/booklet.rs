@@ -113,7 +113,7 @@ fn puzzles(extras: &Extras, options: &SheetOptions) -> Vec<Section> {
         });
         let name = words(game.info().name.in_language(language));
         solutions.push(Block::Heading { level: 2, text: name, bookmark: None });
-        solutions.extend(puzzle_sheet::answers(game, puzzles, language));
+        solutions.extend(puzzle_sheet::answers(game, puzzles, &|_| None, language));
     }
     if let Some(first) = sections.first() {
         let header = Running { right: Vec::new(), ..first.header.clone() };

@@ -24,8 +24,11 @@ const BOARD_BESIDE: (f64, f64) = (56.0, 46.0);
 /// Cells of small boards grow no larger than this.
 const LARGEST_CELL: f64 = 14.0;
 
+/// Says from which game a puzzle comes, where people have played it.
+pub type Origin<'o> = &'o dyn Fn(&Puzzle) -> Option<String>;
+
 /// Returns the puzzles as a document, the solutions at its end.
-pub fn document(table: &Arc<Table>, puzzles: &[Puzzle], language: Language) -> Document {
+pub fn document(table: &Arc<Table>, puzzles: &[Puzzle], origin: Origin<'_>, language: Language) -> Document {
     let game = table.game();
     let title = title(game, language);
     let options = SheetOptions { language, edition: None, cycle: None, print: Print::Ordinary };
@@ -36,7 +39,7 @@ pub fn document(table: &Arc<Table>, puzzles: &[Puzzle], language: Language) -> D
     let name_line = language.msg("puzzles-name").with("line", "_".repeat(28)).to_string();
     let sections = vec![
         section(header(&name_line), problems(game, puzzles, &title, language)),
-        section(header(""), solutions(game, puzzles, language)),
+        section(header(""), solutions(game, puzzles, origin, language)),
     ];
     page::document(title.clone(), &options, sections)
 }
@@ -133,9 +136,9 @@ fn caption(game: &Game, number: usize, puzzle: &Puzzle, has_long_turns: bool, la
 }
 
 /// Returns the solutions: the winner's moves are thick; below, how the position came about.
-fn solutions(game: &Game, puzzles: &[Puzzle], language: Language) -> Vec<Block> {
+fn solutions(game: &Game, puzzles: &[Puzzle], origin: Origin<'_>, language: Language) -> Vec<Block> {
     let mut blocks = solutions_head(language);
-    blocks.extend(answers(game, puzzles, language));
+    blocks.extend(answers(game, puzzles, origin, language));
     blocks
 }
 
@@ -149,11 +152,11 @@ pub(super) fn solutions_head(language: Language) -> Vec<Block> {
 }
 
 /// Returns the solutions without their heading.
-pub(super) fn answers(game: &Game, puzzles: &[Puzzle], language: Language) -> Vec<Block> {
+pub(super) fn answers(game: &Game, puzzles: &[Puzzle], origin: Origin<'_>, language: Language) -> Vec<Block> {
     let answer = |(index, puzzle): (usize, &Puzzle)| {
         let mut text = solution(game, index + 1, puzzle, language);
         text.push(Run::Break);
-        text.extend(past(puzzle, language));
+        text.extend(past(puzzle, origin, language));
         Block::Paragraph(Paragraph::new(text))
     };
     puzzles.iter().enumerate().map(answer).collect()
@@ -179,8 +182,11 @@ fn solution(game: &Game, number: usize, puzzle: &Puzzle, language: Language) -> 
     text
 }
 
-fn past(puzzle: &Puzzle, language: Language) -> Text {
+fn past(puzzle: &Puzzle, origin: Origin<'_>, language: Language) -> Text {
     let small = Emphasis { small: true, ..Emphasis::default() };
     let moves = puzzle.moves_text().join(" ");
-    vec![Run::Words(language.msg("puzzles-after").with("moves", moves).to_string(), small)]
+    let after = language.msg("puzzles-after").with("moves", moves).to_string();
+    let from = origin(puzzle).map(|game| language.msg("puzzles-from").with("game", game).to_string());
+    let lines = from.into_iter().flat_map(|from| [Run::Words(from, small), Run::Break]);
+    lines.chain([Run::Words(after, small)]).collect()
 }

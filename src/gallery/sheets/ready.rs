@@ -48,5 +48,5 @@ fn read(table: &Arc<Table>, kept: &Kept) -> Option<Puzzle> {
         line.push(mv);
     }
     let is_won = position.ending().is_some_and(|ending| ending.winner == Some(start.side_to_move()));
-    is_won.then_some(Puzzle { position: start, moves: Vec::new(), line, turns: kept.turns })
+    is_won.then_some(Puzzle { position: start, moves: Vec::new(), line, turns: kept.turns, game: None })
 }

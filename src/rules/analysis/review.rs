@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use super::solve::{Limits, Progress, SolveResult, solve};
-use crate::engine::Position;
+use crate::engine::{Move, Position};
 use crate::game::Side;
 
 /// What a search may remember, in megabytes.
@@ -46,6 +46,13 @@ pub fn review(positions: &[Position], effort: u64, stop: &AtomicBool) -> Review 
         n_unsolved = if worth[at].is_some() { 0 } else { n_unsolved + 1 };
     }
     Review { worth }
+}
+
+/// Finds a move that keeps a won position won, each move with a search of at most so many positions.
+pub fn winning_move(position: &Position, effort: u64, stop: &AtomicBool) -> Option<Move> {
+    let mover = Some(position.side_to_move());
+    let wins = |mv: &Move| winner(&position.play_legal(*mv), effort, stop) == Some(mover);
+    position.moves().into_iter().find(wins)
 }
 
 fn winner(position: &Position, effort: u64, stop: &AtomicBool) -> Option<Option<Side>> {

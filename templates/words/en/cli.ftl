@@ -361,6 +361,23 @@ cli-puzzles-found =
 cli-puzzles-unproven = { $n } positions were left out because they could not be proven
 cli-puzzles-odd = in all those games the winner had the last turn: try an odd `--depth`, such as { $next }
 cli-puzzles-even = in all those games the loser had the last turn: try an even `--depth`, such as { $next }
+cli-puzzles-no-records = { $file } holds no game of { $game }
+cli-review-summary = { $games ->
+        [0] No game was looked at.
+        [one] One game was looked at; { $given ->
+            [0] in it nobody is known to have given a win away.
+           *[other] in it a win was given away.
+        }
+       *[other] { $games } games were looked at; { $given ->
+            [0] in none of them is anybody known to have given a win away.
+            [one] in one of them a win was given away.
+           *[other] in { $given } of them a win was given away.
+        }
+    }
+cli-review-left = { $games ->
+        [one] One game was not looked at; `--limit-seconds` gives it more time.
+       *[other] { $games } games were not looked at; `--limit-seconds` gives it more time.
+    }
 cli-puzzles-try = try another `--depth` (or a range such as 3-7), another `--seed`, more `--effort` or a smaller board
 cli-time-left = left: { $time }
 cli-time-at-most = this takes { $seconds } s at most, and then tells what there is; `--limit-seconds` changes that

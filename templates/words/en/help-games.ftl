@@ -89,6 +89,20 @@ help-replay-after =
 help-replay-arg-file = A recorded game, as `arbitro play --record` writes it, or many, as `arbitro export records` does
 help-replay-arg-all = Draw every position, not only the last
 
+help-review-about = Look back at recorded games: which moves gave a won game away
+help-review-after =
+    Examples:
+      arbitro review game.txt
+      arbitro export records games.txt -c final.arbitro
+      arbitro review games.txt --effort 20 --limit-seconds 28800 > review.txt      a whole championship, overnight
+
+    Each game is looked at from its end, position by position, as far back as `--effort` allows. What is said is proven: a move
+    that gave a won position away, and one that would have won. A game is told as soon as it is known, so what is there
+    stays when the time is up or Ctrl-C is pressed. `arbitro puzzles GAME --records games.txt` makes puzzles of the same games.
+help-review-arg-file = A recorded game, as `arbitro play --record` writes it, or many, as `arbitro export records` does
+help-review-arg-effort = How hard to look at each position: millions of positions
+help-review-arg-limit-seconds = After so many seconds, tell what there is by then
+
 help-perft-about = Count the sequences of moves, to check rules against other programs
 help-perft-after =
     Examples:
@@ -171,6 +185,7 @@ help-puzzles-after =
       arbitro puzzles rastros --count 12 --depth 3 --out puzzles.pdf
       arbitro puzzles avanco-5x5 --count 6 --depth 3-7 --seed 2027
       arbitro puzzles semaforo --depth 3 --json
+      arbitro puzzles rastros --records games.txt          from the championship's own games
 
     Every puzzle comes from a game played from the start, and is proven: exactly one move wins, and with best play of both
     sides the game is over after `--depth` moves, those of both sides counted. So 1 wins at once, and 3 is a move, any
@@ -183,6 +198,7 @@ help-puzzles-after =
     Ctrl-C ends the search; then nothing is written.
 help-puzzles-arg-count = How many puzzles
 help-puzzles-arg-depth = In how many moves of both sides the game is won: a number, or from-to such as 3-7
+help-puzzles-arg-records = Look for puzzles in recorded games instead, as `arbitro export records` writes them; the solutions tell whose game it was
 help-puzzles-arg-seed = The seed; the same seed finds the same puzzles
 help-puzzles-arg-effort = How long to search: millions of positions
 help-puzzles-arg-limit-seconds = After so many seconds, tell what there is by then

@@ -134,6 +134,7 @@ puzzles-turn = Turn: { $line }
 puzzles-taken = Taken: { $first } { $n-first }, { $second } { $n-second }.
 puzzles-solutions = Solutions
 puzzles-key = In bold, the moves of who wins; between them, the best defence. All have been proven by computer: nothing else wins. In small type, the moves of a game that leads to the position.
+puzzles-from = From a game: { $game }.
 puzzles-after = After: { $moves }
 
 # What cannot be said or drawn.

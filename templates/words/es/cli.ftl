@@ -357,6 +357,23 @@ cli-puzzles-found =
 cli-puzzles-unproven = { $n } posiciones quedaron fuera por no poderse demostrar
 cli-puzzles-odd = en todas esas partidas la última jugada fue de quien ganó: pruebe un `--depth` impar, como { $next }
 cli-puzzles-even = en todas esas partidas la última jugada fue de quien perdió: pruebe un `--depth` par, como { $next }
+cli-puzzles-no-records = { $file } no tiene ninguna partida de { $game }
+cli-review-summary = { $games ->
+        [0] No se miró ninguna partida.
+        [one] Se miró una partida; { $given ->
+            [0] que se sepa, nadie dejó escapar una victoria.
+           *[other] en ella se dejó escapar una victoria.
+        }
+       *[other] Se miraron { $games } partidas; { $given ->
+            [0] que se sepa, en ninguna de ellas se dejó escapar una victoria.
+            [one] en una de ellas se dejó escapar una victoria.
+           *[other] en { $given } de ellas se dejó escapar una victoria.
+        }
+    }
+cli-review-left = { $games ->
+        [one] Quedó una partida sin mirar; con `--limit-seconds` hay más tiempo.
+       *[other] Quedaron { $games } partidas sin mirar; con `--limit-seconds` hay más tiempo.
+    }
 cli-puzzles-try = pruebe otro `--depth` (o un intervalo como 3-7), otra `--seed`, más `--effort` o un tablero menor
 cli-time-left = faltan { $time }
 cli-time-at-most = esto tarda { $seconds } s como máximo y muestra entonces lo que haya; `--limit-seconds` cambia ese tiempo

@@ -89,6 +89,20 @@ help-replay-after =
 help-replay-arg-file = Una partida grabada, como la escribe `arbitro play --record`, o muchas, como las escribe `arbitro export records`
 help-replay-arg-all = Dibuja todas las posiciones, no solo la última
 
+help-review-about = Repasar partidas registradas: qué jugadas dejaron escapar una partida ganada
+help-review-after =
+    Ejemplos:
+      arbitro review partida.txt
+      arbitro export records partidas.txt -c final.arbitro
+      arbitro review partidas.txt --effort 20 --limit-seconds 28800 > repaso.txt      un campeonato entero, durante la noche
+
+    Cada partida se mira desde el final, posición a posición, hasta donde deje `--effort`. Lo que se dice está probado: una jugada
+    que dejó escapar una posición ganada, y una que habría ganado. Cada partida se cuenta en cuanto se sabe, así que lo que hay
+    queda cuando se acaba el tiempo o se pulsa Ctrl-C. `arbitro puzzles JUEGO --records partidas.txt` hace problemas de las mismas partidas.
+help-review-arg-file = Una partida registrada, como la escribe `arbitro play --record`, o muchas, como hace `arbitro export records`
+help-review-arg-effort = Con cuánto esfuerzo se mira cada posición: millones de posiciones
+help-review-arg-limit-seconds = Al cabo de tantos segundos, decir lo que hay hasta entonces
+
 help-perft-about = Cuenta las secuencias de movimientos, para comparar reglas con otros programas
 help-perft-after =
     Ejemplos:
@@ -175,6 +189,7 @@ help-puzzles-after =
       arbitro puzzles rastros --count 12 --depth 3 --out problemas.pdf
       arbitro puzzles avanco-5x5 --count 6 --depth 3-7 --seed 2027
       arbitro puzzles semaforo --depth 3 --json
+      arbitro puzzles rastros --records partidas.txt       de las partidas del propio campeonato
 
     Cada problema viene de una partida jugada desde el principio y está demostrado: un único movimiento gana y, con el
     mejor juego de ambos lados, la partida acaba al cabo de `--depth` movimientos, contando los de ambos. Así, 1 es ganar
@@ -187,6 +202,7 @@ help-puzzles-after =
     semilla encuentra los mismos problemas en cualquier ordenador. Ctrl-C la interrumpe; entonces no se escribe nada.
 help-puzzles-arg-count = Cuántos problemas
 help-puzzles-arg-depth = En cuántos movimientos de ambos lados se gana la partida: un número, o desde-hasta, como 3-7
+help-puzzles-arg-records = Buscar los problemas en partidas registradas, como las escribe `arbitro export records`; las soluciones dicen de quién era la partida
 help-puzzles-arg-seed = La semilla; la misma semilla encuentra los mismos problemas
 help-puzzles-arg-effort = Cuánto se busca: millones de posiciones
 help-puzzles-arg-limit-seconds = Al cabo de tantos segundos, muestra lo que haya hasta entonces

@@ -134,6 +134,7 @@ puzzles-turn = Jugada: { $line }
 puzzles-taken = Capturadas: { $first } { $n-first }, { $second } { $n-second }.
 puzzles-solutions = Soluciones
 puzzles-key = En negrita, los movimientos de quien gana; entre ellos, la mejor defensa. Todas se han demostrado por ordenador: nada más gana. En letra pequeña, los movimientos de una partida que lleva a la posición.
+puzzles-from = De una partida: { $game }.
 puzzles-after = Después de: { $moves }
 
 # What cannot be said or drawn.

@@ -357,6 +357,23 @@ cli-puzzles-found =
 cli-puzzles-unproven = { $n } posições ficaram de fora por não se poderem demonstrar
 cli-puzzles-odd = em todas essas partidas a última jogada foi de quem ganhou: experimente um `--depth` ímpar, como { $next }
 cli-puzzles-even = em todas essas partidas a última jogada foi de quem perdeu: experimente um `--depth` par, como { $next }
+cli-puzzles-no-records = { $file } não tem nenhuma partida de { $game }
+cli-review-summary = { $games ->
+        [0] Não foi vista nenhuma partida.
+        [one] Foi vista uma partida; { $given ->
+            [0] que se saiba, ninguém deitou fora uma vitória.
+           *[other] nela foi deitada fora uma vitória.
+        }
+       *[other] Foram vistas { $games } partidas; { $given ->
+            [0] que se saiba, em nenhuma delas alguém deitou fora uma vitória.
+            [one] numa delas foi deitada fora uma vitória.
+           *[other] em { $given } delas foi deitada fora uma vitória.
+        }
+    }
+cli-review-left = { $games ->
+        [one] Ficou uma partida por ver; com `--limit-seconds` há mais tempo.
+       *[other] Ficaram { $games } partidas por ver; com `--limit-seconds` há mais tempo.
+    }
 cli-puzzles-try = experimente outro `--depth` (ou um intervalo como 3-7), outra `--seed`, mais `--effort` ou um tabuleiro menor
 cli-time-left = faltam { $time }
 cli-time-at-most = isto leva no máximo { $seconds } s e mostra então o que houver; `--limit-seconds` muda esse tempo

@@ -89,6 +89,20 @@ help-replay-after =
 help-replay-arg-file = Uma partida gravada, como a escreve `arbitro play --record`, ou muitas, como as escreve `arbitro export records`
 help-replay-arg-all = Desenha todas as posições, não só a última
 
+help-review-about = Rever partidas registadas: que jogadas deitaram fora uma partida ganha
+help-review-after =
+    Exemplos:
+      arbitro review partida.txt
+      arbitro export records partidas.txt -c final.arbitro
+      arbitro review partidas.txt --effort 20 --limit-seconds 28800 > revisao.txt      um campeonato inteiro, durante a noite
+
+    Cada partida é vista a partir do fim, posição a posição, até onde `--effort` deixar. O que se diz está provado: uma jogada
+    que deitou fora uma posição ganha, e uma que teria ganho. Cada partida é contada logo que se sabe, por isso o que há
+    fica quando o tempo acaba ou se carrega em Ctrl-C. `arbitro puzzles JOGO --records partidas.txt` faz problemas das mesmas partidas.
+help-review-arg-file = Uma partida registada, como `arbitro play --record` a escreve, ou muitas, como faz `arbitro export records`
+help-review-arg-effort = Com quanto esforço se vê cada posição: milhões de posições
+help-review-arg-limit-seconds = Ao fim de tantos segundos, dizer o que há até então
+
 help-perft-about = Conta as sequências de lances, para comparar regras com outros programas
 help-perft-after =
     Exemplos:
@@ -174,6 +188,7 @@ help-puzzles-after =
       arbitro puzzles rastros --count 12 --depth 3 --out problemas.pdf
       arbitro puzzles avanco-5x5 --count 6 --depth 3-7 --seed 2027
       arbitro puzzles semaforo --depth 3 --json
+      arbitro puzzles rastros --records partidas.txt       das partidas do próprio campeonato
 
     Cada problema vem de uma partida jogada desde o início e é demonstrado: um único lance ganha e, com o melhor jogo dos
     dois lados, a partida acaba ao fim de `--depth` lances, contando os de ambos. Assim, 1 é ganhar já, e 3 é um lance, uma
@@ -186,6 +201,7 @@ help-puzzles-after =
     mesmos problemas em qualquer computador. Ctrl-C interrompe; nesse caso nada é escrito.
 help-puzzles-arg-count = Quantos problemas
 help-puzzles-arg-depth = Em quantos lances dos dois lados se ganha a partida: um número, ou de-até, como 3-7
+help-puzzles-arg-records = Procurar os problemas em partidas registadas, como `arbitro export records` as escreve; as soluções dizem de quem era a partida
 help-puzzles-arg-seed = A semente; a mesma semente encontra os mesmos problemas
 help-puzzles-arg-effort = Quanto procurar: milhões de posições
 help-puzzles-arg-limit-seconds = Ao fim de tantos segundos, mostra o que houver até então

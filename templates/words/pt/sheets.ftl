@@ -134,6 +134,7 @@ puzzles-turn = Jogada: { $line }
 puzzles-taken = Capturadas: { $first } { $n-first }, { $second } { $n-second }.
 puzzles-solutions = Soluções
 puzzles-key = A negrito, os lances de quem ganha; entre eles, a melhor defesa. Todas foram demonstradas por computador: mais nada ganha. Em letra pequena, os lances de uma partida que leva à posição.
+puzzles-from = De uma partida: { $game }.
 puzzles-after = Depois de: { $moves }
 
 # What cannot be said or drawn.

@@ -49,6 +49,8 @@ pub struct Puzzle {
     pub line: Vec<Move>,
     /// How many turns of both sides that is; where a turn is one move, the length of the line.
     pub turns: u32,
+    /// The number of the game it was found in, from 0.
+    pub game: Option<u64>,
 }
 
 impl Puzzle {
@@ -110,8 +112,8 @@ const ALIKE: u64 = 128;
 /// Wins in so many turns or more are left to the solver from the start.
 const DEEP: u32 = 5;
 
-/// Searches for puzzles. If it is stopped, those found so far are chosen from; `None` if there are none. `progress` is told the share of the work done, from 0 to 1, and
-/// how many puzzles there are to choose from.
+/// Searches for puzzles. If it is stopped, those found so far are chosen from; `None` if there are none. `progress` is told the
+/// share of the work done, from 0 to 1, and how many puzzles there are to choose from.
 pub fn find(
     table: &Arc<Table>,
     wish: &Wish,
@@ -119,37 +121,68 @@ pub fn find(
     progress: &(dyn Fn(f64, usize) + Sync),
 ) -> Option<Found> {
     let start = Position::start(table);
+    let play = |number: u64| {
+        // Each game has a stream of its own, so that it does not matter who plays it when.
+        let mut rng = Rng::new(wish.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let manner = if number.is_multiple_of(2) { Manner::Careful } else { Manner::Thoughtful };
+        walk::play(&start, manner, &mut rng, stop)
+    };
+    search(table, wish, (u64::MAX, &play), stop, progress)
+}
+
+/// Searches games that people have played, each given by its moves, which must be legal; else as [`find`].
+pub fn find_in(
+    table: &Arc<Table>,
+    games: &[Vec<Move>],
+    wish: &Wish,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(f64, usize) + Sync),
+) -> Option<Found> {
+    let start = Position::start(table);
+    let played = |number: u64| {
+        let moves = usize::try_from(number).ok().and_then(|number| games.get(number));
+        walk::along(&start, moves.map_or(&[][..], Vec::as_slice))
+    };
+    search(table, wish, (games.len() as u64, &played), stop, progress)
+}
+
+/// Searches so many games, which come by their number.
+fn search(
+    table: &Arc<Table>,
+    wish: &Wish,
+    (n_games, game): (u64, &(dyn Fn(u64) -> Walk + Sync)),
+    stop: &AtomicBool,
+    progress: &(dyn Fn(f64, usize) + Sync),
+) -> Option<Found> {
     let mut pool = variety::Pool::new(table);
     let mut found = Found { puzzles: Vec::new(), games: 0, positions: 0, unproven: 0, parity: None };
     let enough = wish.count.saturating_mul(CHOICE);
     let mut limit = wish.effort;
     let mut winner_last = [0_u64; 2];
-    while pool.n_varied(wish) < enough && found.positions < limit {
+    while found.games < n_games && pool.n_varied(wish) < enough && found.positions < limit {
         let (looked_at, n_varied) = (AtomicU64::new(found.positions), pool.n_varied(wish));
         let show = |positions: u64| {
             let by_count = n_varied as f64 / enough.max(1) as f64;
             progress(by_count.max(positions as f64 / limit.max(1) as f64).min(1.0), n_varied);
         };
-        let batch: Vec<Haul> = threads::for_each(found.games..found.games + BATCH, |number| {
-            // Each game has a stream of its own, so that it does not matter who plays it when.
-            let mut rng = Rng::new(wish.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-            let manner = if number % 2 == 0 { Manner::Careful } else { Manner::Thoughtful };
-            let haul = haul(walk::play(&start, manner, &mut rng, stop), wish, stop);
+        let next = n_games.min(found.games + BATCH);
+        let batch: Vec<Haul> = threads::for_each(found.games..next, |number| {
+            let haul = haul(number, game(number), wish, stop);
             show(looked_at.fetch_add(haul.positions, Ordering::Relaxed) + haul.positions);
             haul
         });
-        for (number, haul) in (found.games..).zip(batch) {
+        for haul in batch {
             found.positions += haul.positions;
             found.unproven += haul.unproven;
             if let Some(is_last) = haul.winner_is_last {
                 winner_last[usize::from(is_last)] += 1;
             }
-            haul.puzzles.into_iter().for_each(|puzzle| pool.add(puzzle, number));
+            haul.puzzles.into_iter().for_each(|puzzle| pool.add(puzzle));
         }
         if stop.load(Ordering::Relaxed) {
             break;
         }
-        found.games += BATCH;
+        found.games = next;
         found.parity = match winner_last {
             [0, last] if last > 0 => Some(Parity::Odd),
             [other, 0] if other > 0 => Some(Parity::Even),
@@ -177,7 +210,7 @@ struct Haul {
     winner_is_last: Option<bool>,
 }
 
-fn haul(walk: Walk, wish: &Wish, stop: &AtomicBool) -> Haul {
+fn haul(game: u64, walk: Walk, wish: &Wish, stop: &AtomicBool) -> Haul {
     let mut haul = Haul {
         puzzles: Vec::new(),
         positions: walk.looked_at,
@@ -211,6 +244,7 @@ fn haul(walk: Walk, wish: &Wish, stop: &AtomicBool) -> Haul {
                 moves: walk.moves[..index].to_vec(),
                 turns,
                 line,
+                game: Some(game),
             }),
             Proof::Other => {}
             Proof::Unproven => haul.unproven += 1,

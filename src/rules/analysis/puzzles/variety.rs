@@ -30,8 +30,6 @@ pub(super) struct Pool {
 
 struct Member {
     puzzle: Puzzle,
-    /// The number of the game it comes from.
-    game: u64,
     idea: Idea,
     is_guessed: bool,
     /// The picture as it is seen, not turned.
@@ -50,7 +48,7 @@ impl Pool {
     }
 
     /// Takes a puzzle, unless one that looks the same or nearly so is there.
-    pub(super) fn add(&mut self, puzzle: Puzzle, game: u64) {
+    pub(super) fn add(&mut self, puzzle: Puzzle) {
         let pictures = self.pictures(&puzzle.position);
         let idea = self.idea(&puzzle);
         let is_near = |member: &Member| {
@@ -63,7 +61,7 @@ impl Pool {
         }
         let is_guessed = puzzle.position.moves().len() < FEW_MOVES;
         let Some(picture) = pictures.into_iter().next() else { return };
-        self.members.push(Member { puzzle, game, idea, is_guessed, picture });
+        self.members.push(Member { puzzle, idea, is_guessed, picture });
     }
 
     /// Returns how many puzzles there are, counting each idea only so often as a good choice may use it.
@@ -84,7 +82,7 @@ impl Pool {
                 (
                     member.is_guessed,
                     like(&|other| other.puzzle.turns == member.puzzle.turns),
-                    like(&|other| other.game == member.game),
+                    like(&|other| other.puzzle.game == member.puzzle.game),
                     like(&|other| other.idea == member.idea),
                     like(&|other| other.puzzle.side() == member.puzzle.side()),
                 )

@@ -41,6 +41,17 @@ impl Walk {
     }
 }
 
+/// Goes along a game that was played.
+pub(super) fn along(start: &Position, moves: &[Move]) -> Walk {
+    let mut walk =
+        Walk { positions: vec![start.clone()], moves: moves.to_vec(), looked_at: moves.len() as u64 };
+    for mv in moves {
+        let last = walk.positions.last().expect("there is the start at least");
+        walk.positions.push(last.play_legal(*mv));
+    }
+    walk
+}
+
 /// Plays a game: a win at once is taken; else a little thought decides, or chance among the moves that do not let the
 /// opponent win at once.
 ///

@@ -7,6 +7,7 @@ use speech::{Language, Message, Tell, msg};
 
 use super::move_words;
 use super::refusal::MoveError;
+use crate::engine::moves::Move;
 use crate::engine::position::Position;
 use crate::engine::position::table::Table;
 
@@ -120,15 +121,24 @@ impl GameRecord {
 
     /// Plays the record again and returns every position, the start included.
     pub fn replay(&self, table: &Arc<Table>) -> Result<Vec<Position>, RecordError> {
-        let mut positions = vec![Position::start(table)];
+        self.played(table).map(|(positions, _)| positions)
+    }
+
+    /// Plays the game again, and returns all positions, the start first, and the moves between them.
+    ///
+    /// # Errors
+    /// As [`GameRecord::replay`].
+    pub fn played(&self, table: &Arc<Table>) -> Result<(Vec<Position>, Vec<Move>), RecordError> {
+        let (mut positions, mut moves) = (vec![Position::start(table)], Vec::new());
         let mut last = positions[0].clone();
         for (index, text) in self.moves.iter().enumerate() {
             let line = self.lines.get(index).copied().unwrap_or(0);
             let mv = last.read_move(text).map_err(|error| RecordError::Move(line, index + 1, error))?;
             last = last.play_legal(mv);
             positions.push(last.clone());
+            moves.push(mv);
         }
-        Ok(positions)
+        Ok((positions, moves))
     }
 }
 
