@@ -2,9 +2,22 @@
 //! and before them the beginner against somebody who plays anything at all, which a small child hardly does worse than.
 //! In the end the top level plays against the one that was the top before it, each with the same time for every move.
 //!
+//! With `own` after `--` nothing of that is played, but the level that follows whoever plays is tried: pupils as strong as
+//! each level play sixty games against what the page offers them next, and it is told how many of the last thirty they win.
+//!
 //! `cargo bench --bench levels`, with the beginning of a game's id after `--` to play that game only, a number to
 //! play so many games a match, and `top` for the last part alone. The games of a match are played on all cores; each has
 //! a seed of its own, so that the first table is the same however many there are. The second depends on the clock.
+
+#[allow(dead_code, clippy::unwrap_used)]
+#[path = "../tests/it/support/browser.rs"]
+mod browser;
+#[allow(dead_code)]
+#[path = "../tests/patience/mod.rs"]
+mod patience;
+#[allow(dead_code, clippy::unwrap_used)]
+#[path = "../tests/it/support/web.rs"]
+mod web;
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -88,9 +101,13 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let count = words.iter().find_map(|word| word.parse::<u64>().ok()).unwrap_or(100).max(1);
     let top_alone = words.iter().any(|word| word == "top");
-    let is_id = |word: &&String| word.parse::<u64>().is_err() && *word != "top";
+    let is_id = |word: &&String| word.parse::<u64>().is_err() && !["top", "own"].contains(&word.as_str());
     let only = words.iter().find(is_id).cloned().unwrap_or_default();
     let begin = Instant::now();
+    if words.iter().any(|word| word == "own") {
+        follow_pupils(&only);
+        return;
+    }
     if !top_alone {
         match_neighbours(count, &only);
     }
@@ -208,5 +225,36 @@ fn played(table: &Arc<Table>, strong: Player, weak: Player, game: u64) -> u64 {
             if player == mine { 2 } else { 0 }
         }
         None => 1,
+    }
+}
+
+/// Lets pupils of fixed strengths play against the level that follows them, as the page computes it.
+fn follow_pupils(only: &str) {
+    const ALL: u64 = 60;
+    const LAST: u64 = 30;
+    let server = web::Server::games_only();
+    let window = browser::Window::open(browser::Look::LAPTOP);
+    window.go(&server.address("/play/rastros"));
+    println!(
+        "of the last {LAST} of {ALL} games so many of 100 are won by a pupil as strong as a level, and the levels met"
+    );
+    for id in GAMES.into_iter().filter(|id| id.starts_with(only)) {
+        let table = Table::new(Catalog::built_in().load(id).expect("a built-in game").game);
+        for pupil in &Level::ALL[..4] {
+            window.script("window.own = window.arbitroLevels.start");
+            let (mut points, mut met) = (0.0, [0; 5]);
+            for game in 0..ALL {
+                let next = window.script("return window.arbitroLevels.level(window.own)").as_u64();
+                let level = Level::ALL[next.expect("a level") as usize - 1];
+                let worth = played(&table, Player::At(*pupil), Player::At(level), game) as f64 / 2.0;
+                window.script(&format!("window.own = window.arbitroLevels.after(window.own, {worth})"));
+                if game >= ALL - LAST {
+                    points += worth;
+                    met[level.number() - 1] += 1;
+                }
+            }
+            let won = 100.0 * points / LAST as f64;
+            println!("{id:<16} pupil {} {won:>6.1}   {met:?}", pupil.number());
+        }
     }
 }

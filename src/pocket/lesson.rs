@@ -62,6 +62,8 @@ pub struct Step {
 struct Win {
     position: String,
     right: Vec<String>,
+    /// Where whoever plays last loses: how the game stands after that move, and the forced move that loses it.
+    forced: Option<(String, String)>,
     n_moves: usize,
     /// Whether it is the win that the rules name first.
     is_foremost: bool,
@@ -74,17 +76,31 @@ pub fn steps(table: &Arc<Table>) -> Vec<Step> {
     wins.sort_by_key(|win| (!win.is_foremost, win.right.len() == 1, win.right.len()));
     let mut steps = Vec::new();
     if !wins.is_empty() {
-        let win = wins.remove(0);
-        let shown = win.right.into_iter().next();
-        steps.push(Step { shown, ..task(Kind::Goal, win.position, Vec::new()) });
+        let Win { position, right, forced, .. } = wins.remove(0);
+        let (position, shown) = match forced {
+            Some((after, losing)) => (after, Some(losing)),
+            None => (position, right.into_iter().next()),
+        };
+        steps.push(Step { shown, ..task(Kind::Goal, position, Vec::new()) });
     }
     steps.push(Step { position: None, ..task(Kind::Move, String::new(), Vec::new()) });
     steps.extend(taking(table).or_else(|| other(table)).or_else(|| answer(table)));
     let at = wins.iter().position(|win| win.is_foremost && win.n_moves >= CHOICE).unwrap_or(0);
     let end = (at < wins.len()).then(|| wins.remove(at));
-    steps.extend(end.map(|win| task(Kind::End, win.position, win.right)));
+    steps.extend(end.map(|win| win.asked(Kind::End)));
     steps.extend(puzzle(table, wins));
     steps
+}
+
+impl Win {
+    fn asked(self, kind: Kind) -> Step {
+        let line: Vec<String> = match self.forced {
+            Some((_, losing)) => self.right.iter().cloned().chain([losing]).collect(),
+            None => Vec::new(),
+        };
+        let own = (0..line.len()).map(|at| at == 0).collect();
+        Step { line, own, ..task(kind, self.position, self.right) }
+    }
 }
 
 fn task(kind: Kind, position: String, right: Vec<String>) -> Step {
@@ -101,7 +117,7 @@ fn puzzle(table: &Arc<Table>, wins: Vec<Win>) -> Option<Step> {
         }
     });
     let sharp = || wins.into_iter().filter(|win| win.right.len() == 1).max_by_key(|win| win.n_moves);
-    kept.or_else(|| sharp().map(|win| task(Kind::Puzzle, win.position, win.right)))
+    kept.or_else(|| sharp().map(|win| win.asked(Kind::Puzzle)))
 }
 
 /// Plays random games until there are enough positions one move from a win.
@@ -111,14 +127,17 @@ fn wins(table: &Arc<Table>) -> Vec<Win> {
     for number in 0..GAMES {
         let mut rng = Rng::new(SEED + u64::from(number));
         let mut position = Position::start(table);
-        let mut before = None;
+        // The position before the last move, and the one before that.
+        let (mut before, mut earlier) = (None, None);
         while position.ending().is_none() && left > 0 {
             left -= 1;
             let Some(mv) = any(&position.moves(), &mut rng) else { break };
             let next = position.play_legal(mv);
-            before = Some(std::mem::replace(&mut position, next));
+            earlier = before.replace(std::mem::replace(&mut position, next));
         }
-        let win = before.filter(|_| position.ending().is_some()).and_then(|before| win(table, &before));
+        let is_over = position.ending().is_some();
+        let at_once = || win(table, before.as_ref()?);
+        let win = is_over.then(|| at_once().or_else(|| forced(table, earlier.as_ref()?))).flatten();
         if let Some(win) = win.filter(|win| found.iter().all(|other| other.position != win.position)) {
             found.push(win);
         }
@@ -138,7 +157,33 @@ fn win(table: &Arc<Table>, position: &Position) -> Option<Win> {
     let winning: Vec<(&Move, _)> = moves.iter().filter_map(|mv| Some((mv, ending(mv)?))).collect();
     let is_foremost = winning.iter().all(|(_, ending)| ending.end == Some(0));
     let right = winning.iter().map(|(mv, _)| position.write_move(**mv)).collect::<Vec<_>>();
-    (!right.is_empty()).then_some(Win { position: written, right, n_moves: moves.len(), is_foremost })
+    let n_moves = moves.len();
+    (!right.is_empty()).then_some(Win { position: written, right, forced: None, n_moves, is_foremost })
+}
+
+/// Returns the one move after which the other side can only lose, where a game is lost by its last move.
+fn forced(table: &Arc<Table>, position: &Position) -> Option<Win> {
+    let written = position.write();
+    let position = Position::read(table, &written).ok()?;
+    let (mover, moves) = (position.side_to_move(), position.moves());
+    let loses = |after: &Position, mv: Move| {
+        after.play_legal(mv).ending().is_some_and(|ending| ending.winner == Some(mover))
+    };
+    let mut winning = moves.iter().filter_map(|mv| {
+        let after = position.play_legal(*mv);
+        let replies = if after.ending().is_none() { after.moves() } else { Vec::new() };
+        let is_lost = !replies.is_empty() && replies.iter().all(|reply| loses(&after, *reply));
+        is_lost.then(|| (position.write_move(*mv), after.write(), after.write_move(replies[0])))
+    });
+    let (right, after, losing) = winning.next()?;
+    let is_one = winning.next().is_none();
+    is_one.then(|| Win {
+        position: written,
+        right: vec![right],
+        forced: Some((after, losing)),
+        n_moves: moves.len(),
+        is_foremost: true,
+    })
 }
 
 fn any(moves: &[Move], rng: &mut Rng) -> Option<Move> {

@@ -88,9 +88,10 @@
     reached = made.length;
     // The other side answers by itself, until it is one's turn again.
     const turnBack = own.indexOf(true, reached);
-    if (turnBack < 0) { succeed(); return; }
-    if (turnBack === reached) { point(); return; }
-    later(LOOK / 2, () => { const answer = line.slice(0, turnBack); reached = turnBack - 1; window.arbitroShow(address(answer)); });
+    const until = turnBack < 0 ? line.length : turnBack;
+    if (turnBack < 0 && reached >= until) { succeed(); return; }
+    if (until === reached) { point(); return; }
+    later(LOOK / 2, () => { reached = until - 1; window.arbitroShow(address(line.slice(0, until))); });
   });
 
   // --- For those who would rather listen ---------------------------------------------------------------------------

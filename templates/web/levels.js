@@ -2,20 +2,28 @@
 // that about half of the games are won. What it goes by stays on this device.
 "use strict";
 (() => {
+  const [LOWEST, HIGHEST, STEP, RECENT] = [1, 5, .5, 10];
+  // The level that plays next at a strength, and the strength after a game that was worth 1, ½ or 0. A win goes up as far as a
+  // defeat goes down, so that it settles where as many are won as lost.
+  const level = ({ strength }) => Math.floor(strength + .5);
+  const after = ({ strength, recent, ...own }, worth) => ({
+    ...own,
+    strength: Math.min(HIGHEST, Math.max(LOWEST, strength + (worth - .5) * 2 * STEP)),
+    recent: [...recent, worth].slice(-RECENT),
+  });
+  window.arbitroLevels = { level, after, start: { strength: LOWEST, isOn: false, recent: [] } };
   const game = () => document.getElementById("game");
   if (!game() || !game().dataset.game) return;
   const { dataset: words } = document.getElementById("words");
   const { game: id } = game().dataset;
   const KEPT = `arbitro.level.${id}`;
   const COUNTED = `arbitro.counted.${id}`;
-  const [LOWEST, HIGHEST, STEP, RECENT] = [1, 5, .5, 10];
   // The strength that fits, whether it is wished for, and how the last games went: 1, ½ or 0.
   function read() {
-    const usual = { strength: LOWEST, isOn: false, recent: [] };
+    const usual = window.arbitroLevels.start;
     try { return { ...usual, ...JSON.parse(localStorage.getItem(KEPT)) }; } catch { return usual; }
   }
   function keep(own) { try { localStorage.setItem(KEPT, JSON.stringify(own)); } catch { /* It lasts as long as the page. */ } }
-  const level = ({ strength }) => Math.floor(strength + .5);
   const PLACE = /(vs=(?:first|second)-)(\d)/;
   const numberOf = (link) => Number((PLACE.exec(link.getAttribute("href")) || [])[2]);
   const at = (link, number) => link.getAttribute("href").replace(PLACE, `$1${number}`);
@@ -47,11 +55,7 @@
   // --- The end of a game -------------------------------------------------------------------------------------------
   function count() {
     const won = game().querySelector(".seat.won .who-plays");
-    const own = read();
-    const worth = !won ? .5 : won.textContent.trim() === words.person ? 1 : 0;
-    own.strength = Math.min(HIGHEST, Math.max(LOWEST, own.strength + (worth - .5) * 2 * STEP));
-    own.recent = [...own.recent, worth].slice(-RECENT);
-    keep(own);
+    keep(after(read(), !won ? .5 : won.textContent.trim() === words.person ? 1 : 0));
   }
   function offer() {
     const own = read();

@@ -330,15 +330,20 @@
   function choose(spot) {
     if (spot.matches("a")) {
       if (spot.matches("[data-plays]")) undone.length = 0;
+      // It is seen at once that the tap was heard, however long the answer takes.
+      spot.classList.add("pressed");
       show(spot.getAttribute("href"), {}, "push");
       return;
     }
-    // The one reason that applies; the rule only where there is no shorter one.
-    const { rule, wait } = game().dataset;
+    // The one reason that applies: the part of the rule that forbids it, or what can be played where that is little.
+    const { wait } = game().dataset;
     const why = spot.dataset.why || "n";
+    const rule = (spot.closest(".gameboard").dataset.rules || "").split("|")[why];
+    const free = [...game().querySelectorAll("a.spot")].map((one) => one.dataset.cell);
     const from = game().querySelector(".spot.picked") || game().querySelector("a.spot:not([data-plays])");
     const reason = words(`why${why.toUpperCase()}`, { c: spot.dataset.cell, f: from ? from.dataset.cell : "" });
-    const said = wait || (why === "n" && rule ? `${reason} ${rule}` : reason);
+    const only = why === "n" && free.length && free.length < 7 ? words("whyOnly", { l: free.join(", ") }) : "";
+    const said = wait || rule || [reason || words("whyN", { c: spot.dataset.cell }), only].filter(Boolean).join(" ");
     const part = game().querySelector(".why");
     if (part) { part.textContent = said; part.hidden = false; }
     say(said);

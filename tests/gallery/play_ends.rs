@@ -119,7 +119,7 @@ fn a_cell_that_cannot_be_chosen_has_one_reason() {
         let cell = |name: &str| position.table().game().board().cell(name).unwrap();
         let picked: Vec<_> = picked.iter().map(|name| cell(name)).collect();
         let (stage, setup) = (stage(&position, &picked).unwrap(), position.setup());
-        Reasons::new(&position, &stage, &setup).letter(&setup, cell(name))
+        Reasons::new(&position, &stage, &setup, Language::En).letter(&setup, cell(name))
     };
     assert_eq!(why("avanco", "", &[], "b6"), 'e');
     assert_eq!(why("avanco", "", &[], "d4"), 'p');
@@ -128,4 +128,8 @@ fn a_cell_that_cannot_be_chosen_has_one_reason() {
     assert_eq!(why("rastros", "", &[], "a1"), 'r');
     assert_eq!(why("tic-tac-toe", "b2 a1", &[], "b2"), 't');
     assert_eq!(why("rastros", "e5-d4 d4-c3 c3-b2 b2-a1", &[], "e5"), 'o');
+    assert_eq!(why("ouri", "", &[], "b2"), 'd');
+    // The demand of a rule that is not met: the place, or what must not be beside it.
+    assert_eq!(why("gatos-e-caes", "", &[], "a1"), '0');
+    assert_eq!((why("gatos-e-caes", "d4", &[], "e4"), why("gatos-e-caes", "d4", &[], "d3")), ('0', '1'));
 }

@@ -54,7 +54,6 @@ struct BoardPage {
     plies: Vec<Ply>,
     hints: String,
     has_hints: bool,
-    rule: String,
     role: String,
     clocks: Vec<ClockView>,
     /// Whether the visitor has one of the seats.
@@ -156,7 +155,6 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
         played: &standing.played,
         version: standing.stand(),
         is_to_move,
-        is_over: standing.is_over(),
         page: &page,
         who,
         language,
@@ -165,7 +163,7 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
         Problem::unreadable(Told::in_each(|language| refusal.words(language)))
     };
     let (asked, stage) = view.asked(query).map_err(refused)?;
-    let SeatScene { mut scene, confirm, choices, cancel, plies, hints, rule } = view.scene(&asked, &stage);
+    let SeatScene { mut scene, confirm, choices, cancel, plies, hints } = view.scene(&asked, &stage);
     tell_end(&mut scene, position, standing.closed(), player, language);
     let game = position.table().game();
     let offer = standing.game().and_then(|game| game.offer);
@@ -192,7 +190,6 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
         plies,
         hints,
         has_hints: asked.hints,
-        rule,
         role: role(position, player, language),
         clocks: clocks(&standing, &names, now),
         is_seated: seat.is_some(),

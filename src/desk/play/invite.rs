@@ -62,8 +62,6 @@ struct RoomPage {
     /// The invitation as a code; empty where phones cannot get here.
     qr: String,
     watch: String,
-    /// What may be done now, as the sheet tells it.
-    rule: String,
 }
 
 /// Opens a game; whoever opens it begins.
@@ -161,7 +159,6 @@ fn seat_view<'a>(view: &'a View, page: &'a str, language: Language) -> SeatView<
         played: &view.played,
         version: view.version,
         is_to_move: view.is_to_move() && view.is_joined,
-        is_over: view.is_over(),
         page,
         who: [None, None],
         language,
@@ -195,7 +192,7 @@ fn show(visit: &Visit, view: &View, key: &str, shown: SeatScene, has_hints: bool
     let language = visit.language;
     let game = view.table.game();
     let is_to_move = view.is_to_move() && view.is_joined;
-    let SeatScene { mut scene, confirm, choices, cancel, plies, hints, rule } = shown;
+    let SeatScene { mut scene, confirm, choices, cancel, plies, hints } = shown;
     tell_end(&mut scene, view.played.last(), view.closed, view.seat.player(), language);
     let other = match view.seat {
         Seat::Player(side) if !view.is_joined => Some(&view.keys.players[(!side).index()]),
@@ -231,7 +228,6 @@ fn show(visit: &Visit, view: &View, key: &str, shown: SeatScene, has_hints: bool
         qr: invitation.as_deref().filter(|link| reachable(link).is_some()).map(qr).unwrap_or_default(),
         invitation,
         watch: format!("{origin}/play/room/{}", view.keys.watchers),
-        rule,
     }
 }
 

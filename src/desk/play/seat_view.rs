@@ -23,8 +23,6 @@ pub(crate) struct SeatView<'a> {
     pub(crate) version: u64,
     /// Whether this seat is to move.
     pub(crate) is_to_move: bool,
-    /// Whether the game is over, on the board or otherwise.
-    pub(crate) is_over: bool,
     /// The address of the page.
     pub(crate) page: &'a str,
     /// Who plays each side, where that is known.
@@ -42,8 +40,6 @@ pub(crate) struct SeatScene {
     pub(crate) plies: Vec<Ply>,
     /// The address that shows or hides where one may move.
     pub(crate) hints: String,
-    /// What may be done now, as the sheet tells it.
-    pub(crate) rule: String,
 }
 
 impl SeatView<'_> {
@@ -73,7 +69,7 @@ impl SeatView<'_> {
             if query.is_empty() { self.page.to_owned() } else { format!("{}?{query}", self.page) }
         };
         let link = |cell: CellId| {
-            let clicked = click(position, stage, cell).filter(|_| self.is_to_move)?;
+            let clicked = click(stage, cell).filter(|_| self.is_to_move)?;
             let mut picked = stage.picked.clone();
             let plays = matches!(clicked, Click::Play(_));
             match clicked {
@@ -107,7 +103,6 @@ impl SeatView<'_> {
             cancel: !stage.picked.is_empty(),
             plies: plies.collect(),
             hints: go(&stage.picked, !address.hints),
-            rule: if self.is_over { String::new() } else { say::turn(position, language) },
         }
     }
 }

@@ -15,6 +15,8 @@ pub struct Spot {
     pub centre: Point,
     /// The area a finger may touch; neighbours do not overlap.
     pub area: Outline,
+    /// What is lit when something is said of the cell: the area, but of an edge its line.
+    pub lit: Outline,
 }
 
 /// Returns where the cells of a diagram lie once it is drawn the same way.
@@ -34,7 +36,15 @@ pub fn spots(diagram: &Diagram, scale: Scale, theme: &Theme) -> Vec<Spot> {
                 Outline::Polygon(vec![from, centre + across, to, centre - across])
             }
         };
-        Spot { name: place.name.clone(), centre, area }
+        let lit = match &place.form {
+            Form::Edge(from, to) => {
+                let (from, to) = (drawing.at(*from), drawing.at(*to));
+                let across = Point::new((to.y - from.y) * 0.12, (from.x - to.x) * 0.12);
+                Outline::Polygon(vec![from + across, to + across, to - across, from - across])
+            }
+            _ => area.clone(),
+        };
+        Spot { name: place.name.clone(), centre, area, lit }
     };
     diagram.layout.places.iter().map(spot).collect()
 }

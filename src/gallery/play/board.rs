@@ -50,7 +50,7 @@ impl Board<'_> {
         let setup = prompts::on_the_way(self.position, self.stage);
         let diagram = diagram_of(game, &setup, self.language);
         let won = finish::winning(self.position);
-        let reasons = prompts::Reasons::new(self.position, self.stage, &setup);
+        let reasons = prompts::Reasons::new(self.position, self.stage, &setup, self.language);
         let scale = Scale::Cell(CELL);
         let figure = draw(&diagram, scale, &Theme::SCREEN);
         let all = spots(&diagram, scale, &Theme::SCREEN);
@@ -59,7 +59,8 @@ impl Board<'_> {
         let name = self.language.msg("play-board");
         let _ = writeln!(
             out,
-            "<svg class=\"gameboard\" viewBox=\"0 0 {} {}\" width=\"{:.0}\" height=\"{:.0}\" role=\"group\" aria-label=\"{name}\">",
+            "<svg class=\"gameboard\" data-rules=\"{}\" viewBox=\"0 0 {} {}\" width=\"{:.0}\" height=\"{:.0}\" role=\"group\" aria-label=\"{name}\">",
+            escape(&reasons.rules()),
             number(width),
             number(height),
             width * LARGE,
@@ -73,7 +74,7 @@ impl Board<'_> {
         for (index, spot) in all.iter().enumerate() {
             let cell = CellId::try_from(index).unwrap_or(CellId::MAX);
             for class in self.states(cell, &won) {
-                let _ = writeln!(out, "{} class=\"glow-{class}\"/>", outline(&spot.area));
+                let _ = writeln!(out, "{} class=\"glow-{class}\"/>", outline(&spot.lit));
             }
         }
         out.push_str(&picture(&standing));
@@ -137,7 +138,8 @@ impl Board<'_> {
             escape(&label),
             id = escape(&spot.name),
         );
-        let area = format!("{} class=\"area\"/>", outline(&spot.area));
+        let line = if spot.lit == spot.area { "" } else { " line" };
+        let area = format!("{} class=\"area{line}\"/>", outline(&spot.area));
         let dot = if is_hint { hint(spot, is_bare) } else { String::new() };
         let _ = match link {
             Some(Lead { href, plays }) => {

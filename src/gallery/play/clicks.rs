@@ -21,6 +21,8 @@ pub struct Stage {
     pub hints: Vec<CellId>,
     /// The moves without a cell, at the beginning of a choice.
     pub buttons: Vec<Move>,
+    /// All moves of the position, found once for all cells.
+    spoken: Vec<Spoken>,
 }
 
 impl Stage {
@@ -43,11 +45,11 @@ pub enum Click {
 }
 
 /// Returns what a click on a cell does, if anything: it goes on, takes the choice back, or begins again elsewhere.
-pub fn click(position: &Position, so_far: &Stage, cell: CellId) -> Option<Click> {
+pub fn click(so_far: &Stage, cell: CellId) -> Option<Click> {
     if so_far.next.contains(&cell) {
         let mut picked = so_far.picked.clone();
         picked.push(cell);
-        let next = stage(position, &picked)?;
+        let next = said(&so_far.spoken, &picked)?;
         return Some(next.decided().map_or(Click::Pick(picked), Click::Play));
     }
     if so_far.picked.is_empty() {
@@ -57,11 +59,12 @@ pub fn click(position: &Position, so_far: &Stage, cell: CellId) -> Option<Click>
         return Some(Click::Pick(Vec::new()));
     }
     // Another piece may be chosen instead, but no move is made by a change of mind.
-    let instead = stage(position, &[cell])?;
+    let instead = said(&so_far.spoken, &[cell])?;
     instead.decided().is_none().then(|| Click::Pick(vec![cell]))
 }
 
 /// A move with the orders in which its cells may be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Spoken {
     mv: Move,
     cells: Vec<CellId>,
@@ -72,7 +75,14 @@ struct Spoken {
 /// Returns what can be chosen after some cells, or nothing if they begin no legal move.
 pub fn stage(position: &Position, picked: &[CellId]) -> Option<Stage> {
     let spoken = spoken(position);
+    let stage = said(&spoken, picked)?;
+    Some(Stage { spoken, ..stage })
+}
+
+/// Returns what can be chosen after some cells, among moves that were found before.
+fn said(spoken: &[Spoken], picked: &[CellId]) -> Option<Stage> {
     let mut stage = Stage {
+        spoken: Vec::new(),
         picked: picked.to_vec(),
         next: Vec::new(),
         complete: Vec::new(),
@@ -80,10 +90,9 @@ pub fn stage(position: &Position, picked: &[CellId]) -> Option<Stage> {
         buttons: Vec::new(),
     };
     let mut found = false;
-    for one in &spoken {
-        let reversed: Vec<CellId> = one.cells.iter().rev().copied().collect();
-        let ways = if one.either_way { vec![&one.cells, &reversed] } else { vec![&one.cells] };
-        for cells in ways {
+    for one in spoken {
+        let reversed: Option<Vec<CellId>> = one.either_way.then(|| one.cells.iter().rev().copied().collect());
+        for cells in [Some(&one.cells), reversed.as_ref()].into_iter().flatten() {
             let Some(rest) = cells.strip_prefix(picked) else { continue };
             found = true;
             match rest.first() {
@@ -96,7 +105,7 @@ pub fn stage(position: &Position, picked: &[CellId]) -> Option<Stage> {
     settle(&mut stage.next);
     stage.complete.dedup();
     if picked.is_empty() {
-        let goals = goals_first(&spoken, &stage.next);
+        let goals = goals_first(spoken, &stage.next);
         stage.hints = match stage.next.as_slice() {
             // A single piece that can move is no news; where it can go is.
             [_] if !goals.is_empty() => goals.clone(),
@@ -107,7 +116,7 @@ pub fn stage(position: &Position, picked: &[CellId]) -> Option<Stage> {
         return Some(stage);
     }
     if !found {
-        return from_the_goal(&spoken, stage);
+        return from_the_goal(spoken, stage);
     }
     stage.hints = stage.next.clone();
     Some(stage)

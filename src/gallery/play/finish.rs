@@ -11,7 +11,10 @@ pub fn winning(position: &Position) -> Vec<CellId> {
     let mut setup = position.setup();
     let is_won =
         |setup: &Setup| Position::from_setup(table, setup).is_ok_and(|now| now.ending() == Some(ending));
-    // Counts are told as counts, and whoever cannot move has lost by what is not there.
+    if let Some(largest) = largest_groups(position) {
+        return largest;
+    }
+    // Other counts are told as counts, and whoever cannot move has lost by what is not there.
     let is_by_pieces = ending.end.is_some_and(|end| {
         let end = &table.game().ends()[usize::from(end)];
         let is_count = end.verdicts.iter().any(|verdict| matches!(verdict, Verdict::Contest { .. }));
@@ -28,12 +31,33 @@ pub fn winning(position: &Position) -> Vec<CellId> {
             needed.push(CellId::try_from(cell).unwrap_or(CellId::MAX));
         }
     }
-    // What the loser has is no part of a win.
-    let wins = |cell: &CellId| {
+    // What the loser has is no part of a win, not even where it was surrounded.
+    needed.retain(|cell| {
         let layer = setup.cells[usize::from(*cell)].map(|layer| &table.game().layers()[layer]);
         layer.is_some_and(|layer| layer.side.is_none_or(|side| Some(side) == ending.winner))
-    };
-    if needed.iter().all(wins) { needed } else { Vec::new() }
+    });
+    needed
+}
+
+/// Returns the winner's groups where the sizes of the largest decided: the pieces without which there is less to count.
+fn largest_groups(position: &Position) -> Option<Vec<CellId>> {
+    let (ending, table) = (position.ending()?, position.table());
+    let winner = ending.winner?;
+    let end = &table.game().ends()[usize::from(ending.end?)];
+    let is_largest =
+        |verdict: &Verdict| matches!(verdict, Verdict::Contest { number: Number::Largest(..), .. });
+    end.verdicts.first().filter(|verdict| is_largest(verdict))?;
+    let (mut setup, score) = (position.setup(), position.score(winner)?);
+    let mut needed = Vec::new();
+    for cell in 0..setup.cells.len() {
+        let Some(layer) = setup.cells[cell].take() else { continue };
+        let now = Position::from_setup(table, &setup).ok()?;
+        if now.score(winner) < Some(score) {
+            needed.push(CellId::try_from(cell).unwrap_or(CellId::MAX));
+        }
+        setup.cells[cell] = Some(layer);
+    }
+    Some(needed)
 }
 
 fn is_about_moves(condition: &Condition) -> bool {

@@ -1,6 +1,7 @@
 //! Games on a screen: what clicks mean, the board to click on, and a whole game in an address.
 
 pub mod address;
+mod because;
 pub mod board;
 pub mod clicks;
 pub mod computer;

@@ -11,7 +11,6 @@ use super::clicks::{Click, Stage, click, stage};
 use super::computer::{is_computers_turn, level};
 use super::scene::{Ply, Scene, scene};
 use super::words;
-use crate::sheets::say;
 use rules::analysis::opponent::Level;
 use rules::engine::{GameRecord, Move, Position, Table};
 use rules::game::{CellId, Side};
@@ -119,8 +118,6 @@ struct GamePart {
     changed: Option<String>,
     /// The start of the game, to go through it.
     from_start: String,
-    /// What may be done now, as the sheet tells it.
-    rule: String,
     plies: Vec<Ply>,
     steps: Option<Steps>,
     think: Option<String>,
@@ -213,7 +210,7 @@ fn part(
     let bare = Visit { picked: Vec::new(), ..address.clone() };
     let go = |address: &Visit| way.to(address);
     let last = n_shown.checked_sub(1).map(|index| played.moves[index]);
-    let link = |cell: CellId| match click(position, stage, cell).filter(|_| is_open)? {
+    let link = |cell: CellId| match click(stage, cell).filter(|_| is_open)? {
         Click::Play(mv) => Some(Lead { href: go(&address.after(position.write_move(mv))), plays: true }),
         Click::Pick(cells) => {
             let picked = cells.iter().map(|&cell| game.board().name(cell).to_owned()).collect();
@@ -273,7 +270,6 @@ fn part(
             go(&Visit { opponent: Some(Opponent { side: !opponent.side, ..opponent }), ..anew.clone() })
         }),
         from_start: at(0),
-        rule: if position.ending().is_none() { say::turn(position, language) } else { String::new() },
         plies: plies.collect(),
         steps,
         think: thinks.then(|| way.to_server("/think", &kept)),

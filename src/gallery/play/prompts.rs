@@ -1,5 +1,6 @@
 //! What is to be chosen next, for moves of several steps, and why a cell cannot be chosen.
 
+use super::because::{Demands, is_the_others};
 use super::clicks::{Stage, cells};
 use crate::sheets::say;
 use rules::engine::{Move, Position, Setup};
@@ -100,11 +101,12 @@ pub struct Reasons<'a> {
     only: Option<CellId>,
     is_moving: bool,
     is_placing: bool,
+    demands: Demands,
 }
 
 impl<'a> Reasons<'a> {
     /// Looks at what can be played.
-    pub fn new(position: &'a Position, stage: &Stage, setup: &Setup) -> Reasons<'a> {
+    pub fn new(position: &'a Position, stage: &Stage, setup: &Setup, language: Language) -> Reasons<'a> {
         let moves = position.moves();
         let is_bare = |cell: CellId| setup.cells[usize::from(cell)].is_none();
         let places =
@@ -117,13 +119,20 @@ impl<'a> Reasons<'a> {
             has_chosen: !stage.picked.is_empty(),
             is_moving: moves.iter().any(|mv| matches!(mv, Move::Path { .. })),
             is_placing: moves.iter().any(places),
+            demands: Demands::of(position, language),
         }
+    }
+
+    /// Returns the demands of the rules that numbers speak of.
+    pub fn rules(&self) -> String {
+        self.demands.said().collect::<Vec<_>>().join("|")
     }
 
     /// Returns the one reason why a cell cannot be chosen, as a letter; pages have the sentences.
     ///
     /// `o` the game is over, `r` the chosen piece does not reach it, `s` the piece there cannot move, `e` it is the
-    /// opponent's, `p` a piece is to be chosen first, `t` something stands there, `z` a pit is empty, `n` another rule.
+    /// opponent's, `p` a piece is to be chosen first, `t` something stands there, `z` a pit is empty, `d` a pit is the
+    /// opponent's, a digit the demand of that number, `n` nothing of these.
     pub fn letter(&self, setup: &Setup, cell: CellId) -> char {
         let stands = whose(self.position, setup, cell);
         match (self.position.ending().is_some(), self.has_chosen, stands) {
@@ -131,11 +140,16 @@ impl<'a> Reasons<'a> {
             (_, true, _) => 'r',
             _ if self.only.is_some_and(|only| only != cell) && !self.is_placing => 'r',
             (_, _, Stands::Nothing) if !setup.seeds.is_empty() => 'z',
+            _ if !setup.seeds.is_empty() && is_the_others(self.position, cell) => 'd',
             _ if !setup.seeds.is_empty() => 'n',
             (_, _, Stands::Own) if self.is_moving => 's',
             (_, _, Stands::Other) => 'e',
             (_, _, Stands::Nothing) if self.is_moving && !self.is_placing => 'p',
             (_, _, Stands::Own | Stands::Common) if self.is_placing => 't',
+            (_, _, Stands::Nothing) => {
+                let digit = |unmet: usize| char::from_digit(u32::try_from(unmet).ok()?, 10);
+                self.demands.unmet(cell).and_then(digit).unwrap_or('n')
+            }
             _ => 'n',
         }
     }

@@ -29,6 +29,8 @@ pub struct Scene {
     pub seats: Vec<Seat>,
     /// Whether the game is over.
     pub is_over: bool,
+    /// Whether whoever is told so has lost it.
+    pub is_lost: bool,
     /// Whether the players have swapped sides.
     pub is_swapped: bool,
 }
@@ -72,6 +74,7 @@ pub fn scene(
             _ => board::pieces(game, shown),
         },
         is_over: result.is_some(),
+        is_lost: false,
         status: result.unwrap_or_else(|| words::to_move(position, language)),
         reason: words::reason(position, language),
         counts: counted.map(|counted| {
@@ -95,6 +98,7 @@ impl Scene {
             let said =
                 if winner == mine { language.msg("play-you-won") } else { language.msg("play-you-lost") };
             self.status = said.to_string();
+            self.is_lost = winner != mine;
         }
     }
 }

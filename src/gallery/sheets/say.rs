@@ -49,9 +49,12 @@ pub fn goal(game: &Game, language: Language) -> Option<String> {
 
 /// Says what the side to move may do now, as sheets tell it.
 pub fn turn(position: &Position, language: Language) -> String {
-    let game = position.table().game();
     let side = position.side_to_move();
-    let is_first = position.setup().turn == side.index() as u16;
+    turn_of(position.table().game(), side, position.setup().turn == side.index() as u16, language)
+}
+
+/// Says what a side may do in its turns, or in its first.
+pub fn turn_of(game: &Game, side: Side, is_first: bool, language: Language) -> String {
     let said = plain::turn(game, side, is_first, language);
     // A list reads on as a sentence.
     let lines = said.lines().map(|line| line.trim().trim_start_matches("- ")).filter(|line| !line.is_empty());

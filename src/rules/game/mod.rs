@@ -88,6 +88,17 @@ impl Game {
         Game(draft)
     }
 
+    /// Returns the same game in which a side spends its turns so: the first, where that is another one, or all.
+    pub fn spending(&self, side: Side, turn: Turn, is_first: bool) -> Game {
+        let mut draft = self.0.clone();
+        if is_first && draft.first_turn[side].is_some() {
+            draft.first_turn[side] = Some(turn);
+        } else {
+            draft.turn[side] = turn;
+        }
+        Game(draft)
+    }
+
     /// Returns the same game without the right to take over the opening.
     pub fn without_swap(&self) -> Game {
         Game(Draft { swap: false, ..self.0.clone() })
