@@ -3,12 +3,14 @@
 "use strict";
 (() => {
   const [LOWEST, HIGHEST, STEP, RECENT] = [1, 5, .5, 10];
+  // Beyond the levels there is some room, so that whoever is as strong as the first is not sent to the second by every win.
+  const ROOM = 1;
   // The level that plays next at a strength, and the strength after a game that was worth 1, ½ or 0. A win goes up as far as a
   // defeat goes down, so that it settles where as many are won as lost.
-  const level = ({ strength }) => Math.floor(strength + .5);
+  const level = ({ strength }) => Math.min(HIGHEST, Math.max(LOWEST, Math.floor(strength + .5)));
   const after = ({ strength, recent, ...own }, worth) => ({
     ...own,
-    strength: Math.min(HIGHEST, Math.max(LOWEST, strength + (worth - .5) * 2 * STEP)),
+    strength: Math.min(HIGHEST + ROOM, Math.max(LOWEST - ROOM, strength + (worth - .5) * 2 * STEP)),
     recent: [...recent, worth].slice(-RECENT),
   });
   window.arbitroLevels = { level, after, start: { strength: LOWEST, isOn: false, recent: [] } };
