@@ -225,5 +225,5 @@ fn a_newer_body_or_a_broken_one_is_refused_in_words() {
         refused(Entry { body: r#"{"forgotten":{"code":"x"}}"#.into(), ..entry(row.clone()) })
             .contains("`x` is not a code")
     );
-    assert!(refused(Entry { body: "{}".into(), ..entry(row) }).contains("fact 1"));
+    assert!(refused(Entry { body: "{}".into(), ..entry(row) }).contains("line 1 of the log"));
 }
