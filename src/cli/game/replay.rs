@@ -45,7 +45,7 @@ fn replayed(
     is_shown: bool,
     language: Language,
 ) -> Result<(Replayed, String), Failure> {
-    let wrong = |words: Spoken| Failure::data(words.at(&args.file.display()));
+    let wrong = |words: Spoken| Failure::data(words.at(args.file.display()));
     let game = recorded::played_again(&args.file, text, &args.games, language)?;
     let Replayed { record, positions, .. } = &game;
     let shown = if args.all { &positions[..] } else { &positions[positions.len() - 1..] };
