@@ -11,7 +11,6 @@ use serde_json::{Value, json};
 
 use crate::args::{GamesFolder, TimeArgs};
 use crate::failure::{Failure, OrFail, Spoken};
-use crate::files::read_text;
 use crate::game::recorded::{self, Replayed};
 use crate::out_file::PdfArgs;
 use crate::typed::{Mistyped, within};
@@ -152,10 +151,7 @@ fn games_of(
     games: &GamesFolder,
     language: Language,
 ) -> Result<Vec<Replayed>, Failure> {
-    let text = read_text(file, language)?;
-    let all = recorded::games_in(&text);
-    let all = all.iter().map(|game| recorded::played_again(file, game, games, language));
-    let mut of_it = all.collect::<Result<Vec<Replayed>, Failure>>()?;
+    let mut of_it = recorded::all_played_again(file, games, language)?;
     of_it.retain(|game| game.table.game().id() == table.game().id());
     if of_it.is_empty() {
         let (game, file) = (table.game().info().name.in_language(language), file.display().to_string());

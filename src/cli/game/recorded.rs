@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::args::GamesFolder;
 use crate::failure::{Failure, OrFail, Spoken, Told, not_replayed, spoken};
+use crate::files::read_text;
 use championship::reports::BETWEEN_RECORDS;
 use rules::catalog::CatalogError;
 use rules::engine::{GameRecord, Move, Position, Table};
@@ -54,6 +55,19 @@ pub(super) fn played_again(
     let (positions, moves) =
         record.played(&table).map_err(|error| wrong(not_replayed(&record, &table, &error, language)))?;
     Ok(Replayed { record, table, positions, moves })
+}
+
+/// Plays all recorded games of a file again, before anything is done with the first of them.
+///
+/// # Errors
+/// When the file cannot be read, or one of them is as [`played_again`] refuses it.
+pub(super) fn all_played_again(
+    file: &Path,
+    games: &GamesFolder,
+    language: Language,
+) -> Result<Vec<Replayed>, Failure> {
+    let text = read_text(file, language)?;
+    games_in(&text).iter().map(|game| played_again(file, game, games, language)).collect()
 }
 
 /// Returns the games of a file, each on the lines where it stands.

@@ -7,7 +7,6 @@ use clap::Args;
 
 use crate::args::{GamesFolder, TimeArgs};
 use crate::failure::Failure;
-use crate::files::read_text;
 use crate::game::recorded::{self, Replayed};
 use crate::terminal;
 use crate::typed::within;
@@ -29,11 +28,8 @@ pub(crate) struct ReviewArgs {
 }
 
 pub(crate) fn run(args: &ReviewArgs, language: Language) -> Result<String, Failure> {
-    let text = read_text(&args.file, language)?;
-    // All are read before the first is looked at: a mistake in the last one is told now, and not in the morning.
-    let games = recorded::games_in(&text);
-    let games = games.iter().map(|game| recorded::played_again(&args.file, game, &args.games, language));
-    let games = games.collect::<Result<Vec<Replayed>, Failure>>()?;
+    // A mistake in the last one is told now, and not in the morning.
+    let games = recorded::all_played_again(&args.file, &args.games, language)?;
     args.time.announce(language);
     let bar = bar(games.len() as u64, language);
     let look = |stop: &AtomicBool| {

@@ -66,6 +66,15 @@ pub enum Scale {
     Board(f64),
 }
 
+impl Scale {
+    /// Returns the largest scale at which a board fits into so many millimetres across and down, with cells of so many at most.
+    pub fn within(board: &rules::game::Board, (width, height): (f64, f64), largest_cell: f64) -> Scale {
+        let size = Plan::from(board).layout().bounds.size();
+        let cell = (width / size.width.max(1.0)).min(height / size.height.max(1.0));
+        Scale::Cell(cell.min(largest_cell))
+    }
+}
+
 /// Draws a diagram.
 pub fn draw(diagram: &Diagram, scale: Scale, theme: &Theme) -> Figure {
     drawing::Drawing::new(diagram, scale, *theme).finish()

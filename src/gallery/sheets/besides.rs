@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::page::{self, SheetOptions};
 use super::phrase::View;
 use super::{plain, puzzle_sheet, ready, say, shown, young};
-use crate::diagram::{Diagram, Note, Plan, Scale, Theme, draw, note};
+use crate::diagram::{Diagram, Note, Scale, Theme, draw, note};
 use paper::figure::Figure;
 use paper::typeset::document::{Block, Captioned, Emphasis, Fit, Marker, Run, Section, Text, words};
 use paper::typeset::{markup, paginate};
@@ -148,9 +148,10 @@ fn pictures(table: &Arc<Table>, language: Language) -> Vec<(Figure, String)> {
     };
     let played = Some(of_step(1, msg("sheets-young-play")));
     let all = [played, capture(table, language), Some(of_step(2, msg("sheets-young-win")))];
+    let scale = Scale::within(table.game().board(), PICTURE, LARGEST_CELL);
     let drawn = all.into_iter().flatten().map(|(mut diagram, caption)| {
         diagram.title = note::told(&diagram, language);
-        (draw(&diagram, scale(table.game()), &Theme::PRINT), caption)
+        (draw(&diagram, scale, &Theme::PRINT), caption)
     });
     drawn.collect()
 }
@@ -161,12 +162,6 @@ fn captioned((figure, caption): &(Figure, String), number: Option<usize>) -> Cap
     let mut text: Text = number.map(|number| Run::Words(format!("{number}. "), bold)).into_iter().collect();
     text.extend(markup::inline(caption));
     Captioned { figure: figure.clone(), caption: text }
-}
-
-fn scale(game: &Game) -> Scale {
-    let size = Plan::from(game.board()).layout().bounds.size();
-    let cell = (PICTURE.0 / size.width.max(1.0)).min(PICTURE.1 / size.height.max(1.0));
-    Scale::Cell(cell.min(LARGEST_CELL))
 }
 
 /// Shows a move that takes or turns pieces, each under a cross, with the words below it; nothing where the game has none.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::rule_sheet::{Print, SheetOptions};
 use super::{example, page};
-use crate::diagram::{Plan, Scale, Theme, draw, note, position};
+use crate::diagram::{Scale, Theme, draw, note, position};
 use paper::figure::Figure;
 #[cfg(feature = "pages")]
 use paper::typeset::document::Align;
@@ -88,10 +88,8 @@ fn figure(game: &Game, puzzle: &Puzzle, board: (f64, f64), language: Language) -
     let setup = puzzle.position.setup();
     let mut diagram = position::diagram(game, &setup, language);
     diagram.notes = example::notes_around(game, &setup, language);
-    let bounds = Plan::from(game.board()).layout().bounds.size();
     diagram.title = note::told(&diagram, language);
-    let cell = (board.0 / bounds.width.max(1.0)).min(board.1 / bounds.height.max(1.0)).min(LARGEST_CELL);
-    draw(&diagram, Scale::Cell(cell), &Theme::PRINT)
+    draw(&diagram, Scale::within(game.board(), board, LARGEST_CELL), &Theme::PRINT)
 }
 
 /// Returns whether a turn can be more than one move.

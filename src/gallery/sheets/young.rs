@@ -7,7 +7,7 @@ use super::captions::{caption_of, credit, figure_names};
 use super::page::Print;
 use super::template::{self, Step, YoungSheet};
 use super::{SheetError, SheetOptions, example, fact, ornament, page, plain, shown};
-use crate::diagram::{Diagram, Note, Plan, Scale, Theme, draw, note};
+use crate::diagram::{Diagram, Note, Scale, Theme, draw, note};
 use paper::figure::Figure;
 use paper::typeset::document::{Block, Captioned, Fit, Running, Section};
 use paper::typeset::markup;
@@ -161,13 +161,11 @@ fn large(mut diagram: Diagram, language: Language) -> Diagram {
 }
 
 fn scale(game: &Game, print: Print) -> Scale {
-    let size = Plan::from(game.board()).layout().bounds.size();
     let (board, largest) = match print {
         Print::Poster => (POSTER_BOARD, LARGEST_POSTER_CELL),
         _ => (BOARD, LARGEST_CELL),
     };
-    let cell = (board.0 / size.width.max(1.0)).min(board.1 / size.height.max(1.0));
-    Scale::Cell(cell.min(largest))
+    Scale::within(game.board(), board, largest)
 }
 
 /// Returns a text without the figures it places.
