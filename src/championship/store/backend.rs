@@ -22,10 +22,29 @@ pub(super) struct Request {
     pub(super) digest: Option<Vec<u8>>,
 }
 
+/// What takes in a whole journal, entry by entry.
+pub(super) trait Intake {
+    /// Takes all requests, before the first entry.
+    fn requests(&mut self, requests: Vec<Request>);
+    /// Takes the next entry.
+    fn entry(&mut self, sealed: &Sealed);
+}
+
 /// Everything a journal holds, as of one moment.
+#[derive(Default)]
 pub(super) struct Contents {
     pub(super) entries: Vec<Sealed>,
     pub(super) requests: Vec<Request>,
+}
+
+impl Intake for Contents {
+    fn requests(&mut self, requests: Vec<Request>) {
+        self.requests = requests;
+    }
+
+    fn entry(&mut self, sealed: &Sealed) {
+        self.entries.push(sealed.clone());
+    }
 }
 
 /// A connection to a database that holds one journal.
@@ -50,8 +69,13 @@ pub(super) trait Backend: Send {
     fn insert(&mut self, entries: &[Sealed], requests: &[Request]) -> Result<(), StoreError>;
     /// Returns the entries after a number, in order, as of one moment.
     fn read(&mut self, after: u64) -> Result<Vec<Sealed>, StoreError>;
+    /// Hands over everything, as of one moment.
+    fn each(&mut self, intake: &mut dyn Intake) -> Result<(), StoreError>;
     /// Returns everything, as of one moment.
-    fn contents(&mut self) -> Result<Contents, StoreError>;
+    fn contents(&mut self) -> Result<Contents, StoreError> {
+        let mut contents = Contents::default();
+        self.each(&mut contents).map(|()| contents)
+    }
     /// Replaces the body of an entry and drops its salt and the digests that were made from it.
     fn redact(&mut self, seq: u64, body: &str, redacted_by: u64) -> Result<(), StoreError>;
     /// Rewrites the storage so that replaced bytes are gone from it; outside a transaction.

@@ -16,7 +16,7 @@ pub(super) type Hash = [u8; 32];
 pub(super) const START: Hash = [0; 32];
 
 /// An entry with its seals.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sealed {
     pub(super) entry: Entry,
     /// Random bytes of the body's digest; gone once the body is redacted.
@@ -66,18 +66,21 @@ pub(super) type Asked<'a> = (&'a str, &'a str, u32, &'a str);
 
 /// Returns the digest by which a repeated request is told from a different one with the same key, and by which a key that was
 /// altered is found. Requests of earlier programs have one without their key.
-pub(super) fn request_digest<'a>(key: Option<&str>, facts: impl Iterator<Item = Asked<'a>>) -> Hash {
+pub(super) fn request_digest(key: Option<&str>, asked: &[u8]) -> Hash {
     let mut hasher = Sha256::new();
     if let Some(key) = key {
         field(&mut hasher, key.as_bytes());
     }
-    for (subject, kind, format, body) in facts {
-        field(&mut hasher, subject.as_bytes());
-        field(&mut hasher, kind.as_bytes());
-        field(&mut hasher, &format.to_be_bytes());
-        field(&mut hasher, body.as_bytes());
-    }
+    hasher.update(asked);
     hasher.finalize().into()
+}
+
+/// Adds a fact to what a request asked for.
+pub(super) fn add_asked(asked: &mut Vec<u8>, (subject, kind, format, body): Asked<'_>) {
+    for bytes in [subject.as_bytes(), kind.as_bytes(), &format.to_be_bytes(), body.as_bytes()] {
+        asked.extend((bytes.len() as u64).to_be_bytes());
+        asked.extend(bytes);
+    }
 }
 
 /// Returns random bytes from the operating system.

@@ -6,17 +6,15 @@ use std::sync::Arc;
 use jiff::Timestamp;
 
 use super::alarm::{Alarms, Danger};
-use super::chain::Sealed;
 use super::copyist::{CopyTicket, Copyist};
 use super::entry::{Append, Entry, Expect, Receipt};
-use super::event::{EVENT_KIND, Event, event_of};
-use super::file_format::Read;
+use super::event::Event;
 use super::health::{self, Health};
+use super::replay::{replay, replay_before, take_in};
 use super::seal::Seal;
 use super::{Journal, Location, REDACTION_KIND, StoreError, copies, fact_row};
 use crate::facts::{Championship, Fact, Refusal, Regulations, RoundStatus, Stamp, TournamentId, check_fact};
-use crate::regulations;
-use speech::{Language, Message, Tell, Value, msg};
+use speech::{Language, Message, Tell};
 
 /// How often a decision is made anew when others keep writing in between.
 const TRIES: usize = 50;
@@ -314,21 +312,16 @@ impl Desk {
         receipt: Receipt,
         decide: impl FnOnce(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
     ) -> Result<bool, DeskError> {
-        let unsealed = |all: &[Sealed]| all.iter().map(|sealed| sealed.entry.clone()).collect::<Vec<_>>();
-        let entries = self.journal.take_in_checked(unsealed)?;
-        let until = usize::try_from(receipt.first.saturating_sub(1)).unwrap_or(usize::MAX);
-        let (before, after) = entries.split_at(until.min(entries.len()));
-        let stored: Vec<&Entry> = after.iter().take_while(|entry| entry.seq <= receipt.last).collect();
+        let (championship, _, stored) = replay_before(&self.journal, receipt.first..receipt.last + 1)?;
         let Some(first) = stored.first() else { return Ok(false) };
         // Of what was forgotten since nobody can tell any more.
         if stored.iter().any(|entry| entry.redacted_by.is_some()) {
             return Ok(true);
         }
-        let (championship, _) = replay_entries(self.journal.location(), before)?;
         let at = first.at.parse::<Timestamp>().map_or(0, Timestamp::as_second);
         let stamp = Stamp { by: name_of(&first.actor).to_owned(), at };
         let Ok(facts) = decide(&championship, &stamp) else { return Ok(false) };
-        let is_same = |(fact, entry): (&Fact, &&Entry)| {
+        let is_same = |(fact, entry): (&Fact, &Entry)| {
             let row = fact_row::row(fact);
             let is_by_chance = row.body.contains("\"seed\":");
             row.kind == entry.kind && row.subject == entry.subject && (is_by_chance || row.body == entry.body)
@@ -441,60 +434,4 @@ fn check(fact: &Fact) -> Result<(), DeskError> {
 /// Returns the time as the journal writes it: RFC 3339 in UTC, to the second.
 pub(super) fn now() -> String {
     Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
-}
-
-/// Rebuilds the state from the first entry on.
-fn replay(journal: &Journal) -> Result<(Championship, u64), DeskError> {
-    let location = journal.location();
-    journal.take_in_checked(|all| replay_entries(location, all.iter().map(|sealed| &sealed.entry)))?
-}
-
-/// Rebuilds the state that some entries of a journal say, from the first on.
-fn replay_entries<'e>(
-    location: &Location,
-    entries: impl IntoIterator<Item = &'e Entry>,
-) -> Result<(Championship, u64), DeskError> {
-    let mut entries = entries.into_iter();
-    let place = || location.to_string();
-    let first = entries
-        .next()
-        .ok_or_else(|| StoreError::Damaged { place: place(), reason: msg("store-empty").into() })?;
-    let damaged = |reason: Message| StoreError::Damaged { place: place(), reason: reason.into() };
-    let Read::Created(name, source) = fact_row::fact(first).map_err(damaged)? else {
-        return Err(damaged(msg("store-not-created-first")).into());
-    };
-    let regulations = regulations::parse_stored("regulations.yaml", &source).map_err(|problems| {
-        let reason = Value::All(problems.iter().map(|problem| problem.tell().into()).collect());
-        StoreError::Damaged { place: place(), reason }
-    })?;
-    let mut championship = Championship::begin(&Fact::Created { name, regulations: Box::new(regulations) })?;
-    let mut head = first.seq;
-    for entry in entries {
-        take_in(location, &mut championship, entry)?;
-        head = entry.seq;
-    }
-    Ok((championship, head))
-}
-
-/// Applies an entry to the state.
-fn take_in(location: &Location, championship: &mut Championship, entry: &Entry) -> Result<(), DeskError> {
-    if entry.kind == EVENT_KIND
-        && let Some(Event::NamesChosen { names }) = event_of(entry)
-    {
-        // What the public sees stood beside the facts before it became one.
-        let names = names.parse().unwrap_or_default();
-        return championship.apply(&Fact::NamesChosen { names }).map_err(Into::into);
-    }
-    if [REDACTION_KIND, EVENT_KIND].contains(&entry.kind.as_str()) {
-        return Ok(());
-    }
-    let damaged =
-        |reason: Message| StoreError::Damaged { place: location.to_string(), reason: reason.into() };
-    let seq = entry.seq;
-    match fact_row::fact(entry).map_err(damaged)? {
-        Read::Fact(fact) => championship.apply(&fact).map_err(|refusal| {
-            damaged(msg("store-fact-refused").with("seq", seq).with("reason", refusal.tell())).into()
-        }),
-        Read::Created(..) => Err(damaged(msg("store-created-again").with("seq", seq)).into()),
-    }
 }

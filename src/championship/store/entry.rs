@@ -84,7 +84,7 @@ pub struct Receipt {
 }
 
 /// A fact in the journal.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
     /// Its number, from 1 without gaps.
     pub seq: u64,

@@ -59,11 +59,11 @@ impl Pending {
         if let Err(refusal) = append.check() {
             return Ok(Err(refusal));
         }
-        let asked = || {
-            let facts = append.facts.iter();
-            facts.map(|fact| (fact.subject.as_str(), fact.kind.as_str(), fact.format, fact.body.as_str()))
-        };
-        let digest = |key: Option<&String>| chain::request_digest(key.map(String::as_str), asked());
+        let mut asked = Vec::new();
+        for fact in &append.facts {
+            chain::add_asked(&mut asked, (&fact.subject, &fact.kind, fact.format, &fact.body));
+        }
+        let digest = |key: Option<&String>| chain::request_digest(key.map(String::as_str), &asked);
         if let Some(key) = &append.key {
             let stored = match self.requests.iter().find(|request| &request.key == key) {
                 Some(request) => Some(request.clone()),

@@ -8,7 +8,7 @@ use std::time::Duration;
 use postgres::types::ToSql;
 use postgres::{Client, IsolationLevel, Row};
 
-use super::backend::{Backend, Contents, Head, Request};
+use super::backend::{Backend, Head, Intake, Request};
 use super::chain::{START, Sealed};
 use super::connection::Connection;
 use super::entry::Entry;
@@ -210,18 +210,20 @@ impl Backend for Postgres {
         self.run(|client| client.query(&query, &[&(after as i64)])?.iter().map(sealed).collect())
     }
 
-    fn contents(&mut self) -> Result<Contents, StoreError> {
+    fn each(&mut self, intake: &mut dyn Intake) -> Result<(), StoreError> {
         self.run(|client| {
             let mut transaction = client
                 .build_transaction()
                 .isolation_level(IsolationLevel::RepeatableRead)
                 .read_only(true)
                 .start()?;
-            let query = format!("SELECT {COLUMNS} FROM journal ORDER BY seq");
-            let entries = transaction.query(&query, &[])?.iter().map(sealed).collect::<Result<_, _>>()?;
             let query = "SELECT key, first, last, digest FROM request ORDER BY key";
-            let requests = transaction.query(query, &[])?.iter().map(request).collect::<Result<_, _>>()?;
-            Ok(Contents { entries, requests })
+            intake.requests(transaction.query(query, &[])?.iter().map(request).collect::<Result<_, _>>()?);
+            let query = format!("SELECT {COLUMNS} FROM journal ORDER BY seq");
+            for row in &transaction.query(&query, &[])? {
+                intake.entry(&sealed(row)?);
+            }
+            Ok(())
         })
     }
 

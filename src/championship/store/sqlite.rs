@@ -9,9 +9,8 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 
-use super::backend::{Backend, Contents, Head, Request};
+use super::backend::{Backend, Head, Intake, Request};
 use super::chain::{START, Sealed};
-use super::entry::Entry;
 use super::sqlite_access::{Access, explain};
 use super::upgrade::{self, FORMAT};
 use super::{Location, StoreError, private};
@@ -244,17 +243,26 @@ impl Backend for Sqlite {
     }
 
     fn read(&mut self, after: u64) -> Result<Vec<Sealed>, StoreError> {
-        self.run(|connection| entries(connection, after))
+        let query = format!("SELECT {COLUMNS} FROM journal WHERE seq > ?1 ORDER BY seq");
+        self.run(|connection| connection.prepare_cached(&query)?.query_map([after as i64], sealed)?.collect())
     }
 
-    fn contents(&mut self) -> Result<Contents, StoreError> {
+    fn each(&mut self, intake: &mut dyn Intake) -> Result<(), StoreError> {
         self.run(|connection| {
             let transaction = connection.transaction()?;
-            let entries = entries(&transaction, 0)?;
             let mut statement =
                 transaction.prepare("SELECT key, first, last, digest FROM request ORDER BY key")?;
-            let requests = statement.query_map([], request)?.collect::<rusqlite::Result<_>>()?;
-            Ok(Contents { entries, requests })
+            intake.requests(statement.query_map([], request)?.collect::<rusqlite::Result<_>>()?);
+            let mut statement =
+                transaction.prepare(&format!("SELECT {COLUMNS} FROM journal ORDER BY seq"))?;
+            let mut rows = statement.query([])?;
+            // One for all rows: its texts grow to the longest and are never made anew.
+            let mut sealed = Sealed::default();
+            while let Some(row) = rows.next()? {
+                fill(&mut sealed, row)?;
+                intake.entry(&sealed);
+            }
+            Ok(())
         })
     }
 
@@ -317,25 +325,33 @@ impl Backend for Sqlite {
     }
 }
 
-/// Reads the entries after a number.
-fn entries(connection: &Connection, after: u64) -> rusqlite::Result<Vec<Sealed>> {
-    let query = format!("SELECT {COLUMNS} FROM journal WHERE seq > ?1 ORDER BY seq");
-    connection.prepare_cached(&query)?.query_map([after as i64], sealed)?.collect()
-}
-
 /// Reads an entry from a row of [`COLUMNS`].
 fn sealed(row: &Row<'_>) -> rusqlite::Result<Sealed> {
-    let entry = Entry {
-        seq: number(row, 0)?,
-        at: row.get(1)?,
-        actor: row.get(2)?,
-        subject: row.get(3)?,
-        kind: row.get(4)?,
-        format: row.get(5)?,
-        body: row.get(6)?,
-        redacted_by: row.get::<_, Option<i64>>(7)?.map(i64::cast_unsigned),
-    };
-    Ok(Sealed { entry, salt: row.get(8)?, digest: row.get(9)?, chain: row.get(10)? })
+    let mut sealed = Sealed::default();
+    fill(&mut sealed, row).map(|()| sealed)
+}
+
+/// Puts a row of [`COLUMNS`] into an entry that held another.
+fn fill(Sealed { entry, salt, digest, chain }: &mut Sealed, row: &Row<'_>) -> rusqlite::Result<()> {
+    let texts = [&mut entry.at, &mut entry.actor, &mut entry.subject, &mut entry.kind];
+    for (text, column) in texts.into_iter().zip(1..).chain([(&mut entry.body, 6)]) {
+        text.clear();
+        text.push_str(row.get_ref(column)?.as_str()?);
+    }
+    for (bytes, column) in [(digest, 9), (chain, 10)] {
+        bytes.clear();
+        bytes.extend(row.get_ref(column)?.as_blob()?);
+    }
+    *salt = row.get_ref(8)?.as_blob_or_null()?.map(|bytes| {
+        let mut salt = salt.take().unwrap_or_default();
+        salt.clear();
+        salt.extend(bytes);
+        salt
+    });
+    entry.seq = number(row, 0)?;
+    entry.format = row.get(5)?;
+    entry.redacted_by = row.get::<_, Option<i64>>(7)?.map(i64::cast_unsigned);
+    Ok(())
 }
 
 /// Reads a request from a row.

@@ -3,13 +3,16 @@
 /// Returns the candidate closest to the word, if it is close enough to be a slip of the pen.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
-    let allowed = match word.chars().count() {
+    let length = word.chars().count();
+    let allowed = match length {
         0..=2 => 1,
         3..=5 => 2,
         _ => 3,
     };
     candidates
         .into_iter()
+        // What is much longer is no slip, and comparing pages letter by letter takes its time.
+        .filter(|candidate| candidate.chars().count().abs_diff(length) <= allowed)
         .map(|candidate| (strsim::damerau_levenshtein(&word, &candidate.to_lowercase()), candidate))
         .filter(|(distance, candidate)| *distance <= allowed && *distance < candidate.chars().count())
         .min()

@@ -43,14 +43,15 @@ impl Position {
         let wanted = text.trim().trim_end_matches([',', ';', '.', '!', '?']).to_lowercase();
         let plain = |text: &str| text.replace(['-', 'x', '×', ' '], "");
         let without_piece = |text: &str| text.rsplit(':').next().unwrap_or(text).to_owned();
+        let wanted_plain = plain(&wanted);
         // What tells moves written alike apart may be left out, and is then asked for.
         let without_mark = |text: &str| text.split('(').next().unwrap_or(text).to_lowercase();
         let tests: [&dyn Fn(&str) -> bool; 7] = [
             &|move_text| move_text == text.trim(),
             &|move_text| move_text.to_lowercase() == wanted,
-            &|move_text| plain(&move_text.to_lowercase()) == plain(&wanted),
-            &|move_text| plain(&without_mark(move_text)) == plain(&wanted),
-            &|move_text| plain(&without_piece(&without_mark(move_text))) == plain(&wanted),
+            &|move_text| plain(&move_text.to_lowercase()) == wanted_plain,
+            &|move_text| plain(&without_mark(move_text)) == wanted_plain,
+            &|move_text| plain(&without_piece(&without_mark(move_text))) == wanted_plain,
             &|move_text| without_mark(move_text).rsplit(['-', 'x']).next() == Some(&wanted),
             &|move_text| {
                 !wanted.is_empty() && without_mark(move_text).split(['-', 'x', ',']).next() == Some(&wanted)

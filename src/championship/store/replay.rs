@@ -1,0 +1,175 @@
+//! The state that a journal says, rebuilt from its first entry on.
+//!
+//! One thread reads the entries, holds each against its seal and makes facts of them; another takes the facts in meanwhile.
+
+use std::ops::Range;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use super::backend::{Intake, Request};
+use super::chain::Sealed;
+use super::checker::Checker;
+use super::desk::DeskError;
+use super::entry::Entry;
+use super::event::{EVENT_KIND, Event, event_of};
+use super::file_format::Read;
+use super::{Journal, Location, REDACTION_KIND, StoreError, fact_row};
+use crate::facts::{Championship, Fact};
+use crate::regulations;
+use speech::{Message, Tell, Value, msg};
+
+/// How many facts are handed over at once: few enough that both threads always have work.
+const BATCH: usize = 512;
+
+/// How many batches may wait, so that a large journal is never in memory as a whole.
+const WAITING: usize = 16;
+
+/// A fact with the number of its entry, or why the entry tells none.
+type Numbered = (u64, Result<Read, Message>);
+
+/// Rebuilds the state, and returns it with the number of the last entry.
+///
+/// # Errors
+/// When the journal cannot be read or understood, or is not as it was written.
+pub(super) fn replay(journal: &Journal) -> Result<(Championship, u64), DeskError> {
+    let (championship, head, _) = replay_before(journal, u64::MAX..u64::MAX)?;
+    Ok((championship, head))
+}
+
+/// Rebuilds the state before some entries, and returns it with the number of the last entry and with those entries.
+///
+/// # Errors
+/// As [`replay`].
+pub(super) fn replay_before(
+    journal: &Journal,
+    kept: Range<u64>,
+) -> Result<(Championship, u64, Vec<Entry>), DeskError> {
+    let location = journal.location();
+    let (sender, batches) = sync_channel(WAITING);
+    let mut reading = Reading {
+        checker: Checker::default(),
+        batch: Vec::new(),
+        sender,
+        head: 0,
+        kept,
+        entries: Vec::new(),
+    };
+    thread::scope(|scope| {
+        let taken = scope.spawn(|| take_in_all(location, batches));
+        let read = journal.reader().and_then(|mut reader| reader.each(&mut reading));
+        reading.hand_over();
+        let Reading { checker, sender, head, entries, .. } = reading;
+        drop(sender);
+        let taken = taken.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        read?;
+        // What is shown was checked: what was made of a journal that is not as it was written is thrown away.
+        if let Some(fault) = checker.faults().into_iter().next() {
+            return Err(damaged(location, fault.tell()));
+        }
+        Ok((taken?, head, entries))
+    })
+}
+
+/// What the reading thread does with each entry.
+struct Reading {
+    checker: Checker,
+    batch: Vec<Numbered>,
+    sender: SyncSender<Vec<Numbered>>,
+    /// The number of the last entry.
+    head: u64,
+    /// The entries that are kept and not taken in; nothing after them is.
+    kept: Range<u64>,
+    entries: Vec<Entry>,
+}
+
+impl Reading {
+    fn hand_over(&mut self) {
+        let batch = std::mem::replace(&mut self.batch, Vec::with_capacity(BATCH));
+        // Whoever stopped taking in tells why; the rest is still checked.
+        let _ = self.sender.send(batch);
+    }
+}
+
+impl Intake for Reading {
+    fn requests(&mut self, requests: Vec<Request>) {
+        self.checker.requests(requests);
+    }
+
+    fn entry(&mut self, sealed: &Sealed) {
+        self.checker.entry(sealed);
+        let entry = &sealed.entry;
+        self.head = entry.seq;
+        if self.kept.contains(&entry.seq) {
+            self.entries.push(entry.clone());
+        }
+        if entry.seq < self.kept.start
+            && let Some(read) = read(entry).transpose()
+        {
+            self.batch.push((entry.seq, read));
+            if self.batch.len() >= BATCH {
+                self.hand_over();
+            }
+        }
+    }
+}
+
+/// Reads what an entry does to the state, if anything.
+fn read(entry: &Entry) -> Result<Option<Read>, Message> {
+    if entry.kind == EVENT_KIND
+        && let Some(Event::NamesChosen { names }) = event_of(entry)
+    {
+        // What the public sees stood beside the facts before it became one.
+        let names = names.parse().unwrap_or_default();
+        return Ok(Some(Read::Fact(Fact::NamesChosen { names })));
+    }
+    match [REDACTION_KIND, EVENT_KIND].contains(&entry.kind.as_str()) {
+        true => Ok(None),
+        false => fact_row::fact(entry).map(Some),
+    }
+}
+
+fn take_in_all(location: &Location, batches: Receiver<Vec<Numbered>>) -> Result<Championship, DeskError> {
+    let mut facts = batches.into_iter().flatten();
+    let Some((_, first)) = facts.next() else { return Err(damaged(location, msg("store-empty"))) };
+    let Read::Created(name, source) = first.map_err(|reason| damaged(location, reason))? else {
+        return Err(damaged(location, msg("store-not-created-first")));
+    };
+    let regulations = regulations::parse_stored("regulations.yaml", &source).map_err(|problems| {
+        damaged(location, Value::All(problems.iter().map(|problem| problem.tell().into()).collect()))
+    })?;
+    let mut championship = Championship::begin(&Fact::Created { name, regulations: Box::new(regulations) })?;
+    for (seq, read) in facts {
+        apply(location, &mut championship, seq, read)?;
+    }
+    Ok(championship)
+}
+
+/// Applies an entry to the state.
+pub(super) fn take_in(
+    location: &Location,
+    championship: &mut Championship,
+    entry: &Entry,
+) -> Result<(), DeskError> {
+    match read(entry).transpose() {
+        Some(read) => apply(location, championship, entry.seq, read),
+        None => Ok(()),
+    }
+}
+
+fn apply(
+    location: &Location,
+    championship: &mut Championship,
+    seq: u64,
+    read: Result<Read, Message>,
+) -> Result<(), DeskError> {
+    match read.map_err(|reason| damaged(location, reason))? {
+        Read::Fact(fact) => championship.apply(&fact).map_err(|refusal| {
+            damaged(location, msg("store-fact-refused").with("seq", seq).with("reason", refusal.tell()))
+        }),
+        Read::Created(..) => Err(damaged(location, msg("store-created-again").with("seq", seq))),
+    }
+}
+
+fn damaged(location: &Location, reason: impl Into<Value>) -> DeskError {
+    StoreError::Damaged { place: location.to_string(), reason: reason.into() }.into()
+}
