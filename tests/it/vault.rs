@@ -115,6 +115,6 @@ fn a_lost_past_is_an_alarm_on_the_organisers_page() {
     let mut organiser = fair.signed_in(0);
     until("the page has the alarm", || {
         let text = organiser.get("/organiser").text();
-        text.contains("role=\"alert\"") && text.contains("ALARME") && text.contains("perderam-se factos")
+        text.contains("role=\"alert\"") && text.contains("ALARME") && text.contains("perderam-se linhas")
     });
 }

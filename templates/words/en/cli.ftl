@@ -69,7 +69,7 @@ cli-no-address = `{ $address }` is no address; expected something like `http://1
 cli-arbiters-nobody = there is nobody with that number; see `arbitro arbiters list`
 cli-cards-title = Cards
 cli-cards-file = cards.pdf
-cli-backup-done = verified copy at `{ $path }`; facts: { $entries }
+cli-backup-done = verified copy at `{ $path }`; lines of the log: { $entries }
 cli-booklet-left-out = warning: there is no file for `{ $wanted }`; it is left out
 cli-check-none = there is no game file (`*.yaml`) in { $path }
 cli-check-all-right = { $n } files, all right
@@ -143,7 +143,7 @@ cli-files-exists = `{ $path }` already exists; use `--replace` to write over it
 cli-files-folder = cannot write in the folder `{ $folder }`: { $error }
 cli-files-unwritable = cannot write `{ $path }`: { $error }
 cli-forget-sure = this removes the name and school year of `{ $code }` for good; repeat with `--yes`
-cli-forget-done = the personal data of { $code } was removed (facts: { $entries }; automatic copies: { $copies }); the results stay
+cli-forget-done = the personal data of { $code } was removed (lines of the log: { $entries }; automatic copies: { $copies }); the results stay
 cli-forget-left = this is left for you to decide; `--also WORDS` removes words besides the name from all notes and reasons:
 cli-forget-nobody = there is nobody called `{ $text }`; give the code, such as 221.1.3
 cli-forget-several = several entries have the name `{ $text }`: { $codes }; give the code
@@ -212,7 +212,7 @@ cli-replay-unfinished =
     }
 cli-report-round = `--round` is of use with `--kind standings` only
 cli-restore-cards = A copy opens no doors: print new cards for those who sign in (`arbitro arbiters cards`, or the page of people)
-cli-restore-done = `{ $target }` restored; facts: { $entries }
+cli-restore-done = `{ $target }` restored; lines of the log: { $entries }
 cli-restore-kept = what was there is kept at `{ $path }`
 cli-result-there = was there already
 cli-result-corrected = saved (correction)
@@ -266,7 +266,7 @@ cli-no-target = name a tournament or group, or use `--all` for all
 cli-trf-no-tie-break = there is no tie-break `{ $name }`; known are { $known }
 cli-verify-restore = recover a copy with `arbitro restore`
 cli-verify-done =
-    all is well; facts: { $facts }, with personal data removed: { $redacted }
+    all is well; lines of the log: { $facts }, with personal data removed: { $redacted }
     seal { $seal }
 
 cli-column-number = No.

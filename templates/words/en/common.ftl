@@ -3,7 +3,7 @@
 ### pair, pairing: to say who plays whom ≠ matchup*, match-up*
 ### move: one placing or moving of a piece
 ### turn: all that a player does in one go
-### journal: all that happened in the championship, in order ≠ diary, logbook*
+### log: all that happened in the championship, in order ≠ diary, journal, journals, logbook*
 ### recorded game: the moves of a game, in a file ≠ game log*
 ### sign: the paper with the number of a table ≠ placard*, table poster*, poster of a table
 ### badge: the paper with a name, on the chest ≠ name tag*, nametag*

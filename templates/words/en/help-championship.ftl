@@ -80,7 +80,7 @@ help-entries-substitute-after =
       arbitro entries substitute 221.1.3 --name "Rui Exemplo" --year 4 --mark "4 B" --reason "ill"
 
     Until the pupil who was entered checks in, and as long as they have not played. The code and the place in the group stay; the
-    journal keeps both names and the reason.
+    log keeps both names and the reason.
 help-entries-substitute-arg-name = The name of who comes
 help-entries-substitute-arg-year = Their school year. Default: the same
 help-entries-substitute-arg-mark = Their mark: a class, a category; that of the other does not pass on
@@ -165,7 +165,7 @@ help-draw-after =
       arbitro draw 1.3                   after `arbitro qualify 1.3`: the final
       arbitro draw 1.3 --annul "faltava uma escola"
 
-    The seed is recorded and shown in the journal.
+    The seed is recorded and shown in the log.
 help-draw-arg-tournament = The tournament, such as 1.3 or `rastros 1`
 help-draw-arg-all = All tournaments whose turn has come
 help-draw-arg-annul = Annul the last draw, before its first round, for this reason
@@ -201,7 +201,7 @@ help-result-after =
       arbitro result 221.1.3 win                        by code: this pupil won in the present round
       arbitro result 221.1.3 2 loss                     by code, round 2
       arbitro result 1.3.2 1 4 +:-                      the second did not come; -:+ the first; -:- both
-      arbitro result 1.3.2 1 4 0-1 --correct "trocado"  keeps the old result in the journal
+      arbitro result 1.3.2 1 4 0-1 --correct "trocado"  keeps the old result in the log
 
     Results: 1-0, 0-1, ½-½ (or =), +:-, -:+, -:-. By code: win, loss, draw, forfeit-win, forfeit-loss, both-absent,
     or vitória, derrota, empate, vitória-falta, falta, faltaram.
@@ -311,7 +311,7 @@ help-ties-arg-annul = Open again the last tie decided in the group, for this rea
 help-ties-arg-target = The tournament or group, such as 1.3, 1.3.2 or 1.3.F
 help-ties-arg-played = The order in which a play-off left exactly those who are tied, the best first; by code or name
 help-ties-arg-lot = Draw a lot for the tie of this pupil
-help-ties-arg-seed = The seed of the lot. Default: chosen by chance and kept in the journal
+help-ties-arg-seed = The seed of the lot. Default: chosen by chance and kept in the log
 
 help-export-about = Write lists as CSV, XLSX, JSON or TRF
 help-export-after =

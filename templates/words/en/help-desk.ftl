@@ -28,21 +28,21 @@ help-verify-after =
       arbitro verify --championship final.arbitro-backup --json
       arbitro verify --seal "1240·5f3a 90c2 11de 7b04"     the seal at the foot of a printed list
 
-    Checks the storage, that no fact is missing or altered, that all of them together make a championship, and that it
+    Checks the storage, that no line of the log is missing or altered, that all of them together make a championship, and that it
     goes on from its automatic copies and from the last seal seen. Two championships with the same seal are the same;
     every printed list carries it, so that paper proves the file. Nothing is written.
 help-verify-arg-seal = A seal from paper: check that it is of this championship
 
 help-log-about = Show who did what, in order
-help-log-arg-about = Only facts about this: a code, a group, a subject
+help-log-arg-about = Only lines about this: a code, a group, a subject
 help-log-after =
     Examples:
       arbitro log --last 20
       arbitro log --about 221.1.3             everything about an entry
       arbitro log --about result/1.3.2/1/4    everything about a board
-      arbitro log --json                      whole facts, one a line
-help-log-arg-last = Only the last N facts
-help-log-arg-json = Print JSON, one fact a line
+      arbitro log --json                      the lines whole
+help-log-arg-last = Only the last N lines
+help-log-arg-json = Print the log as JSON, line by line
 
 help-forget-about = Remove a pupil's personal data for good; the results stay
 help-forget-after =
@@ -51,7 +51,7 @@ help-forget-after =
       arbitro forget "Rita Exemplo" --yes      when the name is that of one entry alone
       arbitro forget 221.1.3 --also Ritinha --yes   a nickname in notes, too
 
-    The name and the school year leave the journal and the automatic copies for good, as do reasons and marks of the entry and
+    The name and the school year leave the log and the automatic copies for good, as do reasons and marks of the entry and
     the name in notes, in any spelling; the code and the results stay. What may mean somebody else is left and listed.
     Copies made by hand, exports and paper are yours to destroy. On PostgreSQL the server's own archives are, too.
 help-forget-arg-pupil = The entry's code, or the pupil's full name
@@ -65,7 +65,7 @@ help-arbiters-add-after =
     Examples:
       arbitro arbiters add "Ana Exemplo" --tables 1-6,9
       arbitro arbiters add "Rui Exemplo" --organiser
-help-arbiters-add-arg-name = The person's name, as the journal shows it
+help-arbiters-add-arg-name = The person's name, as the log shows it
 help-arbiters-add-arg-tables = The tables, such as 1-6,9; only some boards of one, such as 12:1-8; a group, such as 1.3.2
 help-arbiters-add-arg-organiser = May do everything
 

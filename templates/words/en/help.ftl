@@ -15,7 +15,7 @@ help-after =
     Only pages and pictures that arbitro itself made (pdf, html, svg) are made anew without asking.
 help-arg-lang = The language: pt, en or es. Default: what ARBITRO_LANG, LC_ALL, LC_MESSAGES or LANG names, else pt
 help-arg-championship = The championship: a file, or a database `postgres://user@host/name`. Default: the only `.arbitro` file here
-help-arg-by = Who enters this, for the journal. Default: the name of the computer's user
+help-arg-by = Who enters this, for the log. Default: the name of the computer's user
 help-arg-key = A key for this request: repeating it with the same key changes nothing
 help-arg-json = Print JSON, for other programs
 help-arg-names = How much of pupils' names is shown; without it, what was chosen for the public, and on working lists at least the first name

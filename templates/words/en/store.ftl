@@ -20,7 +20,7 @@ store-tls-roots = no certificates can be read from `{ $file }`: { $reason }
 store-no-facts = there is nothing to save
 store-control-characters = { $label } has control characters, which cannot be seen; remove them
 store-reserved-kind = the kind `{ $kind }` is reserved
-store-not-json = the fact `{ $kind }` is not JSON: { $reason }
+store-not-json = the line `{ $kind }` of the log is not JSON: { $reason }
 store-no-randomness = the system gave no random numbers: { $reason }
 
 # Reasons of failures.

@@ -69,7 +69,7 @@ cli-no-address = `{ $address }` no es una dirección; se esperaba algo como `htt
 cli-arbiters-nobody = no hay nadie con ese número; vea `arbitro arbiters list`
 cli-cards-title = Tarjetas
 cli-cards-file = tarjetas.pdf
-cli-backup-done = copia comprobada en `{ $path }`; hechos: { $entries }
+cli-backup-done = copia comprobada en `{ $path }`; líneas del registro: { $entries }
 cli-booklet-left-out = aviso: no hay archivo para `{ $wanted }`; queda fuera
 cli-check-none = no hay ningún archivo de juego (`*.yaml`) en { $path }
 cli-check-all-right = { $n } archivos, todo bien
@@ -139,7 +139,7 @@ cli-files-exists = `{ $path }` ya existe; use `--replace` para sustituirlo
 cli-files-folder = no se puede escribir en la carpeta `{ $folder }`: { $error }
 cli-files-unwritable = no se puede escribir `{ $path }`: { $error }
 cli-forget-sure = esto borra para siempre el nombre y el curso de `{ $code }`; repita con `--yes`
-cli-forget-done = los datos personales de { $code } se han borrado (hechos: { $entries }; copias automáticas: { $copies }); los resultados se quedan
+cli-forget-done = los datos personales de { $code } se han borrado (líneas del registro: { $entries }; copias automáticas: { $copies }); los resultados se quedan
 cli-forget-left = esto queda por decidir; `--also PALABRAS` borra otras palabras además del nombre de todas las notas y motivos:
 cli-forget-nobody = no hay nadie llamado `{ $text }`; dé el código, como 221.1.3
 cli-forget-several = varias inscripciones tienen el nombre `{ $text }`: { $codes }; dé el código
@@ -208,7 +208,7 @@ cli-replay-unfinished =
     }
 cli-report-round = `--round` solo sirve con `--kind standings`
 cli-restore-cards = Una copia no abre puertas: imprima tarjetas nuevas para quien entra (`arbitro arbiters cards`, o la página de las personas)
-cli-restore-done = `{ $target }` recuperado; hechos: { $entries }
+cli-restore-done = `{ $target }` recuperado; líneas del registro: { $entries }
 cli-restore-kept = lo que había se guarda en `{ $path }`
 cli-result-there = ya estaba
 cli-result-corrected = guardado (corrección)
@@ -262,7 +262,7 @@ cli-no-target = indique un torneo o grupo, o `--all` para todos
 cli-trf-no-tie-break = no hay criterio de desempate `{ $name }`; los conocidos son { $known }
 cli-verify-restore = recupere una copia con `arbitro restore`
 cli-verify-done =
-    todo bien; hechos: { $facts }, con datos personales borrados: { $redacted }
+    todo bien; líneas del registro: { $facts }, con datos personales borrados: { $redacted }
     sello { $seal }
 
 cli-column-number = N.º

@@ -28,7 +28,7 @@ help-verify-after =
       arbitro verify --championship final.arbitro-backup --json
       arbitro verify --seal "1240·5f3a 90c2 11de 7b04"     el sello al pie de una lista impresa
 
-    Comprueba el archivo, que ningún hecho falta ni se ha alterado, que todos juntos hacen un campeonato, y que este es
+    Comprueba el archivo, que ninguna línea del registro falta ni se ha alterado, que todas juntas hacen un campeonato, y que este es
     la continuación de sus copias automáticas y del último sello visto. Dos campeonatos con el mismo sello son iguales;
     cada lista impresa lleva el sello, y así el papel prueba el archivo. No se escribe nada.
 help-verify-arg-seal = Un sello del papel: comprueba que es de este campeonato
@@ -39,10 +39,10 @@ help-log-after =
       arbitro log --last 20
       arbitro log --about 221.1.3             todo sobre una inscripción
       arbitro log --about result/1.3.2/1/4    todo sobre un tablero
-      arbitro log --json                      los hechos enteros, uno por línea
-help-log-arg-last = Solo los últimos N hechos
-help-log-arg-about = Solo hechos sobre esto: un código, un grupo, un asunto
-help-log-arg-json = Escribe JSON, un hecho por línea
+      arbitro log --json                      las líneas enteras
+help-log-arg-last = Solo las últimas N líneas
+help-log-arg-about = Solo las líneas sobre esto: un código, un grupo, un asunto
+help-log-arg-json = Escribe el registro en JSON, línea a línea
 
 help-forget-about = Borra para siempre los datos personales de un alumno; los resultados se quedan
 help-forget-after =

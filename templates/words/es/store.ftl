@@ -8,7 +8,7 @@ store-in-use = `{ $place }` está abierto en otro programa; ciérrelo primero
 store-key-reused = la clave de petición `{ $key }` ya sirvió para otra petición; use una clave nueva
 store-missing = no hay ningún campeonato en `{ $place }`; créelo con `arbitro new`
 store-not-a-championship = `{ $place }` no es un campeonato de arbitro
-store-database = la base de datos `{ $place }` ha fallado: { $reason }; repita la orden, nada de lo confirmado se ha perdido
+store-database = la base de datos `{ $place }` ha fallado: { $reason }; repita el comando, nada de lo confirmado se ha perdido
 store-too-new = `{ $place }` fue escrito por una versión más reciente de arbitro (formato { $found }; esta conoce hasta el { $known }); actualice el programa
 store-damaged = el registro de `{ $place }` está dañado: { $reason }; recupere una copia con `arbitro restore`
 store-no-file-here = no hay ningún archivo `.arbitro` en esta carpeta; cree uno con `arbitro new NOMBRE` o indíquelo con `--championship ARCHIVO`
@@ -20,7 +20,7 @@ store-tls-roots = no se pueden leer certificados en `{ $file }`: { $reason }
 store-no-facts = no hay nada que guardar
 store-control-characters = { $label } tiene caracteres de control, que no se ven; bórrelos
 store-reserved-kind = el tipo `{ $kind }` está reservado
-store-not-json = el hecho `{ $kind }` no es JSON: { $reason }
+store-not-json = la línea `{ $kind }` del registro no es JSON: { $reason }
 store-no-randomness = el sistema no ha dado números aleatorios: { $reason }
 
 # Reasons of failures.

@@ -69,7 +69,7 @@ cli-no-address = `{ $address }` não é um endereço; esperava algo como `http:/
 cli-arbiters-nobody = não há ninguém com esse número; veja `arbitro arbiters list`
 cli-cards-title = Cartões
 cli-cards-file = cartoes.pdf
-cli-backup-done = cópia verificada em `{ $path }`; factos: { $entries }
+cli-backup-done = cópia verificada em `{ $path }`; linhas do registo: { $entries }
 cli-booklet-left-out = aviso: não há ficheiro para `{ $wanted }`; fica de fora
 cli-check-none = não há nenhum ficheiro de jogo (`*.yaml`) em { $path }
 cli-check-all-right = { $n } ficheiros, tudo certo
@@ -139,7 +139,7 @@ cli-files-exists = `{ $path }` já existe; use `--replace` para o substituir
 cli-files-folder = não é possível escrever na pasta `{ $folder }`: { $error }
 cli-files-unwritable = não foi possível escrever `{ $path }`: { $error }
 cli-forget-sure = isto apaga para sempre o nome e o ano de `{ $code }`; repita com `--yes`
-cli-forget-done = os dados pessoais de { $code } foram apagados (factos: { $entries }; cópias automáticas: { $copies }); os resultados ficam
+cli-forget-done = os dados pessoais de { $code } foram apagados (linhas do registo: { $entries }; cópias automáticas: { $copies }); os resultados ficam
 cli-forget-left = isto fica para decidir; `--also PALAVRAS` apaga outras palavras além do nome de todas as notas e motivos:
 cli-forget-nobody = não há ninguém chamado `{ $text }`; indique o código, como 221.1.3
 cli-forget-several = há várias inscrições com o nome `{ $text }`: { $codes }; indique o código
@@ -208,7 +208,7 @@ cli-replay-unfinished =
     }
 cli-report-round = `--round` só serve com `--kind standings`
 cli-restore-cards = Uma cópia não abre portas: imprima cartões novos para quem entra (`arbitro arbiters cards`, ou a página das pessoas)
-cli-restore-done = `{ $target }` recuperado; factos: { $entries }
+cli-restore-done = `{ $target }` recuperado; linhas do registo: { $entries }
 cli-restore-kept = o que lá estava ficou em `{ $path }`
 cli-result-there = já lá estava
 cli-result-corrected = gravado (correção)
@@ -262,7 +262,7 @@ cli-no-target = indique um torneio ou grupo, ou `--all` para todos
 cli-trf-no-tie-break = não há critério de desempate `{ $name }`; os conhecidos são { $known }
 cli-verify-restore = recupere uma cópia com `arbitro restore`
 cli-verify-done =
-    tudo certo; factos: { $facts }, com dados pessoais apagados: { $redacted }
+    tudo certo; linhas do registo: { $facts }, com dados pessoais apagados: { $redacted }
     selo { $seal }
 
 cli-column-number = N.º

@@ -6,7 +6,7 @@ desk-safety-download = Descarregar uma cópia
 desk-safety-verify = Verificar que não falta nada
 desk-safety-seal = Selo, para comparar com o que está nos papéis: { $seal }
 desk-safety-whole = Não falta nada: as { $facts } linhas do registo estão por ordem e tal como foram escritas. Cópias automáticas: { $copies }.
-desk-safety-faults = Há entradas do registo que não estão como foram escritas: { $faults }. Não escreva mais nada e abra a última cópia boa.
+desk-safety-faults = Há linhas do registo que não estão como foram escritas: { $faults }. Não escreva mais nada e abra a última cópia boa.
 desk-safety-back = Voltar a uma cópia
 desk-safety-back-how = Escolha o ficheiro de uma cópia, ou uma das cópias automáticas: vê primeiro o que tem, ao lado do que está aberto agora, e só depois decide. O que está aberto agora fica guardado como cópia.
 desk-safety-lobby = Ir para a página inicial
@@ -176,21 +176,21 @@ desk-restore-name = Campeonato
 desk-restore-pupils = Inscritos
 desk-restore-rounds = Rondas publicadas
 desk-restore-results = Resultados
-desk-restore-facts = Entradas do registo
+desk-restore-facts = Linhas do registo
 desk-restore-last = Última alteração
 desk-restore-seal = Selo
 desk-restore-same = A cópia é igual ao que está aberto: não há nada a repor.
 desk-restore-how = A cópia toma o lugar do que está aberto, para toda a gente e de imediato{ $count ->
         [0] .
-        [one] ; deixa de se ver 1 entrada do registo que ela não tem.
-       *[other] ; deixam de se ver { $count } entradas do registo que ela não tem.
+        [one] ; deixa de se ver 1 linha do registo que ela não tem.
+       *[other] ; deixam de se ver { $count } linhas do registo que ela não tem.
     } O que está aberto agora fica guardado ao lado, e pode voltar-se a ele da mesma maneira. Quem pode entrar não muda.
 desk-restore-button = Repor esta cópia
 desk-restore-replaced = O que estava aberto antes de repor uma cópia ({ $count })
 desk-restore-gone = A cópia enviada já não está guardada; envie-a outra vez.
 desk-restore-database = Este campeonato está numa base de dados, que pode estar aberta noutros computadores. Feche-os todos; a cópia repõe-se depois num terminal, como diz a Ajuda.
 desk-restore-changed-since = Entretanto alguém escreveu mais alguma coisa. Nada foi reposto; veja de novo o que muda.
-desk-restored = A cópia foi reposta, com { $facts } entradas do registo. O que estava aberto ficou em { $file }.
+desk-restored = A cópia foi reposta, com { $facts } linhas no registo. O que estava aberto ficou em { $file }.
 desk-person-added = { $name } tem o número { $number }. Imprima agora o cartão.
 desk-tables-given = Número { $number }: “{ $tables }”. Guardado.
 desk-person-gone = Outra pessoa já removeu este árbitro.

@@ -28,21 +28,21 @@ help-verify-after =
       arbitro verify --championship final.arbitro-backup --json
       arbitro verify --seal "1240·5f3a 90c2 11de 7b04"     o selo no rodapé de uma lista impressa
 
-    Verifica o ficheiro, que nenhum facto falta ou foi alterado, que todos juntos fazem um campeonato, e que este é a
+    Verifica o ficheiro, que nenhuma linha do registo falta ou foi alterada, que todas juntas fazem um campeonato, e que este é a
     continuação das suas cópias automáticas e do último selo visto. Dois campeonatos com o mesmo selo são iguais; cada
     lista impressa traz o selo, e assim o papel prova o ficheiro. Nada se escreve.
 help-verify-arg-seal = Um selo do papel: verifica que é deste campeonato
 
 help-log-about = Mostra quem fez o quê, por ordem
-help-log-arg-about = Só factos sobre isto: um código, um grupo, um assunto
+help-log-arg-about = Só as linhas sobre isto: um código, um grupo, um assunto
 help-log-after =
     Exemplos:
       arbitro log --last 20
       arbitro log --about 221.1.3             tudo sobre uma inscrição
       arbitro log --about result/1.3.2/1/4    tudo sobre um tabuleiro
-      arbitro log --json                      os factos inteiros, um por linha
-help-log-arg-last = Só os últimos N factos
-help-log-arg-json = Escreve JSON, um facto por linha
+      arbitro log --json                      as linhas inteiras
+help-log-arg-last = Só as últimas N linhas
+help-log-arg-json = Escreve o registo em JSON, linha a linha
 
 help-forget-about = Apaga para sempre os dados pessoais de um aluno; os resultados ficam
 help-forget-after =

@@ -20,7 +20,7 @@ store-tls-roots = não se consegue ler certificados em `{ $file }`: { $reason }
 store-no-facts = não há nada para gravar
 store-control-characters = { $label } tem carateres de controlo, que não se veem; apague-os
 store-reserved-kind = o tipo `{ $kind }` é reservado
-store-not-json = o facto `{ $kind }` não é JSON: { $reason }
+store-not-json = a linha `{ $kind }` do registo não é JSON: { $reason }
 store-no-randomness = o sistema não deu números aleatórios: { $reason }
 
 # Reasons of failures.
