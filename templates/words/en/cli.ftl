@@ -204,7 +204,7 @@ cli-puzzles-stopped = stopped before a puzzle was found. To be done sooner, ask 
 cli-qualify-line = { $tournament } { $name }; going on: { $count }
 cli-qualify-nothing = there is nothing to settle
 cli-replay-disagrees = the recorded game says the result is `{ $said }`, but the moves say `{ $found }`
-cli-replay-game = the record was played with the game `{ $game }`, which is not at hand here; `--games DIR` names the folder of its file: arbitro replay { $file } --games DIR
+cli-replay-game = the recorded game was played with the game `{ $game }`, which is not at hand here; `--games DIR` names the folder of its file: arbitro replay { $file } --games DIR
 cli-replay-unfinished =
     { $moves ->
         [one] not finished after 1 move
@@ -552,7 +552,7 @@ cli-origins-count =
 cli-column-from = Championship
 cli-column-pupils = Pupils
 cli-export-qualified = the list of those who qualified is a `.csv` file
-cli-export-no-records = no game has a record yet: records are made of games on screens, and of results that were entered with one
+cli-export-no-records = there are no recorded games yet: those played on screens are recorded, and those that were attached to a result
 
 # Papers by name.
 cli-no-colour = `{ $text }` is no colour; write six digits and letters from a to f, such as d55e00

@@ -548,7 +548,7 @@ cli-origins-count =
 cli-column-from = Campeonato
 cli-column-pupils = Alumnos
 cli-export-qualified = la lista de los clasificados es un archivo `.csv`
-cli-export-no-records = todavía ninguna partida tiene registro: quedan registradas las partidas en pantalla y los resultados introducidos con un registro
+cli-export-no-records = todavía no hay partidas grabadas: quedan grabadas las que se juegan en pantalla y las que se adjuntan a un resultado
 
 # Papers by name.
 cli-no-colour = `{ $text }` no es un color; escriba seis cifras y letras de la a a la f, como d55e00

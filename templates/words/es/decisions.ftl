@@ -226,18 +226,18 @@ decisions-seat-ready = { $seat ->
     [first] quien empieza está listo
    *[second] el otro jugador está listo
  }
-decisions-moved-piece = jugada { $number }: { $move }
+decisions-moved-piece = movimiento { $number }: { $move }
 decisions-draw-offered = { $seat ->
     [first] quien empieza propuso tablas
    *[second] el otro jugador propuso tablas
  }
 decisions-back-asked = { $seat ->
-    [first] quien empieza pidió deshacer su jugada
-   *[second] el otro jugador pidió deshacer su jugada
+    [first] quien empieza pidió deshacer su movimiento
+   *[second] el otro jugador pidió deshacer su movimiento
  }
 decisions-paused = paró la partida: { $reason }
 decisions-resumed = la partida sigue
-decisions-taken-back = deshizo jugadas; quedan { $kept }: { $reason }
+decisions-taken-back = deshizo movimientos; quedan { $kept }: { $reason }
 decisions-time-given = { $seat ->
     [first] dio tiempo a quien empieza
    *[second] dio tiempo al otro jugador

@@ -3,9 +3,9 @@
 desk-my-tables = Mis mesas
 desk-saving = guardando…
 desk-kept-count = Por enviar: { $count }.
-desk-kept-offline = Sin red: lo que toque queda guardado en este aparato y se enviará cuando vuelva la red.
+desk-kept-offline = Sin red: lo que toque queda guardado en este dispositivo y se enviará cuando vuelva la red.
 desk-kept-strange = La respuesta no ha venido de este servidor, sino quizá de la página de acceso de la red: todo queda guardado y se intentará otra vez.
-desk-kept-again = El servidor no ha podido guardar ahora: todo sigue en este aparato y se intentará otra vez.
+desk-kept-again = El servidor no ha podido guardar ahora: todo sigue en este dispositivo y se intentará otra vez.
 desk-kept-sign-in = La sesión ha terminado, o hay una tarjeta más nueva: todo queda guardado y se enviará cuando vuelva a entrar.
 desk-kept-others = Los tocó { $name } y se enviarán cuando entre { $name }.
 desk-kept-elsewhere = Son de «{ $name }» y se envían cuando ese campeonato vuelva a estar abierto en esta dirección.

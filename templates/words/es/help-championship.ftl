@@ -322,7 +322,7 @@ help-export-after =
       arbitro export all campeonato.json
       arbitro export trf26 grupo.trf --target 1.3.2       un grupo
       arbitro export trf16 trf/                           un archivo por grupo, en una carpeta
-      arbitro export records partidas.txt                 todas las partidas registradas, una tras otra
+      arbitro export records partidas.txt                 todas las partidas grabadas, una tras otra
 
     El final del nombre dice el formato: .csv, .xlsx, .json o .trf.
 help-export-arg-what = Qué se escribe
@@ -333,7 +333,7 @@ help-export-arg-what-value-groups = los grupos con sus alumnos: mesas, salas, eq
 help-export-arg-what-value-notes = lo que anotaron los árbitros
 help-export-arg-what-value-standings = las clasificaciones de los grupos
 help-export-arg-what-value-schools = la clasificación de las escuelas, con medallas
-help-export-arg-what-value-records = los registros de las partidas: un `.txt` con todos, o una carpeta con un archivo por partida; `arbitro replay` lee ambos
+help-export-arg-what-value-records = las partidas grabadas: un `.txt` con todas, o una carpeta con un archivo por partida; `arbitro replay` lee ambos
 help-export-arg-what-value-all = todo
 help-export-arg-what-value-trf16 = el informe de torneo de la FIDE de 2016
 help-export-arg-what-value-trf26 = el informe de torneo de la FIDE de 2026

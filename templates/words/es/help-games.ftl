@@ -89,7 +89,7 @@ help-replay-after =
 help-replay-arg-file = Una partida grabada, como la escribe `arbitro play --record`, o muchas, como las escribe `arbitro export records`
 help-replay-arg-all = Dibuja todas las posiciones, no solo la última
 
-help-review-about = Repasar partidas registradas: qué jugadas dejaron escapar una partida ganada
+help-review-about = Repasa partidas grabadas: qué jugadas dejaron escapar una partida ganada
 help-review-after =
     Ejemplos:
       arbitro review partida.txt
@@ -99,7 +99,7 @@ help-review-after =
     Cada partida se mira desde el final, posición a posición, hasta donde deje `--effort`. Lo que se dice está probado: una jugada
     que dejó escapar una posición ganada, y una que habría ganado. Cada partida se cuenta en cuanto se sabe, así que lo que hay
     queda cuando se acaba el tiempo o se pulsa Ctrl-C. `arbitro puzzles JUEGO --records partidas.txt` hace problemas de las mismas partidas.
-help-review-arg-file = Una partida registrada, como la escribe `arbitro play --record`, o muchas, como hace `arbitro export records`
+help-review-arg-file = Una partida grabada, como la escribe `arbitro play --record`, o muchas, como hace `arbitro export records`
 help-review-arg-effort = Con cuánto esfuerzo se mira cada posición: millones de posiciones
 help-review-arg-limit-seconds = Al cabo de tantos segundos, decir lo que hay hasta entonces
 
@@ -163,7 +163,7 @@ help-profile-after =
       arbitro profile flume --strong-games 100 --level difícil --out flume.pdf --out flume.html
       arbitro profile hex --playouts 10000 --strong-games 50
 
-    Se juegan partidas de dos maneras: al azar, y el ordenador contra sí mismo. Cada número lleva entre corchetes su
+    Se juegan partidas de dos maneras: al azar, y el ordenador contra sí mismo. Cada número lleva entre paréntesis su
     intervalo de confianza del 95 %; con más partidas se estrecha. Una partida se decide tarde cuando quien ganó no era
     el favorito después de dos tercios de los movimientos. En los juegos con cambio de colores, las partidas pensadas se
     juegan también sin él.
@@ -202,7 +202,7 @@ help-puzzles-after =
     semilla encuentra los mismos problemas en cualquier ordenador. Ctrl-C la interrumpe; entonces no se escribe nada.
 help-puzzles-arg-count = Cuántos problemas
 help-puzzles-arg-depth = En cuántos movimientos de ambos lados se gana la partida: un número, o desde-hasta, como 3-7
-help-puzzles-arg-records = Buscar los problemas en partidas registradas, como las escribe `arbitro export records`; las soluciones dicen de quién era la partida
+help-puzzles-arg-records = Busca los problemas en partidas grabadas, como las escribe `arbitro export records`; las soluciones dicen de quién era la partida
 help-puzzles-arg-seed = La semilla; la misma semilla encuentra los mismos problemas
 help-puzzles-arg-effort = Cuánto se busca: millones de posiciones
 help-puzzles-arg-limit-seconds = Al cabo de tantos segundos, muestra lo que haya hasta entonces

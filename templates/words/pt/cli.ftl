@@ -548,7 +548,7 @@ cli-origins-count =
 cli-column-from = Campeonato
 cli-column-pupils = Alunos
 cli-export-qualified = a lista dos apurados é um ficheiro `.csv`
-cli-export-no-records = ainda nenhuma partida tem registo: ficam registadas as partidas no ecrã e os resultados introduzidos com um registo
+cli-export-no-records = ainda não há partidas gravadas: ficam gravadas as que se jogam no ecrã e as que se juntam a um resultado
 
 # Papers by name.
 cli-no-colour = `{ $text }` não é uma cor; escreva seis algarismos e letras de a a f, como d55e00

@@ -321,7 +321,7 @@ help-export-after =
       arbitro export all campeonato.json
       arbitro export trf26 grupo.trf --target 1.3.2       um grupo
       arbitro export trf16 trf/                           um ficheiro por grupo, numa pasta
-      arbitro export records partidas.txt                 todas as partidas registadas, umas a seguir às outras
+      arbitro export records partidas.txt                 todas as partidas gravadas, umas a seguir às outras
 
     O fim do nome diz o formato: .csv, .xlsx, .json ou .trf.
 help-export-arg-what = O que escrever
@@ -332,7 +332,7 @@ help-export-arg-what-value-groups = os grupos com os seus alunos: mesas, salas, 
 help-export-arg-what-value-notes = o que os árbitros anotaram
 help-export-arg-what-value-standings = as classificações dos grupos
 help-export-arg-what-value-schools = a classificação das escolas, com medalhas
-help-export-arg-what-value-records = os registos das partidas: um `.txt` com todos, ou uma pasta com um ficheiro por partida; `arbitro replay` lê ambos
+help-export-arg-what-value-records = as partidas gravadas: um `.txt` com todas, ou uma pasta com um ficheiro por partida; `arbitro replay` lê ambos
 help-export-arg-what-value-all = tudo
 help-export-arg-what-value-trf16 = o relatório de torneio da FIDE de 2016
 help-export-arg-what-value-trf26 = o relatório de torneio da FIDE de 2026

@@ -89,7 +89,7 @@ help-replay-after =
 help-replay-arg-file = Uma partida gravada, como a escreve `arbitro play --record`, ou muitas, como as escreve `arbitro export records`
 help-replay-arg-all = Desenha todas as posições, não só a última
 
-help-review-about = Rever partidas registadas: que jogadas deitaram fora uma partida ganha
+help-review-about = Revê partidas gravadas: que jogadas deitaram fora uma partida ganha
 help-review-after =
     Exemplos:
       arbitro review partida.txt
@@ -99,7 +99,7 @@ help-review-after =
     Cada partida é vista a partir do fim, posição a posição, até onde `--effort` deixar. O que se diz está provado: uma jogada
     que deitou fora uma posição ganha, e uma que teria ganho. Cada partida é contada logo que se sabe, por isso o que há
     fica quando o tempo acaba ou se carrega em Ctrl-C. `arbitro puzzles JOGO --records partidas.txt` faz problemas das mesmas partidas.
-help-review-arg-file = Uma partida registada, como `arbitro play --record` a escreve, ou muitas, como faz `arbitro export records`
+help-review-arg-file = Uma partida gravada, como `arbitro play --record` a escreve, ou muitas, como faz `arbitro export records`
 help-review-arg-effort = Com quanto esforço se vê cada posição: milhões de posições
 help-review-arg-limit-seconds = Ao fim de tantos segundos, dizer o que há até então
 
@@ -201,7 +201,7 @@ help-puzzles-after =
     mesmos problemas em qualquer computador. Ctrl-C interrompe; nesse caso nada é escrito.
 help-puzzles-arg-count = Quantos problemas
 help-puzzles-arg-depth = Em quantos lances dos dois lados se ganha a partida: um número, ou de-até, como 3-7
-help-puzzles-arg-records = Procurar os problemas em partidas registadas, como `arbitro export records` as escreve; as soluções dizem de quem era a partida
+help-puzzles-arg-records = Procura os problemas em partidas gravadas, como `arbitro export records` as escreve; as soluções dizem de quem era a partida
 help-puzzles-arg-seed = A semente; a mesma semente encontra os mesmos problemas
 help-puzzles-arg-effort = Quanto procurar: milhões de posições
 help-puzzles-arg-limit-seconds = Ao fim de tantos segundos, mostra o que houver até então
