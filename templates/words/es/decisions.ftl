@@ -75,8 +75,8 @@ decisions-next-pair =
     }
 decisions-next-settle =
     { $count ->
-        [one] decidir quién sigue en 1 torneo
-       *[other] decidir quién sigue en { $count } torneos
+        [one] decidir quién pasa en 1 torneo
+       *[other] decidir quién pasa en { $count } torneos
     }
 decisions-next-wait =
     { $count ->

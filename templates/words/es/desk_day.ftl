@@ -20,7 +20,7 @@ desk-export = Exportar los datos
 desk-export-how = Para Excel, para otros programas o para el archivo de la escuela. Una lista con nombres completos se puede volver a leer aquí sin cambiar nada.
 desk-export-names = Nombres en los archivos
 desk-export-full = Nombre completo
-desk-export-short = Nombre e inicial (Inês A.)
+desk-export-short = Nombre e inicial (Inés A.)
 desk-export-code = Solo el código
 desk-export-names-how = Los nombres completos solo salen de aquí con el consentimiento de las familias. Lo que está en las carpetas para publicar y para colgar nunca dice más de lo que el público puede ver.
 desk-export-everything = Todo en un archivo (ZIP)
@@ -69,7 +69,7 @@ desk-import-hidden = { $count ->
         [one] 1 fila más, sin problemas.
        *[other] { $count } filas más, sin problemas.
     }
-desk-checkin = Presencias
+desk-checkin = Asistencia
 desk-checkin-how = Toque a quien llega. Un alumno que juega a dos juegos se marca una sola vez. Quien llegue después del cierre vuelve a jugar con un toque.
 desk-checkin-here = presentes
 desk-checkin-waiting = por llegar
@@ -87,13 +87,13 @@ desk-checkin-close = Cerrar: { $count ->
        *[other] { $count } alumnos no han venido
     }
 desk-checkin-close-open = Los grupos aún no se han sorteado: quien no ha venido queda retirado y no entra en el sorteo. Si llega tarde, un toque lo hace volver.
-desk-checkin-close-drawn = Los grupos ya se han sorteado: quien no ha venido se pierde la próxima ronda de su grupo. Si llega antes, un toque deshace la falta.
+desk-checkin-close-drawn = Los grupos ya se han sorteado: quien no ha venido se pierde la próxima ronda de su grupo. Si llega antes, un toque deshace la ausencia.
 desk-checkin-closed = { $count ->
         [0] No falta nadie.
         [one] 1 inscripción queda fuera.
        *[other] { $count } inscripciones quedan fuera.
     }
-desk-checkin-reason = no vino al control de presencias
+desk-checkin-reason = no estaba al pasar lista
 desk-checkin-reason-came = ha llegado
 desk-meanwhile = Entretanto, a las { $time }, { $who } { $what }. Su toque era: { $wish } Nada ha cambiado; toque de nuevo si es eso lo que quiere.
 desk-wish-withdraw = retirar a { $name } ({ $reason }).
@@ -193,10 +193,10 @@ desk-restore-changed-since = Entretanto alguien escribió algo más. No se resta
 desk-restored = La copia se ha restaurado, con { $facts } líneas en el registro. Lo que estaba abierto quedó en { $file }.
 desk-person-added = { $name } tiene el número { $number }. Imprima ahora la tarjeta.
 desk-tables-given = Número { $number }: “{ $tables }”. Guardado.
-desk-person-gone = Otra persona ya quitó a este árbitro.
+desk-person-gone = Otra persona ya retiró a este árbitro.
 desk-tables-changed-since = Otra persona cambió entretanto estas mesas: ahora son «{ $tables }»; las suyas son «{ $yours }». No se guardó nada; guarde de nuevo si las suyas son las correctas.
 desk-choice-changed-since = Otra persona cambió esta elección entretanto. No se guardó nada; la página muestra cómo está ahora.
-desk-remove-sure = Quitar a { $name }
+desk-remove-sure = Retirar a { $name }
 desk-tables-how = También se pueden dar solo algunos tableros de una mesa, como { $table }:1-8 (o { $table }:1-4+7), o la mesa de un grupo, como { $group }. Sin mesas, el árbitro elige las suyas.
 desk-tables-how-boards = También se pueden dar solo algunos tableros de una mesa, como { $table }:1-8 (o { $table }:1-4+7). Sin mesas, el árbitro elige las suyas.
 desk-rights = Dónde anotan resultados los árbitros

@@ -33,7 +33,7 @@ desk-result = Resultado
 desk-bye = descanso
 desk-absent = ausencia
 desk-find-nobody = No hemos encontrado a nadie. Pruebe con el código de la acreditación, o solo con el nombre de pila.
-desk-find-many = Son muchos: aquí están { $shown } de { $count }. Escriba más para separarlos.
+desk-find-many = Son muchos: aquí están { $shown } de { $count }. Escriba más para distinguirlos.
 desk-find-count = 
     { $count ->
         [one] 1 encontrado

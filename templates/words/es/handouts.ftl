@@ -70,8 +70,8 @@ handouts-in-diplomas = { $n ->
        *[other] { $n } diplomas
     }
 handouts-in-certificates = { $n ->
-        [one] 1 diploma del podio
-       *[other] { $n } diplomas del podio
+        [one] 1 certificado del podio
+       *[other] { $n } certificados del podio
     }
 handouts-received-by = Recibido por
 handouts-teacher = Profesor(a)

@@ -32,8 +32,8 @@ help-entries-import-after =
 help-entries-import-arg-file = La lista, `.csv` o `.xlsx`
 help-entries-import-arg-skip-bad = Guarda las filas buenas y deja fuera las otras
 help-entries-import-arg-accept-warnings = Acepta filas con avisos, como una escuela que se parece a otra
-help-entries-import-arg-school = El centro, si la lista no tiene esa columna
-help-entries-import-arg-town = La localidad del centro, del mismo modo
+help-entries-import-arg-school = La escuela, si la lista no tiene esa columna
+help-entries-import-arg-town = La localidad de la escuela, del mismo modo
 help-entries-import-arg-year = El curso, del mismo modo
 help-entries-import-arg-game = El juego de todos, del mismo modo; puede repetirse
 
@@ -82,7 +82,7 @@ help-entries-substitute-after =
     Hasta la llegada del alumno inscrito, y mientras no haya jugado. El código y el lugar en el grupo se quedan; el registro guarda
     los dos nombres y el motivo.
 help-entries-substitute-arg-name = El nombre de quien viene
-help-entries-substitute-arg-year = Su curso escolar. Por defecto: el mismo
+help-entries-substitute-arg-year = Su curso. Por omisión: el mismo
 help-entries-substitute-arg-mark = Su marca: una clase, una categoría; la del otro no pasa
 help-entries-substitute-arg-reason = El motivo
 
@@ -134,7 +134,7 @@ help-entries-admit-after =
       arbitro entries admit 221.1.3        solo este
 
     Después del sorteo, quien entra queda en el grupo más pequeño, desde la ronda siguiente.
-help-entries-admit-arg-code = La inscripción en espera. Por defecto: todas para las que hay plaza
+help-entries-admit-arg-code = La inscripción en espera. Por omisión: todas para las que hay plaza
 
 help-entries-absent-about = Anuncia que un alumno faltará a una ronda
 help-entries-absent-after =
@@ -185,13 +185,13 @@ help-pair-arg-target = El torneo o grupo, como 1.3, 1.3.2 o 1.3.F
 help-pair-arg-all = Todos los grupos que estén listos
 help-pair-arg-force = Empareja aunque falten resultados, o publica una lista a mano que incumple una regla, por este motivo
 help-pair-arg-by-hand = Publica las parejas de esta lista
-help-pair-arg-exchange = Intercambiar los puestos de dos en una ronda publicada, adversarios y descansos incluidos; por código o nombre
-help-pair-arg-sides = Intercambiar los lados de los dos de este tablero
-help-pair-arg-boards = Intercambiar los números de dos tableros
+help-pair-arg-exchange = Intercambia los puestos de dos en una ronda publicada, adversarios y descansos incluidos; por código o nombre
+help-pair-arg-sides = Intercambia los lados de los dos de este tablero
+help-pair-arg-boards = Intercambia los números de dos tableros
 help-pair-arg-round = La ronda que se reordena. Por omisión: la última
 help-pair-arg-reason = Por qué se reordena la ronda; las partidas con resultado quedan como están
 help-pair-arg-annul = Anula la última ronda por este motivo
-help-pair-arg-keep = Responder que los pares del grupo se quedan como están, por este motivo, después de un cambio
+help-pair-arg-keep = Responde que las parejas del grupo se quedan como están, por este motivo, después de un cambio
 
 help-result-about = Anota o corrige un resultado
 help-result-after =
@@ -231,7 +231,7 @@ help-results-import-after =
     tablero: primero quien empieza). Las filas sin resultado se saltan. Se guarda todo o nada.
     En vez de códigos sirven nombres, y en vez de 1-0, ½-½ y 0-1 también 1, X y 2.
 help-results-import-arg-file = La lista, `.csv`, `.xlsx` o `.trf`
-help-results-import-arg-rounds = Publicar también las rondas que aún no existen, con las parejas que dice la lista. Un alumno solo descansa; con `-` en el resultado, faltó
+help-results-import-arg-rounds = Publica también las rondas que aún no existen, con las parejas que dice la lista. Un alumno solo descansa; con `-` en el resultado, faltó
 help-results-import-arg-group = El grupo del que habla un archivo TRF, o una lista sin columna de grupos; los jugadores se buscan por su nombre
 help-results-import-arg-correct = Las filas distintas de lo que ya está son correcciones, por este motivo
 
@@ -290,9 +290,9 @@ help-qualify-arg-tournament = El torneo, como 1.3
 help-qualify-arg-all = Todos los torneos con la fase completa
 help-qualify-arg-force = Decide aunque falten resultados, por este motivo
 help-qualify-arg-annul = Anula la clasificación, por este motivo, antes de sortear la fase siguiente
-help-qualify-arg-again = Reabrir quién pasa, por este motivo, anulando el sorteo siguiente, cuando un cambio lo pide
-help-qualify-arg-adjust = Hacer pasar a quien pasaría ahora, en el lugar de quien ya no pasaría, por este motivo
-help-qualify-arg-keep = Responder que los que pasan se quedan como están, por este motivo, después de un cambio
+help-qualify-arg-again = Reabre quién pasa, por este motivo, anulando el sorteo siguiente, cuando un cambio lo pide
+help-qualify-arg-adjust = Hace pasar a quien pasaría ahora, en el lugar de quien ya no pasaría, por este motivo
+help-qualify-arg-keep = Responde que los que pasan se quedan como están, por este motivo, después de un cambio
 help-qualify-arg-instead-of = Quién finalmente no pasa; la fase siguiente puede estar ya sorteada, si el alumno no ha jugado nada en ella
 help-qualify-arg-with = Quién pasa en su lugar. Por omisión: el siguiente del mismo grupo
 help-qualify-arg-reason = Por qué se sustituye a alguien
@@ -309,7 +309,7 @@ help-ties-after =
 help-ties-arg-annul = Vuelve a abrir el último empate decidido en el grupo, por este motivo, mientras nadie se haya clasificado por él
 help-ties-arg-target = El torneo o grupo, como 1.3, 1.3.2 o 1.3.F
 help-ties-arg-played = El orden en que un desempate dejó exactamente a los empatados, primero el mejor; por código o nombre
-help-ties-arg-lot = Sortear el empate de este alumno
+help-ties-arg-lot = Sortea el empate de este alumno
 help-ties-arg-seed = La semilla del sorteo. Por omisión: elegida al azar y guardada en el registro
 
 help-export-about = Escribe listas en CSV, XLSX, JSON o TRF
@@ -380,8 +380,8 @@ help-regulations-after =
       arbitro regulations mio.yaml --check     cada error con línea, columna y una salida
       arbitro regulations mio.yaml             todo lo que dice su reglamento, también lo que continúa de otro
 help-regulations-arg-target = Un reglamento ya hecho, o un archivo YAML
-help-regulations-arg-explain = Explicar cada clave: qué significa, qué valores acepta, qué es cuando falta
-help-regulations-arg-check = Solo comprobar
+help-regulations-arg-explain = Explica cada clave: qué significa, qué valores acepta, qué es cuando falta
+help-regulations-arg-check = Solo comprueba
 help-draw-arg-order = Cabezas de serie: una lista (CSV o XLSX, el mejor primero, por nombre o código) u otro campeonato, por su clasificación; los demás siguen por sorteo
 help-entries-origins-about = Muestra de qué campeonatos vienen los inscritos
 help-entries-import-arg-best = Cuántos de cada torneo se reciben de otro campeonato, con los empatados

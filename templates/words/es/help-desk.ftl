@@ -142,24 +142,24 @@ help-arbiters-rights-arg-rights = Dónde
 help-arbiters-rights-arg-rights-value-own = solo en las mesas y tableros que se les dieron
 help-arbiters-rights-arg-rights-value-everywhere = en todas las mesas
 
-help-registration-about = Dejar que las escuelas inscriban a sus alumnos, y decidir sobre lo que enviaron
-help-registration-open-about = Abrir la inscripción, o cambiar las fechas y las preguntas
+help-registration-about = Deja que las escuelas inscriban a sus alumnos, y decide sobre lo que enviaron
+help-registration-open-about = Abre la inscripción, o cambia las fechas y las preguntas
 help-registration-open-after =
     Ejemplos:
       arbitro registration open --from 2027-01-10 --until 2027-02-28 --address https://juegos.ejemplo.es
       arbitro registration open --from 2027-01-10 --until 2027-02-28 --address https://juegos.ejemplo.es --question "¿Comidas? *"
 help-registration-open-arg-from = El primer día, como 2027-01-10, o un momento, como 2027-01-10T09:00
 help-registration-open-arg-until = El último día, que todavía cuenta, o un momento
-help-registration-open-arg-address = Dónde encuentran las escuelas la mesa; sus enlaces empiezan así
+help-registration-open-arg-address = La dirección donde las escuelas encuentran las páginas; sus enlaces empiezan así
 help-registration-open-arg-question = Una pregunta a todas las escuelas; si acaba en asterisco, la respuesta es obligatoria. Puede repetirse
-help-registration-close-about = Cerrar la inscripción antes de su plazo
-help-registration-list-about = Listar las escuelas y la situación de su inscripción
-help-registration-accept-about = Aceptar lo que enviaron las escuelas: los alumnos quedan inscritos
+help-registration-close-about = Cierra la inscripción antes de su plazo
+help-registration-list-about = Lista las escuelas y la situación de su inscripción
+help-registration-accept-about = Acepta lo que enviaron las escuelas: los alumnos quedan inscritos
 help-registration-accept-arg-school = La escuela, por su número o nombre; sin ella, todas las completas, por orden de llegada
-help-registration-decline-about = Rechazar lo que envió una escuela
+help-registration-decline-about = Rechaza lo que envió una escuela
 help-registration-decline-arg-school = La escuela, por su número o nombre
 help-registration-decline-arg-message = Lo que la escuela lee en su página
-help-registration-letters-about = Escribir cartas con el enlace y el código de cada escuela, una tabla para combinar correspondencia y borradores de correo
+help-registration-letters-about = Escribe cartas con el enlace y el código de cada escuela, una tabla para combinar correspondencia y borradores de correo
 help-registration-letters-arg-out = La carpeta donde escribir
 help-registration-letters-arg-remind = Solo para las escuelas que no han respondido, o no a todo
 help-site-arg-results = Solo las páginas públicas del campeonato: emparejamientos, resultados, clasificaciones y una página por alumno, con lo que se eligió mostrar de los nombres

@@ -101,7 +101,7 @@ help-review-after =
     queda cuando se acaba el tiempo o se pulsa Ctrl-C. `arbitro puzzles JUEGO --records partidas.txt` hace problemas de las mismas partidas.
 help-review-arg-file = Una partida grabada, como la escribe `arbitro play --record`, o muchas, como hace `arbitro export records`
 help-review-arg-effort = Con cuánto esfuerzo se mira cada posición: millones de posiciones
-help-review-arg-limit-seconds = Al cabo de tantos segundos, decir lo que hay hasta entonces
+help-review-arg-limit-seconds = Al cabo de tantos segundos, dice lo que hay hasta entonces
 
 help-perft-about = Cuenta las secuencias de movimientos, para comparar reglas con otros programas
 help-perft-after =

@@ -108,7 +108,7 @@ help-print-about = Escribe cualquier papel del campeonato, por su nombre; sin no
 help-print-after =
     Ejemplos:
       arbitro print                                   qué papeles hay
-      arbitro print check-in --names full             llegadas por escuela, con firmas
+      arbitro print check-in --names full             la lista de asistencia por escuela, con firmas
       arbitro print prize-script --out guion.pdf      el guion de la entrega de premios
       arbitro print school-results --each --out escuelas   un archivo por escuela
       arbitro print diplomas --school-number 42       los diplomas de una escuela

@@ -40,7 +40,7 @@ press-nothing = aún no hay nada de esto que imprimir
 press-whole = `{ $key }` es del campeonato entero o de un ciclo
 
 # Papers of the day.
-press-check-in = Llegadas
+press-check-in = Lista de asistencia
 press-consents = Autorizaciones y fotografías
 press-programme = Programa del día
 press-plan = Plano de salas y mesas

@@ -34,7 +34,7 @@ regulations-stages-count = { $count ->
        *[other] { $count } fases
     }
 regulations-one-to-nine = indique entre 1 y 9
-regulations-game-not-listed = un ciclo juega `{ $game }`, que no está entre los juegos
+regulations-game-not-listed = un ciclo juega a `{ $game }`, que no está entre los juegos
 regulations-games-count = { $count } juegos
 regulations-games-most = 99 es el máximo
 regulations-cycle-without-games = `{ $cycle }` no tiene juegos
@@ -92,7 +92,7 @@ regulations-extends-missing = el archivo `{ $name }` no se puede leer: { $reason
 regulations-extends-missing-hint = el nombre cuenta desde la carpeta de este archivo
 regulations-extends-no-files = aquí solo se pueden continuar reglamentos ya hechos
 regulations-extends-deep = `{ $name }` continúa otros archivos más de { $most } veces
-regulations-extends-deep-hint = mire si dos archivos no se continúan el uno al otro
+regulations-extends-deep-hint = compruebe que dos archivos no se continúen el uno al otro
 regulations-explain-head = Un archivo de reglamento es YAML y dice solo lo que es distinto. Las palabras de las claves son las mismas en todos los idiomas.
 regulations-explain-usual = si falta: { $value }
 regulations-explain-here = aquí: `{ $value }`
@@ -153,7 +153,7 @@ regulations-values-keys = las claves de abajo
 regulations-values-game-id = letras minúsculas, cifras y guiones
 regulations-values-sides = los dos nombres
 regulations-values-game-ids = una lista de nombres de juegos
-regulations-values-years = un año o un intervalo, de 1 a 12
+regulations-values-years = un curso o un intervalo, de 1 a 12
 regulations-values-limit = un número, o `none` para ningún límite
 regulations-values-play = `swiss in 4 rounds`, `swiss in 4-5 rounds` (tantas como necesitaría una eliminatoria, dentro del intervalo), `swiss in 3 rounds to 7, 4 to 10, 5 above` (según el número de jugadores), `swiss in 180 minutes, 25 a round` (tantas como caben), `dutch in 7 rounds`, `round robin`, `double round robin`, `knockout`, `double elimination`; los dos últimos con `, best of 3`, el primero de ellos con `, with third place`; todos con `, matches of 2 games` (lados cambiados); el suizo con `, accelerated`; equipos: `team round robin on 4 boards`, `double team round robin on 4 boards`, `team swiss in 5 rounds on 4 boards` y `scheveningen` (dos equipos, todos contra todos los del otro)
 regulations-values-groups-of = un número de 2 a 10000

@@ -222,8 +222,8 @@ reports-empty = el informe está vacío
 reports-typeset = el informe no se puede componer: { $reason }
 
 # Papers of the day.
-reports-file-check-in = llegadas
-reports-check-in = Llegadas
+reports-file-check-in = asistencia
+reports-check-in = Lista de asistencia
 reports-present = Ha venido
 reports-signature = Firma
 reports-teacher-signs = Profesor responsable: ____________________ Hora: ______

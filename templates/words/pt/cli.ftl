@@ -207,7 +207,7 @@ cli-replay-unfinished =
        *[other] por acabar, ao fim de { $moves } lances
     }
 cli-report-round = `--round` só serve com `--kind standings`
-cli-restore-cards = Uma cópia não abre portas: imprima cartões novos para quem entra (`arbitro arbiters cards`, ou a página das pessoas)
+cli-restore-cards = Uma cópia não abre portas: imprima cartões novos para quem entra (`arbitro arbiters cards`, ou a página «Árbitros»)
 cli-restore-done = `{ $target }` recuperado; linhas do registo: { $entries }
 cli-restore-kept = o que lá estava ficou em `{ $path }`
 cli-result-there = já lá estava
@@ -462,7 +462,7 @@ cli-ties-open = grupo { $group }: iguais depois de todos os critérios: { $tied 
 cli-ties-none = não há empates por decidir nos grupos completos
 cli-ties-next = tal como estão, partilham o lugar; decida um empate de cada vez com `arbitro ties GRUPO --played "CÓDIGO, CÓDIGO"` ou `arbitro ties GRUPO --lot CÓDIGO`
 cli-entry-present = { $code } joga afinal a ronda { $round }
-cli-pair-rearranged = ronda rearranjada; volte a imprimir as listas e os boletins
+cli-pair-rearranged = ronda alterada; volte a imprimir as listas e os boletins
 cli-pair-two = `{ $text }`: indique dois, separados por vírgula, como "221.1.3, 007.1.3" ou "1, 3"
 cli-result-retracted = resultado retirado
 cli-result-which = `{ $group }` é um grupo e também o aluno `{ $code }`. Para o grupo, indique ronda, tabuleiro e resultado; para o aluno, escreva `{ $code }`
@@ -564,4 +564,4 @@ cli-registration-letters = { $count ->
     [one] 1 carta está em `{ $folder }`; a ligação e o código abrem a inscrição da escola, por isso não a mostre a outros
    *[other] { $count } cartas estão em `{ $folder }`; as ligações e os códigos abrem as inscrições, por isso não as mostre a outros
 }
-cli-site-results-written = as páginas públicas estão em `{ $folder }` ({ $count } ficheiros); ponha a pasta em qualquer espaço na Internet, a primeira página é `index.html`
+cli-site-results-written = as páginas públicas estão em `{ $folder }` ({ $count } ficheiros); ponha a pasta em qualquer espaço na internet, a primeira página é `index.html`

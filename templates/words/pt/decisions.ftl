@@ -50,7 +50,7 @@ decisions-qualified = apurou { $count ->
 decisions-qualified-forced = apurou { $count ->
         [one] 1 aluno
        *[other] { $count } alunos
-    } em { $tournament }, { $stage }, antes de tudo jogado. Motivo: { $reason }
+    } em { $tournament }, { $stage }, antes de estar tudo jogado. Motivo: { $reason }
 decisions-pairs-kept = deixou os pares do grupo { $group } como estavam: { $reason }
 decisions-qualifiers-kept = manteve os apurados de { $tournament }, { $stage }. Motivo: { $reason }
 decisions-closed = fechou o torneio { $tournament }
@@ -108,7 +108,7 @@ decisions-rounds-change = o grupo { $group } joga agora { $rounds ->
        *[other] { $rounds } rondas
     } em vez de { $was }
 decisions-paired-before = a ronda { $rounds } do grupo { $group } foi emparceirada com o resultado antigo e fica assim, porque já tem resultados
-decisions-bracket-breaks = isso estragava o quadro: { $faults }
+decisions-bracket-breaks = isso estragaria o quadro: { $faults }
 decisions-bracket-exchanged = o quadro do grupo { $group } foi adaptado (ronda { $rounds }); volte a imprimi-lo
 decisions-bracket-back = { $codes } volta ao quadro do grupo { $group } e joga na próxima ronda
 decisions-left-a-board = { $code } desistiu, e o tabuleiro { $board } da ronda { $round } do grupo { $group } continua sem resultado: se a partida já não se joga, é vitória por falta do outro (`{ $result }`)

@@ -33,7 +33,7 @@ desk-result = Resultado
 desk-bye = folga
 desk-absent = falta
 desk-find-nobody = Não encontrámos ninguém. Experimente o código do crachá, ou só o primeiro nome.
-desk-find-many = São muitos: aqui estão { $shown } de { $count }. Escreva mais para os separar.
+desk-find-many = São muitos: aqui estão { $shown } de { $count }. Escreva mais para os distinguir.
 desk-find-count = 
     { $count ->
         [one] 1 encontrado

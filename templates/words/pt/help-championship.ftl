@@ -187,10 +187,10 @@ help-pair-arg-by-hand = Publica os pares desta lista
 help-pair-arg-exchange = Troca os lugares de dois numa ronda publicada, adversários e folgas incluídos; por código ou nome
 help-pair-arg-sides = Troca os lados dos dois deste tabuleiro
 help-pair-arg-boards = Troca os números de dois tabuleiros
-help-pair-arg-round = A ronda a rearranjar. Por omissão: a última
-help-pair-arg-reason = Porque se rearranja a ronda; as partidas com resultado ficam como estão
+help-pair-arg-round = A ronda a alterar. Por omissão: a última
+help-pair-arg-reason = Porque se altera a ronda; as partidas com resultado ficam como estão
 help-pair-arg-annul = Anula a última ronda por este motivo
-help-pair-arg-keep = Responder que os pares do grupo ficam como estão, por este motivo, depois de uma alteração
+help-pair-arg-keep = Responde que os pares do grupo ficam como estão, por este motivo, depois de uma alteração
 
 help-result-about = Regista ou corrige um resultado
 help-result-after =
@@ -230,7 +230,7 @@ help-results-import-after =
     tabuleiro: primeiro quem começa). Linhas sem resultado são saltadas. Grava-se tudo ou nada.
     Em vez de códigos servem nomes, e em vez de 1-0, ½-½ e 0-1 também 1, X e 2.
 help-results-import-arg-file = A lista, `.csv`, `.xlsx` ou `.trf`
-help-results-import-arg-rounds = Publicar também as rondas que ainda não existem, com os pares que a lista diz. Um aluno sozinho folga; com `-` no resultado, faltou
+help-results-import-arg-rounds = Publica também as rondas que ainda não existem, com os pares que a lista diz. Um aluno sozinho folga; com `-` no resultado, faltou
 help-results-import-arg-group = O grupo de que fala um ficheiro TRF, ou uma lista sem coluna de grupos; os jogadores são procurados pelo nome
 help-results-import-arg-correct = As linhas diferentes do que já existe são correções, por este motivo
 
@@ -289,9 +289,9 @@ help-qualify-arg-tournament = O torneio, como 1.3
 help-qualify-arg-all = Todos os torneios com a fase completa
 help-qualify-arg-force = Apura mesmo faltando resultados, por este motivo
 help-qualify-arg-annul = Anula o apuramento, por este motivo, antes de sortear a fase seguinte
-help-qualify-arg-again = Reabrir o apuramento, por este motivo, anulando o sorteio seguinte, quando uma alteração o pede
-help-qualify-arg-adjust = Fazer passar quem passaria agora, no lugar de quem já não passaria, por este motivo
-help-qualify-arg-keep = Responder que os apurados ficam como estão, por este motivo, depois de uma alteração
+help-qualify-arg-again = Reabre o apuramento, por este motivo, anulando o sorteio seguinte, quando uma alteração o pede
+help-qualify-arg-adjust = Faz passar quem passaria agora, no lugar de quem já não passaria, por este motivo
+help-qualify-arg-keep = Responde que os apurados ficam como estão, por este motivo, depois de uma alteração
 help-qualify-arg-instead-of = Quem afinal não passa; a fase seguinte pode já estar sorteada, se o aluno nada jogou nela
 help-qualify-arg-with = Quem passa em vez dele. Por omissão: o seguinte do mesmo grupo
 help-qualify-arg-reason = Porque se substitui alguém
@@ -308,7 +308,7 @@ help-ties-after =
 help-ties-arg-annul = Volta a abrir o último empate decidido no grupo, por este motivo, enquanto ninguém se apurou por ele
 help-ties-arg-target = O torneio ou grupo, como 1.3, 1.3.2 ou 1.3.F
 help-ties-arg-played = A ordem em que um desempate deixou exatamente os empatados, primeiro o melhor; por código ou nome
-help-ties-arg-lot = Sortear o empate deste aluno
+help-ties-arg-lot = Sorteia o empate deste aluno
 help-ties-arg-seed = A semente do sorteio. Por omissão: escolhida ao acaso e guardada no registo
 
 help-export-about = Escreve listas em CSV, XLSX, JSON ou TRF
@@ -379,8 +379,8 @@ help-regulations-after =
       arbitro regulations meu.yaml --check     cada erro com linha, coluna e uma saída
       arbitro regulations meu.yaml             tudo o que o seu regulamento diz, também o que continua de outro
 help-regulations-arg-target = Um regulamento já feito, ou um ficheiro YAML
-help-regulations-arg-explain = Explicar cada chave: o que significa, que valores aceita, o que é quando falta
-help-regulations-arg-check = Só verificar
+help-regulations-arg-explain = Explica cada chave: o que significa, que valores aceita, o que é quando falta
+help-regulations-arg-check = Só verifica
 help-draw-arg-order = Cabeças de série: uma lista (CSV ou XLSX, o melhor primeiro, por nome ou código) ou outro campeonato, pela sua classificação; os outros seguem por sorteio
 help-entries-origins-about = Mostra de que campeonatos vieram os inscritos
 help-entries-import-arg-best = Quantos de cada torneio se recebem de outro campeonato, com os empatados

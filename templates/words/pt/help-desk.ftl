@@ -141,24 +141,24 @@ help-arbiters-rights-arg-rights = Onde
 help-arbiters-rights-arg-rights-value-own = só nas mesas e tabuleiros que lhes foram dados
 help-arbiters-rights-arg-rights-value-everywhere = em todas as mesas
 
-help-registration-about = Deixar as escolas inscrever os seus alunos, e decidir sobre o que enviaram
-help-registration-open-about = Abrir as inscrições, ou mudar as datas e as perguntas
+help-registration-about = Deixa as escolas inscrever os seus alunos, e decide sobre o que enviaram
+help-registration-open-about = Abre as inscrições, ou muda as datas e as perguntas
 help-registration-open-after =
     Exemplos:
       arbitro registration open --from 2027-01-10 --until 2027-02-28 --address https://jogos.exemplo.pt
       arbitro registration open --from 2027-01-10 --until 2027-02-28 --address https://jogos.exemplo.pt --question "Almoços? *"
 help-registration-open-arg-from = O primeiro dia, como 2027-01-10, ou um momento, como 2027-01-10T09:00
 help-registration-open-arg-until = O último dia, que ainda conta, ou um momento
-help-registration-open-arg-address = Onde as escolas encontram a mesa; as suas ligações começam assim
+help-registration-open-arg-address = O endereço onde as escolas encontram as páginas; as suas ligações começam assim
 help-registration-open-arg-question = Uma pergunta a todas as escolas; se acabar num asterisco, a resposta é obrigatória. Pode repetir-se
-help-registration-close-about = Fechar as inscrições antes do prazo
-help-registration-list-about = Listar as escolas e a situação das suas inscrições
-help-registration-accept-about = Aceitar o que as escolas enviaram: os alunos ficam inscritos
+help-registration-close-about = Fecha as inscrições antes do prazo
+help-registration-list-about = Lista as escolas e a situação das suas inscrições
+help-registration-accept-about = Aceita o que as escolas enviaram: os alunos ficam inscritos
 help-registration-accept-arg-school = A escola, pelo número ou pelo nome; sem ela, todas as completas, pela ordem de chegada
-help-registration-decline-about = Recusar o que uma escola enviou
+help-registration-decline-about = Recusa o que uma escola enviou
 help-registration-decline-arg-school = A escola, pelo número ou pelo nome
 help-registration-decline-arg-message = O que a escola lê na sua página
-help-registration-letters-about = Escrever cartas com a ligação e o código de cada escola, uma tabela para impressão em série e rascunhos de correio
+help-registration-letters-about = Escreve cartas com a ligação e o código de cada escola, uma tabela para impressão em série e rascunhos de correio
 help-registration-letters-arg-out = A pasta onde escrever
 help-registration-letters-arg-remind = Só para as escolas que não responderam, ou não a tudo
 help-site-arg-results = Só as páginas públicas do campeonato: emparceiramentos, resultados, classificações e uma página por aluno, com o que se escolheu mostrar dos nomes

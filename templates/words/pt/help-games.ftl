@@ -101,7 +101,7 @@ help-review-after =
     fica quando o tempo acaba ou se carrega em Ctrl-C. `arbitro puzzles JOGO --records partidas.txt` faz problemas das mesmas partidas.
 help-review-arg-file = Uma partida gravada, como `arbitro play --record` a escreve, ou muitas, como faz `arbitro export records`
 help-review-arg-effort = Com quanto esforço se vê cada posição: milhões de posições
-help-review-arg-limit-seconds = Ao fim de tantos segundos, dizer o que há até então
+help-review-arg-limit-seconds = Ao fim de tantos segundos, diz o que há até então
 
 help-perft-about = Conta as sequências de lances, para comparar regras com outros programas
 help-perft-after =
