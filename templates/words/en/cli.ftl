@@ -34,7 +34,7 @@ cli-typed-missing =
        *[other] these are missing: { $arguments }
     }
 cli-typed-no-value = `{ $argument }` needs a value{ $known }
-cli-typed-value = `{ $value }` is no value for `{ $argument }`{ $why }
+cli-typed-value = `{ $value }` is not a value for `{ $argument }`{ $why }
 cli-typed-because = : { $reason }
 cli-typed-known = ; there are { $values }
 cli-typed-too-many = `{ $value }` is one value too many for `{ $argument }`
@@ -57,7 +57,7 @@ cli-typed-more = `--help` says more.
 cli-files-written = files in `{ $folder }`: { $count }
 
 cli-arbiters-file = cannot use the file of people: { $error }
-cli-arbiters-no-table = `{ $part }` is no table; expected something like 1-6,9
+cli-arbiters-no-table = `{ $part }` is not a table; expected something like 1-6,9
 cli-saved = saved
 cli-arbiters-no-number = there is no arbiter number { $number }; see `arbitro arbiters list`
 cli-arbiters-no-name = the name is missing
@@ -65,7 +65,7 @@ cli-arbiters-added = number { $number }; print the card with `arbitro arbiters c
 cli-arbiters-organiser = organiser
 cli-yes = yes
 cli-no = no
-cli-no-address = `{ $address }` is no address; expected something like `http://192.168.1.10:8080`
+cli-no-address = `{ $address }` is not an address; expected something like `http://192.168.1.10:8080`
 cli-arbiters-nobody = there is nobody with that number; see `arbitro arbiters list`
 cli-cards-title = Cards
 cli-cards-file = cards.pdf
@@ -211,7 +211,7 @@ cli-replay-unfinished =
        *[other] not finished after { $moves } moves
     }
 cli-report-round = `--round` is of use with `--kind standings` only
-cli-restore-cards = A copy opens no doors: print new cards for those who sign in (`arbitro arbiters cards`, or the page of people)
+cli-restore-cards = A copy opens no doors: print new cards for those who sign in (`arbitro arbiters cards`, or the page “Arbiters”)
 cli-restore-done = `{ $target }` restored; lines of the log: { $entries }
 cli-restore-kept = what was there is kept at `{ $path }`
 cli-result-there = was there already
@@ -288,7 +288,7 @@ cli-import-give-it = the command with what is missing
 cli-import-give-school = the school of everybody is told in the command: `--school "Vale Primary School"`
 cli-import-give-game = the game of everybody is told in the command: `--game rastros`; for more games, one more `--game` each
 cli-import-give-year = the year of everybody is told in the command: `--year 4`
-cli-files-no-such-folder = `{ $folder }` is no folder; choose another
+cli-files-no-such-folder = `{ $folder }` is not a folder; choose another
 cli-files-make-folder = there is no folder `{ $folder }`; make it first
 cli-files-denied = you may not write to that folder; choose another
 cli-files-is-folder = it is a folder; name a file in it
@@ -334,10 +334,10 @@ cli-mark-warning = warning: { $words }
 cli-result-other-game = the recorded game is of `{ $found }`, but `{ $game }` is played here
 cli-result-disagrees = the recorded game ends { $found }, but the result given is { $result }
 cli-result-unfinished = the recorded game does not reach the end
-cli-result-none = `{ $text }` is no result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-
+cli-result-none = `{ $text }` is not a result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-
 cli-result-not-playing = `{ $code }` does not play in that round
-cli-result-of-pupil = `{ $text }` is no result of one pupil; expected win, loss, draw, forfeit-win, forfeit-loss or both-absent
-cli-result-no-number = `{ $text }` is no number; expected 1, 2, 3…
+cli-result-of-pupil = `{ $text }` is not the result of one pupil; expected win, loss, draw, forfeit-win, forfeit-loss or both-absent
+cli-result-no-number = `{ $text }` is not a number; expected 1, 2, 3…
 
 cli-typed-address = expected an address such as 0.0.0.0:8080
 cli-typed-cycle = expected 1, 2, 3 or sec
@@ -459,21 +459,21 @@ cli-rules-head =
     Take away the `# ` of a line to change it, with the line of its key, and leave the others as they are.
     Then: arbitro check { $path }
 cli-rules-next = { $path } varies { $parent } in nothing yet: open it in a text editor, change a line, and ask `arbitro check { $path }`
-cli-rules-name = `{ $name }` is no name for a variant of `{ $game }`: choose another with letters or digits
+cli-rules-name = `{ $name }` is not a name for a variant of `{ $game }`: choose another with letters or digits
 
 
 cli-ties-open = group { $group }: equal after all tie-breaks: { $tied }
 cli-ties-none = no tie is open in the groups that are complete
 cli-ties-next = as they are, they share the place; decide one tie at a time with `arbitro ties GROUP --played "CODE, CODE"` or `arbitro ties GROUP --lot CODE`
 cli-entry-present = { $code } plays round { $round } after all
-cli-pair-rearranged = round arranged anew; print its lists and slips again
+cli-pair-rearranged = round rearranged; print its lists and slips again
 cli-pair-two = `{ $text }`: name two, with a comma between them, such as "221.1.3, 007.1.3" or "1, 3"
 cli-result-retracted = result taken back
 cli-result-which = `{ $group }` is a group and also the pupil `{ $code }`. For the group, say round, board and result; for the pupil, write `{ $code }`
 cli-result-missing = which result? Give round, board and result, such as `arbitro result 1.3.2 1 4 1-0`, or a pupil and how it went, such as `arbitro result 221.1.3 win`
 cli-regulations-list = Ready-made regulations:
 cli-regulations-next = `arbitro regulations NAME` prints one of them; `arbitro regulations --explain` explains every key; `arbitro new NAME --regulations FILE` uses it.
-cli-regulations-unknown-games = nobody knows these games: { $games }. Mend the id, or give the game a name: `games: [{"{"} id: x, name: X {"}"}]`
+cli-regulations-unknown-games = nobody knows these games: { $games }. Correct the id, or give the game a name: `games: [{"{"} id: x, name: X {"}"}]`
 cli-regulations-right = { $file }: { $name }, all right
 cli-regulations-stage = { $name }: { $play }
 cli-regulations-wrong =
@@ -490,7 +490,7 @@ cli-draw-order =
         [one] ; 1 on the list is not entered here
        *[other] ; { $unknown } on the list are not entered here
     }
-cli-draw-nobody = nobody in `{ $file }` is entered in { $tournament }; the list has a pupil a row, the best first, by name or code
+cli-draw-nobody = nobody in `{ $file }` is entered in { $tournament }; the list has one pupil per row, the best first, by name or code
 cli-result-awaits = it counts once a second person, not { $by }, has entered the same result
 cli-result-started = { $code } starts game { $game }
 cli-result-score = the match stands at { $score }
@@ -555,7 +555,7 @@ cli-export-qualified = the list of those who qualified is a `.csv` file
 cli-export-no-records = there are no recorded games yet: those played on screens are recorded, and those that were attached to a result
 
 # Papers by name.
-cli-no-colour = `{ $text }` is no colour; write six digits and letters from a to f, such as d55e00
+cli-no-colour = `{ $text }` is not a colour; write six digits and letters from a to f, such as d55e00
 cli-print-papers = Papers of the championship; `arbitro print PAPER` writes one:
 cli-print-pdf-only = `{ $paper }` comes as PDF only
 cli-column-town = Town

@@ -2,8 +2,8 @@
 
 decisions-entered-already = this pupil is already entered; if it is another pupil of the same name, add a surname or the class
 decisions-first-stage-over = the first stage of `{ $tournament }` is over, so nobody else can be entered
-decisions-list-breaks-laws = the list breaks the laws: { $faults }; correct it, or give a reason
-decisions-play-off-unread = `{ $text }` is no order of a play-off; expected `1.3.2: 221.1.3, 007.1.3`
+decisions-list-breaks-laws = the list breaks the laws of pairing: { $faults }; correct it, or give a reason
+decisions-play-off-unread = `{ $text }` is not an order for a play-off; expected `1.3.2: 221.1.3, 007.1.3`
 decisions-tie-too-early = group `{ $group }` lacks { $count ->
         [one] 1 result
        *[other] { $count } results
@@ -86,7 +86,7 @@ decisions-next-wait =
 decisions-next-over = all played: print diplomas and results
 
 decisions-absence-cancelled = took back the absence of { $code } in round { $round }: { $reason }
-decisions-rearranged = arranged round { $round } of group { $group } anew: { $reason }
+decisions-rearranged = rearranged round { $round } of group { $group }: { $reason }
 decisions-qualification-annulled = took back who goes on in { $tournament }, { $stage }. Reason: { $reason }
 decisions-qualifier-replaced = let { $substitute } go on instead of { $out }: { $reason }
 
@@ -232,7 +232,7 @@ decisions-draw-offered = { $seat ->
    *[second] the other player offered a draw
  }
 decisions-back-asked = { $seat ->
-    [first] who starts asked to take their move back
+    [first] the player who starts asked to take their move back
    *[second] the other player asked to take their move back
  }
 decisions-paused = paused the game: { $reason }
@@ -246,8 +246,8 @@ decisions-to-wood = moved the game to a wooden board: { $reason }
 decisions-to-screen = moved the game back to the screen
 decisions-ended-on-board = the game ended by the rules
 decisions-ended-resigned = { $seat ->
-    [first] the player who starts gave up
-   *[second] the other player gave up
+    [first] the player who starts resigned
+   *[second] the other player resigned
  }
 decisions-ended-agreed = draw by agreement
 decisions-ended-out-of-time = { $seat ->

@@ -84,5 +84,5 @@ desk-wall-whole = One projector shows everything in { $minutes ->
         [one] 1 minute
        *[other] { $minutes } minutes
     } and begins again.
-desk-wall-several = There are many screens: one projector would take { $minutes } minutes to show everything. With { $count } projectors everybody appears in less than five; open on each computer its page:
+desk-wall-several = There are many screens: one projector would take { $minutes } minutes to show everything. With { $count } projectors everybody appears in less than five; on each computer, open its own page:
 desk-wall-screen = Projector { $number }

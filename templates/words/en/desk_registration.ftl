@@ -2,10 +2,10 @@
 
 desk-registration-title = Registration by schools
 desk-registration-door = Registration of a school
-desk-registration-door-how = Type the code of the letter that the school received.
+desk-registration-door-how = Type the code in the letter that the school received.
 desk-registration-door-open = Open
-desk-registration-no-code = this is no code of a school; it has the number of the school and twelve letters and digits, like 221-k7qm-2xpd-9rtv
-desk-registration-no-link = this link does not exist or was replaced; check the code of the letter or ask the organisers for another
+desk-registration-no-code = this is not the code of a school; it has the number of the school and twelve letters and digits, like 221-k7qm-2xpd-9rtv
+desk-registration-no-link = this link does not exist or was replaced; check the code in the letter or ask the organisers for another
 desk-registration-of = Registration: { $school }
 desk-registration-code = The school’s code
 desk-registration-link = The school’s link
@@ -15,8 +15,8 @@ desk-registration-status = Status
 desk-registration-sent = Sent on
 desk-registration-pupils = Pupils
 desk-registration-row = Pupil { $number }
-desk-registration-by-game-how = One pupil per game and cycle. Leave the games empty in which the school does not take part.
-desk-registration-rows-how = A pupil a row: name, game and year. After saving there are more empty rows; to take a pupil out, delete the name.
+desk-registration-by-game-how = One pupil per game and cycle. Leave empty the games in which the school does not take part.
+desk-registration-rows-how = One pupil per row: name, game and year. After saving there are more empty rows; to take a pupil out, delete the name.
 desk-registration-bring = Paste or send a list
 desk-registration-bring-how = The list needs the name, the game and the year of each pupil. What can be read goes into the rows above; nothing is stored before you choose Save and send.
 desk-registration-read-list = Read the list
@@ -25,7 +25,7 @@ desk-registration-list-read = { $count ->
    *[other] { $count } pupils were read. Check them and choose Save and send.
 }
 desk-registration-look = It is not stored yet: look at what is written below.
-desk-registration-questions = Questions of the organisers
+desk-registration-questions = Questions from the organisers
 desk-registration-needed = must be answered
 desk-registration-send = Save and send
 desk-registration-stored = It is stored. You can change everything until the deadline.
@@ -55,15 +55,15 @@ desk-registration-from = From
 desk-registration-until-day = Until (that day included)
 desk-registration-address = Address of this page for schools
 desk-registration-address-how = The links in the letters begin with it. Schools must be able to reach it: on the internet, or on the network where they open the link.
-desk-registration-questions-label = Questions to schools, one a line
+desk-registration-questions-label = Questions to schools, one per line
 desk-registration-questions-how = A line that ends with an asterisk must be answered.
 desk-registration-limits-how = The regulations say how many pupils a school may send, per game and cycle, and whether there is a waiting list.
 desk-registration-usual-questions = Accompanying teachers (names and mobile number) *
     Lunches (how many, and diets)
     Special needs (tactile board, mobility)
     Do the parents agree that names are published? *
-desk-registration-no-day = “{ $text }” is no day; write it like 2027-03-15
-desk-registration-no-address = “{ $text }” is no address; write it like https://games.example.org
+desk-registration-no-day = “{ $text }” is not a day; write it like 2027-03-15
+desk-registration-no-address = “{ $text }” is not an address; write it like https://games.example.org
 desk-registration-bring-schools = Bring the list of schools
 desk-registration-schools-label = Paste the list, with a line of titles: number, school, town, e-mail
 desk-registration-schools-example = School number;School;Town;E-mail
@@ -80,7 +80,7 @@ desk-registration-letters = Letters to schools (PDF)
 desk-registration-letters-file = letters-to-schools.pdf
 desk-registration-merge = Table for a mail merge
 desk-registration-merge-file = schools.csv
-desk-registration-mails = Drafts of mails (ZIP)
+desk-registration-mails = Draft e-mails (ZIP)
 desk-registration-mails-file = mails.zip
 desk-registration-open-first = open registration first
 desk-registration-accept-all = { $count ->
@@ -97,7 +97,7 @@ desk-registration-remind = Remind who is missing
 desk-registration-remind-how = Copy the addresses and the text, or open the drafts, which have each school’s link already.
 desk-registration-late = Addresses of those who have not answered
 desk-registration-reminder = Text of the reminder
-desk-registration-reminders = Drafts of reminders (ZIP)
+desk-registration-reminders = Draft reminders (ZIP)
 desk-registration-close = Close registration
 desk-registration-closed = Registration is closed.
 desk-registration-close-how = Schools can no longer change their lists. You can open it again.
@@ -107,7 +107,7 @@ desk-registration-decline = Decline
 desk-registration-decline-message = What the school reads
 desk-registration-declined = The registration is declined; the school reads the message on its page.
 desk-registration-new-link = Give a new link
-desk-registration-new-link-how = The link and the code of now will no longer open the page.
+desk-registration-new-link-how = The present link and code will no longer open the page.
 desk-registration-link-new = The school has a new link; send it to them.
 desk-registration-correct = Correct in the school’s place
 desk-registration-correct-how = What you save here takes the place of what the school sent, also after the deadline. Pupils are entered only when you accept.
@@ -127,7 +127,7 @@ desk-registration-mail-text = Dear colleagues,
 desk-registration-reminder-subject = { $event }: your school’s registration is missing
 desk-registration-reminder-text = Dear colleagues,
 
-    we have not received the whole registration of your school for { $event } yet. The deadline is { $until }. The page of the school:
+    we have not yet received the complete registration of your school for { $event }. The deadline is { $until }. Your school’s page:
 
     { $link }
 

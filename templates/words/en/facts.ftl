@@ -52,7 +52,7 @@ facts-results-missing = group `{ $group }` lacks { $count ->
        *[other] { $count } results; enter them
     }, or give a reason to go on without
 facts-other-plays = { $place }: `{ $said }` does not play there; `{ $first }` – `{ $second }` do
-facts-others-play = { $place }: the result is of `{ $one }` – `{ $other }`, but now `{ $first }` – `{ $second }` play there; nothing was saved
+facts-others-play = { $place }: the result is for `{ $one }` – `{ $other }`, but now `{ $first }` – `{ $second }` play there; nothing was saved
 facts-seats-exchanged = { $place }: seats were exchanged after the round was out, and the result does not say whose it is; now `{ $first }` – `{ $second }` play there
 facts-board-scored = { $place } has a result: who played there, and on which side, stays as it is
 facts-game-out-of-turn = { $place }: it is not that game's turn; the games of a match are entered in order, taken back in the reverse order, and end when the match is decided
@@ -120,8 +120,8 @@ facts-live-paused = the arbiter has paused the game
 facts-live-taken = another device has this seat; the arbiter can free it
 facts-live-time-left = there is time left
 
-facts-dates-turned = registration would end before it begins; exchange the dates
-facts-question-twice = the question “{ $text }” is empty or stands there twice; leave it once
+facts-dates-turned = registration would end before it begins; swap the dates
+facts-question-twice = the question “{ $text }” is empty or appears twice; keep it once
 facts-no-question = nobody asked “{ $text }”; load the page again
 facts-not-registering = registration is not open at this moment; speak to the organisers
 facts-nothing-registered = school { $school } has not sent anything yet

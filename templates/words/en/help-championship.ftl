@@ -23,7 +23,7 @@ help-entries-import-after =
       arbitro entries template inscricoes.xlsx        write a list to fill in
       arbitro entries import inscricoes.xlsx --preview
       arbitro entries import inscricoes.csv --skip-bad --accept-warnings
-      arbitro entries import names.csv --school "EB de Cima" --game rastros     only names, one a line
+      arbitro entries import names.csv --school "EB de Cima" --game rastros     only names, one per line
       arbitro entries import district.arbitro --best 2      the two best of each tournament of another championship
 
     Columns, in any order and language: Nome/Name, Escola/School, Localidade/Place, Ano/School year, Ciclo/Cycle,
@@ -188,8 +188,8 @@ help-pair-arg-by-hand = Publish the pairings of this list
 help-pair-arg-exchange = Let two exchange their places in a published round, opponents and byes included; by code or name
 help-pair-arg-sides = Let the two of this board exchange sides
 help-pair-arg-boards = Let two boards exchange their numbers
-help-pair-arg-round = The round to arrange anew. Default: the last one
-help-pair-arg-reason = Why the round is arranged anew; games with results stay as they are
+help-pair-arg-round = The round to rearrange. Default: the last one
+help-pair-arg-reason = Why the round is rearranged; games with results stay as they are
 help-pair-arg-annul = Annul the last round for this reason
 help-pair-arg-keep = Answer that the pairs of the group stay as they are, for this reason, after a change
 
@@ -319,7 +319,7 @@ help-export-after =
       arbitro export entries lista.xlsx --names full
       arbitro export pairings ronda-2.csv --round 2       fill in the results and import it again
       arbitro export standings final.csv --target 1.3.F
-      arbitro export all campeonato.xlsx                  everything, a sheet a list
+      arbitro export all campeonato.xlsx                  everything, one sheet per list
       arbitro export all campeonato.json
       arbitro export trf26 grupo.trf --target 1.3.2       one group
       arbitro export trf16 trf/                           a file for every group, in a folder

@@ -54,7 +54,7 @@ help-report-after =
     Examples:
       arbitro report --cycle 1                          the scores of a cycle, as published
       arbitro report 1.3 --format html                  a tournament as a web page
-      arbitro report --all --out scores.xlsx            everything, a sheet a stage
+      arbitro report --all --out scores.xlsx            everything, one sheet per stage
       arbitro report --kind standings --round 2         the standings after a round
       arbitro report --kind final --out report.pdf      the final report, with medals, schools and plots
 help-report-arg-kind = What to report
@@ -70,7 +70,7 @@ help-report-arg-round = With `--kind standings`: after this round. Default: the 
 help-lists-about = Write lists of entries, groups and games to hang up and to send
 help-lists-after =
     Examples:
-      arbitro lists entries --names full                  what each teacher receives, a page a school
+      arbitro lists entries --names full                  what each teacher receives, one page per school
       arbitro lists entries --school-number 42 --times 10:00,10:40,11:20,12:00/14:30
       arbitro lists entries --each --out schools          a file for every school, in a folder
       arbitro lists groups --cycle 1                      who sits at which table

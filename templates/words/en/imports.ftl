@@ -107,5 +107,5 @@ imports-column-mark = Mark
 imports-pupil-alike = this may be { $name } ({ $code }), who is already entered; if it is the same person, take this row out, otherwise confirm
 imports-no-such-school = there is no school `{ $text }`
 imports-no-such-school-but = there is no school `{ $text }`; is it { $schools }?
-imports-no-mail = “{ $text }” is no address for mail; write it like name@school.org, or leave the cell empty
-imports-no-school-number = “{ $text }” is no number of a school; write a number from 1 on, or leave the cell empty
+imports-no-mail = “{ $text }” is not an e-mail address; write it like name@school.org, or leave the cell empty
+imports-no-school-number = “{ $text }” is not a school number; write a number from 1 on, or leave the cell empty

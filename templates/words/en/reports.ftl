@@ -270,7 +270,7 @@ reports-prize-giving = Prize-giving
 reports-programme-advice = Fill in the missing times by hand.
 reports-file-plan = plan
 reports-plan = Plan of rooms and tables
-reports-plan-advice = Write in the room of each tournament. The boards are the number in use at the same time.
+reports-plan-advice = Write in the room of each tournament. The boards counted are those in use at the same time.
 reports-tournament = Tournament
 reports-tables = Tables
 reports-boards = Boards
@@ -327,7 +327,7 @@ reports-group-in-room = { $group } · { $room }
 reports-tables-list = tables { $list }
 reports-all-rooms = All rooms
 reports-no-room = Room not given
-reports-plan-rooms-advice = The boards are the number in use at the same time.
+reports-plan-rooms-advice = The boards counted are those in use at the same time.
 
 # Lists that are taken along.
 
@@ -358,7 +358,7 @@ reports-record-starts = starts
 reports-record-answers = answers
 reports-record-score = score
 reports-screens = Games on screens
-reports-screens-note = Games that were played on screens to their end: what went on on wood, or was awarded, is left out.
+reports-screens-note = Games played on screens to their end: those that continued on wooden boards, or were awarded, are left out.
 reports-moves-mean = Moves (average)
 reports-moves-most = Longest
 reports-first-move = Most used opening

@@ -3,7 +3,7 @@
 trf-no-players = the file has no player line (`001`)
 trf-field = { $field }: `{ $found }`; expected { $expected }
 trf-duplicate-number = the start number `{ $number }` is on two lines
-trf-oneself = in round { $round } the player plays himself
+trf-oneself = in round { $round } the player is paired with themselves
 trf-unknown-opponent = there is no player with the number `{ $number }`
 trf-not-mutual = in round { $round } the line of the opponent `{ $opponent }` does not name this player
 trf-same-colour = in round { $round } the colours of this player and the opponent `{ $opponent }` are not opposite
