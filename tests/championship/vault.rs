@@ -381,7 +381,7 @@ fn words_that_nobody_could_print_are_refused_and_old_ones_still_open() {
     for name in ["Rita\u{1b}[2J", "Rita\nSilva", &"x".repeat(10_000), "\u{202e}atiR"] {
         let refused = desk.commit(None, |_, _| Ok(vec![named(name)])).unwrap_err();
         assert!(
-            Language::Pt.say(&refused.tell()).contains("carateres de controlo")
+            Language::Pt.say(&refused.tell()).contains("caracteres de controlo")
                 || Language::Pt.say(&refused.tell()).contains("letras")
         );
         assert!(!Language::Pt.say(&refused.tell()).contains('\u{1b}'));

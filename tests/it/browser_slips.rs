@@ -340,11 +340,11 @@ fn a_queue_waits_until_its_championship_is_back_at_the_address() {
     other.open_instead_of(&hall);
     // The page that was open asks the other one, and keeps what it has.
     phone.script("window.dispatchEvent(new Event('online'))");
-    phone.wait_for("#sync", "São de «Final»");
+    phone.wait_for("#sync", "São de “Final”");
     // Somebody with the same number signs in there: what waits is not theirs either, and every page says whose it is.
     sign_in(&phone, &other, &other.cards[0]);
     phone.go(&other.address("/arbiter"));
-    phone.wait_for("#sync", "São de «Final»");
+    phone.wait_for("#sync", "São de “Final”");
     tap(&phone);
     phone.until("the own tap is saved", || (other.stored().len() == 1).then_some(()));
     assert_eq!(phone.script("return Object.keys(localStorage).length"), 1);

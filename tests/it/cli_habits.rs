@@ -45,7 +45,7 @@ fn what_is_typed_wrongly_is_said_in_the_language_of_the_user() {
         (
             "board rastros --paper a5",
             "`a5` não serve para `--paper <PAPEL>`; há `a4` e `a3`",
-            "`a5` is no value for `--paper <PAPER>`; there are `a4` and `a3`",
+            "`a5` is not a value for `--paper <PAPER>`; there are `a4` and `a3`",
             "`a5` no sirve para `--paper <PAPEL>`; hay `a4` y `a3`",
         ),
         (

@@ -544,7 +544,7 @@ fn what_is_wrong_is_said_and_no_file_is_left() {
         (
             &["diplomas", "--out", "logo.txt/diplomas.pdf"],
             1,
-            "cannot write `logo.txt/diplomas.pdf`: `logo.txt` is no folder",
+            "cannot write `logo.txt/diplomas.pdf`: `logo.txt` is not a folder",
         ),
         (
             &["badges", "--out", "missing/folder/b.pdf"],
@@ -553,7 +553,7 @@ fn what_is_wrong_is_said_and_no_file_is_left() {
         ),
         (&["slips", "--round", "9"], 1, "has not been published yet"),
         (&["signs", "--stage", "7"], 1, "stage 7 has not been drawn yet"),
-        (&["slips", "--address", "mesa"], 2, "`mesa` is no address"),
+        (&["slips", "--address", "mesa"], 2, "`mesa` is not an address"),
     ];
     for (args, code, words) in calls {
         let output = arbitro(at, &[args, &["--lang", "en"]].concat());

@@ -85,7 +85,7 @@ fn a_name_that_is_taken_is_told_and_another_offered() {
     window.go(&started.address("/start/new"));
     window.fill("#name", "torneio do mar");
     window.click("form.make > p.row button");
-    window.wait_for(".notice.bad", "Já há um campeonato com o nome «torneio do mar»");
+    window.wait_for(".notice.bad", "Já há um campeonato com o nome “torneio do mar”");
     assert_eq!(window.attribute("#name", "value").as_deref(), Some("torneio do mar 2"));
     assert!(!folder.path().join("torneio-do-mar-2.arbitro").exists(), "nothing was made yet");
     window.picture("make-taken-1280");

@@ -67,7 +67,7 @@ fn names_that_steer_never_reach_the_terminal() {
         1,
         &format!("entries add --name '{name}' --school 'EB de Cima' --cycle 1 --game Rastros --year 3"),
     );
-    assert!(!told.contains('\u{1b}') && told.contains("carateres de controlo"), "{told}");
+    assert!(!told.contains('\u{1b}') && told.contains("caracteres de controlo"), "{told}");
     session.write("lista.csv", &format!("Nome;Escola;Ano;Ciclo;Jogo\n{name};EB\u{9b}31m;3;1;Rastros\n"));
     let output = session.run("entries import lista.csv");
     let told = [output.stdout, output.stderr].concat();
@@ -90,7 +90,7 @@ fn people_championship_and_cards_are_for_their_owner_alone() {
         assert_eq!(mode, 0o600, "{name}: {mode:o}");
     }
     let told = session.fails(2, "arbiters add 'Rui\u{7}' --tables 1");
-    assert!(told.contains("carateres de controlo"), "{told}");
+    assert!(told.contains("caracteres de controlo"), "{told}");
     // The copy brings the people back.
     std::fs::remove_file(session.path().join("escola.people.json")).unwrap();
     session.ok("restore pen.arbitro-backup --replace");

@@ -26,7 +26,7 @@ help-entries-import-after =
       arbitro entries import nombres.csv --school "EB de Cima" --game rastros     solo nombres, uno por línea
       arbitro entries import distrito.arbitro --best 2      los dos primeros de cada torneo de otro campeonato
 
-    Columnas, en cualquier orden y lengua: Nombre, Escuela, Localidad, Curso, Ciclo, Juego; opcionales: N.º de la
+    Columnas, en cualquier orden e idioma: Nombre, Escuela, Localidad, Curso, Ciclo, Juego; opcionales: N.º de la
     escuela, Código. Una lista con códigos cambia las inscripciones que nombra.
     No se guarda nada mientras una fila tenga un problema, salvo que se diga otra cosa.
 help-entries-import-arg-file = La lista, `.csv` o `.xlsx`

@@ -13,7 +13,7 @@ help-after =
     Nada de lo que hizo una persona se sustituye: un archivo que ya está se queda, y el comando lo dice, salvo con
     `--replace`. Solo las páginas e imágenes que hizo el propio arbitro (pdf, html, svg) se rehacen sin preguntar.
 help-arg-after = La posición después de estos movimientos, como "e5-d4 d4-d5"
-help-arg-lang = La lengua: pt, en o es. Por omisión: la que indiquen ARBITRO_LANG, LC_ALL, LC_MESSAGES o LANG, o si no pt
+help-arg-lang = El idioma: pt, en o es. Por omisión: el que indiquen ARBITRO_LANG, LC_ALL, LC_MESSAGES o LANG, o si no pt
 help-arg-championship = El campeonato: un archivo, o una base `postgres://usuario@servidor/nombre`. Por omisión: el único archivo `.arbitro` de esta carpeta
 help-arg-by = Quién hace esto, para el registro. Por omisión: el usuario del ordenador
 help-arg-key = Una clave de esta petición: repetirla con la misma clave no cambia nada

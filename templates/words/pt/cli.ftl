@@ -207,7 +207,7 @@ cli-replay-unfinished =
        *[other] por acabar, ao fim de { $moves } lances
     }
 cli-report-round = `--round` só serve com `--kind standings`
-cli-restore-cards = Uma cópia não abre portas: imprima cartões novos para quem entra (`arbitro arbiters cards`, ou a página «Árbitros»)
+cli-restore-cards = Uma cópia não abre portas: imprima cartões novos para quem entra (`arbitro arbiters cards`, ou a página “Árbitros”)
 cli-restore-done = `{ $target }` recuperado; linhas do registo: { $entries }
 cli-restore-kept = o que lá estava ficou em `{ $path }`
 cli-result-there = já lá estava

@@ -18,7 +18,7 @@ store-address-tls = o endereço `{ $place }` não serve: { $reason }
 store-tls-without-roots = `sslmode=require` precisa de `sslrootcert=FICHEIRO`, o certificado por que se reconhece o servidor
 store-tls-roots = não se consegue ler certificados em `{ $file }`: { $reason }
 store-no-facts = não há nada para gravar
-store-control-characters = { $label } tem carateres de controlo, que não se veem; apague-os
+store-control-characters = { $label } tem caracteres de controlo, que não se veem; apague-os
 store-reserved-kind = o tipo `{ $kind }` é reservado
 store-not-json = a linha `{ $kind }` do registo não é JSON: { $reason }
 store-no-randomness = o sistema não deu números aleatórios: { $reason }

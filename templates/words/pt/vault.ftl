@@ -9,7 +9,7 @@ vault-copy-unread = a cópia automática `{ $copy }` não se consegue ler: { $re
 vault-seal-ahead = já tinham sido confirmadas { $facts } linhas do registo e este campeonato só tem { $here }: perderam-se linhas do registo; recupere uma cópia com `arbitro restore --replace`
 vault-seal-differs = o último selo visto, de { $facts } linhas do registo, é de outro registo: este campeonato não é o que cá estava
 vault-seal-unread = o ficheiro `last-seal`, junto das cópias, não se consegue ler: nada garante que está cá o registo todo; veja os últimos resultados e apague-o
-vault-unfolded = outro programa mantém o ficheiro do campeonato ocupado: parte do registo ainda não está no ficheiro, e uma cópia feita à mão ficaria sem ela. Copie com «Descarregar uma cópia», ou feche o outro programa
+vault-unfolded = outro programa mantém o ficheiro do campeonato ocupado: parte do registo ainda não está no ficheiro, e uma cópia feita à mão ficaria sem ela. Copie com “Descarregar uma cópia”, ou feche o outro programa
 vault-copy-failed = a cópia automática falhou: { $reason }
 vault-clock-back = o relógio do computador andou para trás: marca { $now }, e a última linha do registo é de { $last }; acerte-o
 vault-unwritten = nada se consegue gravar: { $reason }
@@ -23,7 +23,7 @@ vault-seal = selo { $seal }
 vault-not-as-written = o papel não consegue mostrar o nome de { $code } como está escrito: imprime-se `{ $name }`
 vault-school-not-as-written = o papel não consegue mostrar o nome da escola { $number } como está escrito: imprime-se `{ $name }`
 vault-and-more = … e mais { $count }
-vault-control = `{ $text }` tem carateres de controlo, que não se veem nem se imprimem; apague-os
+vault-control = `{ $text }` tem caracteres de controlo, que não se veem nem se imprimem; apague-os
 vault-too-long = `{ $text }…` tem { $length } letras; o máximo são { $most }
 vault-too-many-cells = a folha tem mais de { $most } células; divida-a
 vault-unpacks-too-far = a folha `.xlsx` ocupa mais de { $most } MB depois de aberta; guarde só a lista, ou como `.csv`
@@ -48,7 +48,7 @@ vault-event-everywhere = deixou os árbitros registar resultados em todas as mes
 vault-event-own-boards = deixou os árbitros registar resultados só nas mesas e tabuleiros que lhes deram
 
 # What only a person can decide when a pupil is forgotten.
-vault-forget-mention = a linha { $seq } do registo pode ainda falar do aluno: «{ $text }»
+vault-forget-mention = a linha { $seq } do registo pode ainda falar do aluno: “{ $text }”
 vault-forget-mentions = o que está escrito nas linhas { $seqs } do registo pode ainda falar do aluno
 vault-forget-namesakes = { $codes } têm o mesmo nome; se for o mesmo aluno, esqueça também essas inscrições
 vault-forget-file = `{ $file }` não se consegue ler, ou está a ser escrito neste momento; se puder ter o nome, apague-o por sua mão
