@@ -13,6 +13,13 @@ const FIRST: TournamentId = TournamentId { cycle: 1, game: 1 };
 
 /// A class with one school, drawn, its first round out; `more` is added to its regulations.
 fn class(names: &[&str], more: &str) -> Place {
+    let place = drawn_class(names, more);
+    next_round(&mut Desk::open(&place.location, "teste").unwrap());
+    place
+}
+
+/// The same before its first round.
+fn drawn_class(names: &[&str], more: &str) -> Place {
     let place = Place::sqlite();
     let wished = regulations::parse("x.yaml", &format!("extends: turma\nname: Prova\n{more}")).unwrap();
     let mut desk = Desk::create(&place.location, "Prova", wished, "teste").unwrap();
@@ -24,7 +31,6 @@ fn class(names: &[&str], more: &str) -> Place {
     }
     desk.commit(None, |_, _| Ok(facts.clone())).unwrap();
     desk.commit(None, |state, _| decisions::draw(state, &[FIRST], 7, false)).unwrap();
-    next_round(&mut desk);
     place
 }
 
@@ -71,6 +77,50 @@ fn a_class_is_shown_by_names_and_codes_only_tell_namesakes_apart() {
     assert!(group.contains("Rui M."), "{group}");
     assert!(group.contains("001.1.1-2") && group.contains("001.1.1-6"), "{group}");
     assert!(!read(&organiser.get("/arbiter").text()).contains("001.1.1-2"));
+}
+
+#[test]
+fn before_the_first_round_no_page_counts_it() {
+    let place = drawn_class(&["Ana Costa", "Rui Melo", "Eva Reis", "Gil Sá"], "");
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let mut organiser = fair.signed_in(0);
+    for path in ["/", "/t/1.1", "/g/1.1.1", "/find?q=ana", "/wall", "/arbiter", "/organiser"].iter().chain(&[
+        "/organiser/entry/001.1.1",
+        "/organiser/group/1.1.1",
+        "/organiser/tournament/1.1",
+    ]) {
+        let text = read(&organiser.get(path).text()).to_lowercase();
+        assert!(!text.contains("ronda 0") && !text.contains(" 0 de "), "{path}: {text}");
+    }
+}
+
+#[test]
+fn the_log_says_who_won_under_the_day_and_never_of_pupils_who_sit_there_now() {
+    let place = class(&["Ana Costa", "Rui Melo", "Eva Reis", "Gil Sá"], "");
+    let fair = Fair::open(&place.location, &[&[1]]);
+    fair.signed_in(0).post("/arbiter/slip", &[("slip", "1.1.1/1/1/1"), ("key", "x"), ("result", "1-0")]);
+    let winner = {
+        let desk = Desk::open(&place.location, "teste").unwrap();
+        let state = desk.championship();
+        let board = state.group(state.find_group("1.1.1").unwrap()).unwrap().rounds[0].boards[0].clone();
+        state.entry(board.first).unwrap().contestant.name.clone().unwrap()
+    };
+    let page = fair.signed_in(0).get("/organiser/log").text();
+    assert!(read(&page).contains(&format!("{winner} ganhou")), "{page}");
+    assert_eq!(page.matches("<tr class=\"day\">").count(), 1, "{page}");
+    // Others sit at the board since: whoever won then is not guessed.
+    let mut desk = Desk::open(&place.location, "teste").unwrap();
+    let group = desk.championship().find_group("1.1.1").unwrap();
+    let place = GamePlace { group, round: 1, board: 1, game: 1 };
+    desk.commit(None, |_, stamp| {
+        let (was, reason, stamp) = (MatchResult::FirstWins, "troca".to_owned(), stamp.clone());
+        let retracted = Fact::ResultRetracted { place, was, reason: reason.clone(), stamp };
+        Ok(vec![retracted, Fact::RoundAnnulled { group, round: 1, reason }])
+    })
+    .unwrap();
+    next_round(&mut desk);
+    let page = read(&fair.signed_in(0).get("/organiser/log").text());
+    assert!(page.contains("registou 1-0") && !page.contains(" ganhou"), "{page}");
 }
 
 #[test]

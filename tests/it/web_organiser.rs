@@ -248,11 +248,14 @@ fn a_whole_tournament_is_run_from_the_page_to_the_papers() {
         &[("slip", "1.3.1/1/2/1"), ("was", "0-1"), ("result", "1-0"), ("reason", "x")],
     );
     assert_eq!(closed.status, 409);
-    // What is closed is called so, is not closed twice, and leads to where it is opened again.
+    // What is closed is called so, is not closed twice, and leads to its places; it is opened again on its own page.
     let day = organiser.get("/organiser").text();
     let row = day.split("<tr>").find(|row| row.contains("/organiser/tournament/1.3")).expect("its row");
-    assert!(row.contains("fechado") && row.contains("Reabrir o torneio") && !row.contains("value=\"close\""));
-    assert!(organiser.get("/organiser/tournament/1.3").text().contains("<details id=\"rare\" open>"));
+    assert!(
+        row.contains("fechado") && row.contains("Classificação final") && !row.contains("value=\"close\"")
+    );
+    let own = organiser.get("/organiser/tournament/1.3").text();
+    assert!(own.contains("<details id=\"rare\" open>") && own.contains("Reabrir o torneio"));
 }
 
 #[test]

@@ -50,6 +50,11 @@ pub fn said_entry_time(at: &str, language: Language) -> String {
     at.parse().map_or_else(|_| at.to_owned(), |time| language.say(&said_moment(time)))
 }
 
+/// Says the day of an entry of the journal; what is no time as it is.
+pub fn said_entry_day(at: &str, language: Language) -> String {
+    at.parse().map_or_else(|_| at.to_owned(), |time| language.say(&day_in_words(on_the_wall(time).date())))
+}
+
 /// Returns the day of a moment, as forms write it; empty for what no calendar has.
 pub fn form_day(seconds: i64) -> String {
     let moment = Timestamp::from_second(seconds).ok();

@@ -225,13 +225,13 @@ fn show(visit: &Visit, view: &View, key: &str, shown: SeatScene, has_hints: bool
         hints,
         has_hints,
         plies,
-        qr: invitation.as_deref().filter(|link| reachable(link).is_some()).map(qr).unwrap_or_default(),
+        qr: invitation.as_deref().filter(|link| !link.starts_with('/')).map(qr).unwrap_or_default(),
         invitation,
         watch: format!("{origin}/play/room/{}", view.keys.watchers),
     }
 }
 
-/// Returns the address of this server as the visitor's browser knows it, or as phones do where only this computer knows that one.
+/// Returns the address of this server as phones know it; empty where only this computer gets here, which paths do for.
 fn origin(visit: &Visit, headers: &HeaderMap) -> String {
     if let Some(reach) = &visit.reach {
         return reach.clone();
@@ -240,7 +240,7 @@ fn origin(visit: &Visit, headers: &HeaderMap) -> String {
         host.len() < 256 && host.chars().all(|c| c.is_ascii_alphanumeric() || ".-:[]".contains(c))
     });
     let scheme = if visit.is_secure { "https" } else { "http" };
-    host.map_or_else(String::new, |host| format!("{scheme}://{host}"))
+    host.and_then(|host| reachable(&format!("{scheme}://{host}"))).unwrap_or_default()
 }
 
 /// Draws a QR code; nothing if the text is too long for one.

@@ -178,6 +178,7 @@ desk-names-code = Only the code and the school
 desk-names-short = Code, first name and initial, school (Inês A.)
 desk-names-full = Full name — only with the families' consent
 desk-names-how = This holds for the pages, the projector and all papers that are hung up or published. Badges, diplomas and working lists bear the names they need.
+desk-cards-address = The code on the cards leads to { $address }, the address on the network this computer is on now. Print them on the network of the day: on another network the address is another.
 desk-cards-file = cards.pdf
 desk-cards-gone = These cards are no longer available. Print new ones: the earlier ones will stop working.
 desk-cards = Cards

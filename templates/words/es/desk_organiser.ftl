@@ -178,6 +178,7 @@ desk-names-code = Solo el código y la escuela
 desk-names-short = Código, nombre e inicial, escuela (Inés A.)
 desk-names-full = Nombre completo — solo con el consentimiento de las familias
 desk-names-how = Vale para las páginas, el proyector y todos los papeles que se cuelgan o se publican. Las acreditaciones, los diplomas y las listas de trabajo llevan los nombres que necesitan.
+desk-cards-address = El código de las tarjetas lleva a { $address }, la dirección en la red en la que está ahora este ordenador. Imprímalas en la red del día: en otra red la dirección es otra.
 desk-cards-file = tarjetas.pdf
 desk-cards-gone = Estas tarjetas ya no están disponibles. Imprima tarjetas nuevas: las de antes dejan de servir.
 desk-cards = Tarjetas

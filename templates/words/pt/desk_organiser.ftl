@@ -178,6 +178,7 @@ desk-names-code = Só o código e a escola
 desk-names-short = Código, primeiro nome e inicial, escola (Inês A.)
 desk-names-full = Nome completo — só com o consentimento das famílias
 desk-names-how = Vale para as páginas, o projetor e todos os papéis que se afixam ou publicam. Crachás, diplomas e listas de trabalho levam os nomes de que precisam.
+desk-cards-address = O código dos cartões leva a { $address }, o endereço na rede em que este computador está agora. Imprima-os na rede do dia: noutra rede o endereço é outro.
 desk-cards-file = cartoes.pdf
 desk-cards-gone = Estes cartões já não estão guardados. Imprima cartões novos: os de antes deixam de servir.
 desk-cards = Cartões

@@ -16,10 +16,10 @@ use crate::problem::Problem;
 use crate::view::{self, cut};
 use crate::visit::Visit;
 use championship::decisions::describe;
-use championship::facts::Championship;
+use championship::facts::{Championship, EntryCode, Fact, NameStyle};
 use championship::imports::find_entry;
-use championship::store::{DeskError, Entry, event_of, fact_of, said_entry_time};
-use speech::{Message, Tell, msg};
+use championship::store::{DeskError, Entry, event_of, fact_of, said_entry_day, time_of_day};
+use speech::{Language, Message, Tell, msg};
 
 /// The facts on a page of the log.
 const MOST_FACTS: usize = 200;
@@ -108,7 +108,8 @@ struct LogPage {
     people: Vec<(String, bool)>,
     /// The word and the name of each sort, and whether it is looked for.
     sorts: Vec<(&'static str, String, bool)>,
-    lines: Vec<LogLine>,
+    /// Each day with its lines, the latest first.
+    days: Vec<(String, Vec<LogLine>)>,
     /// The address of the lines before these.
     older: Option<String>,
     faults: Vec<String>,
@@ -165,10 +166,16 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
     };
     let line = |entry: &Entry| LogLine {
         seq: entry.seq,
-        at: said_entry_time(&entry.at, visit.language),
+        at: time_of_day(&entry.at),
         who: cut(name_of(entry)),
         what: match fact_of(entry) {
-            Some(fact) => cut(&view::told(championship, describe(championship, &fact), visit.language)),
+            Some(fact) => {
+                let told = cut(&view::told(championship, describe(championship, &fact), visit.language));
+                match outcome(championship, entries, entry.seq, &fact, visit.language) {
+                    Some(outcome) => format!("{told}: {outcome}"),
+                    None => told,
+                }
+            }
             None if entry.kind == "created" => visit.msg("desk-log-created").to_string(),
             None => match event_of(entry) {
                 Some(event) => cut(&view::told(championship, event.tell(), visit.language)),
@@ -176,7 +183,11 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
             },
         },
     };
-    let lines: Vec<LogLine> = entries.iter().rev().filter(fits).take(MOST_FACTS).map(line).collect();
+    let shown: Vec<&Entry> = entries.iter().rev().filter(fits).take(MOST_FACTS).collect();
+    let day = |entry: &Entry| said_entry_day(&entry.at, visit.language);
+    let days = shown.chunk_by(|one, other| day(one) == day(other));
+    let days: Vec<(String, Vec<LogLine>)> =
+        days.map(|of_day| (day(of_day[0]), of_day.iter().map(|entry| line(entry)).collect())).collect();
     let mut people: Vec<&str> = entries.iter().map(name_of).collect();
     people.sort_unstable();
     people.dedup();
@@ -188,7 +199,7 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
             .with("reason", fault.reason)
             .to_string()
     };
-    let last = lines.last().map(|line| line.seq).filter(|seq| *seq > 1 && lines.len() == MOST_FACTS);
+    let last = shown.last().map(|entry| entry.seq).filter(|seq| *seq > 1 && shown.len() == MOST_FACTS);
     let older = last.map(|seq| {
         let sort = sort.map_or("", Sort::word);
         format!("/organiser/log?before={seq}&about={}&who={}&sort={sort}", encoded(&about), encoded(&who))
@@ -200,8 +211,34 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
         sorts: Sort::ALL.map(|one| (one.word(), visit.language.say(&one.name()), sort == Some(one))).to_vec(),
         example: visit.example_of_a_group(championship),
         about,
-        lines,
+        days,
         older,
         faults: faults::latest().into_iter().map(fault).collect(),
     }
+}
+
+/// Says who won, as far as it can be told: in a round that was changed since, others sit there now.
+fn outcome(
+    championship: &Championship,
+    entries: &[Entry],
+    seq: u64,
+    fact: &Fact,
+    language: Language,
+) -> Option<String> {
+    let (Fact::ResultEntered { place, result, .. }
+    | Fact::ResultCorrected { place, result, .. }
+    | Fact::ResultConfirmed { place, result, .. }) = fact
+    else {
+        return None;
+    };
+    let round = format!("round/{}/{}", place.group, place.round);
+    if entries.iter().rev().take_while(|later| later.seq > seq).any(|later| later.subject == round) {
+        return None;
+    }
+    let board = championship.group(place.group)?.round(place.round)?.board(place.board)?;
+    // In a match the sides change after each game.
+    let (one, two) =
+        if place.game % 2 == 1 { (board.first, board.second) } else { (board.second, board.first) };
+    let name = |code: EntryCode| view::pupil(championship, code, NameStyle::Full).label().to_owned();
+    Some(view::result_words(*result, &name(one), &name(two), language))
 }

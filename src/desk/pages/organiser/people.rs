@@ -69,6 +69,8 @@ struct PeoplePage {
     is_everywhere: bool,
     /// Whether phones can get here, so that cards have codes.
     has_network: bool,
+    /// Where the cards lead to, of the network this computer is in now.
+    address: Option<String>,
     /// Somebody new as typed, where that was refused.
     typed: Change,
 }
@@ -102,6 +104,7 @@ fn shown(app: &App, visit: &Visit, notice: Option<Notice>, typed: Change) -> Res
         names: championship.public_names().word(),
         is_everywhere: app.people.is_everywhere(),
         has_network: app.address.get().is_none() || app.public_address().is_some(),
+        address: app.public_address(),
         typed: if typed.step == "add" { typed } else { Change::default() },
     }))
 }
