@@ -270,12 +270,8 @@ fn most_of(field: &Field, likenesses: &[Likeness], briefs: &[Brief]) -> Terms {
     if let Some(term) = term::of_school(field.same_school).filter(|_| n_schools < seats.len()) {
         most[term as usize] = 1;
     }
-    let mut away = most[Term::Seeding as usize];
-    for (index, one) in briefs.iter().enumerate() {
-        away =
-            briefs[index + 1..].iter().map(|other| term::seeding(one.spot, other.spot)).fold(away, i64::max);
-    }
-    most[Term::Seeding as usize] = away;
+    let away = term::most_seeding(briefs.iter().map(|brief| brief.spot));
+    most[Term::Seeding as usize] = most[Term::Seeding as usize].max(away);
     most[Term::PointsGap as usize] /= gap_unit(field);
     most
 }

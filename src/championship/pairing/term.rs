@@ -1,5 +1,7 @@
 //! The terms of a pairing's cost, in strict order: none is ever paid for with a lower one.
 
+use std::collections::BTreeMap;
+
 use super::{
     field::{Field, Float, Seat},
     starts::SideCosts,
@@ -172,7 +174,57 @@ pub(super) fn seeding(one: Spot, other: Spot) -> i64 {
     i64::from(away) * i64::from(away)
 }
 
+/// Returns the most that [`seeding`] measures of any two, without going through all pairs.
+pub(super) fn most_seeding(spots: impl Iterator<Item = Spot>) -> i64 {
+    let mut levels: BTreeMap<u32, Vec<Spot>> = BTreeMap::new();
+    spots.for_each(|spot| levels.entry(spot.level).or_default().push(spot));
+    levels.values_mut().for_each(|level| level.sort_unstable_by_key(|spot| spot.place));
+    let levels: Vec<Vec<Spot>> = levels.into_values().collect();
+    // Among equals it is most at either end: who stand farthest apart, or nearest.
+    let among = levels.iter().flat_map(|level| {
+        let ends = [level[0], level[level.len() - 1]];
+        let nearest = level.windows(2).min_by_key(|two| two[1].place - two[0].place);
+        let ends = Some(ends).filter(|_| level.len() > 1);
+        ends.into_iter().chain(nearest.map(|two| [two[0], two[1]]))
+    });
+    // Otherwise the first of the upper against the last of the lower.
+    let between = levels.iter().enumerate().flat_map(|(number, lower)| {
+        levels[number + 1..].iter().map(|upper| [upper[0], lower[lower.len() - 1]])
+    });
+    among.chain(between).map(|[one, other]| seeding(one, other)).max().unwrap_or(0)
+}
+
 fn square(number: usize) -> i64 {
     let number = i64::try_from(number).unwrap_or(1 << 30);
     number * number
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Spot, most_seeding, seeding};
+    use crate::facts::scatter;
+
+    #[test]
+    fn the_most_that_two_are_apart_is_that_of_all_pairs() {
+        for seed in 0..300 {
+            let chance = |number: u64, below: u64| {
+                u32::try_from(scatter(seed, number, 0) % below).expect("a small number")
+            };
+            // Some places are empty: not everybody of a level plays.
+            let mut spots: Vec<Spot> = (0..u64::from(1 + chance(0, 24)))
+                .map(|number| Spot {
+                    level: chance(2 * number + 1, 4),
+                    place: chance(2 * number + 2, 12),
+                    n_equal: 12,
+                })
+                .collect();
+            spots.sort_unstable_by_key(|spot| (spot.level, spot.place));
+            spots.dedup_by_key(|spot| (spot.level, spot.place));
+            let pairs = spots
+                .iter()
+                .enumerate()
+                .flat_map(|(number, one)| spots[number + 1..].iter().map(|other| seeding(*one, *other)));
+            assert_eq!(most_seeding(spots.iter().copied()), pairs.max().unwrap_or(0), "{spots:?}");
+        }
+    }
 }

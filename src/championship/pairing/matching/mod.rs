@@ -105,7 +105,7 @@ fn first_edges(kinds: &[Kind], reach: usize, cost: impl Fn(usize, usize) -> i128
     let pair = |pair: usize| Edge { ends: [2 * pair, 2 * pair + 1], cost: cost(2 * pair, 2 * pair + 1) };
     let mut edges: Vec<Edge> = (0..n / 2).map(pair).collect();
     // How far those who fit stand apart grows as chance adds up: with the root of the field.
-    let n_own = CHEAPEST[0].max((n / 6).isqrt());
+    let n_own = CHEAPEST[0].max((n / 12).isqrt());
     let mut others: Vec<(i128, usize)> = vec![];
     for (vertex, own) in kinds.iter().enumerate() {
         for ((level, _), members) in &members {
