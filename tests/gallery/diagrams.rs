@@ -288,3 +288,22 @@ fn who_hears_a_diagram_hears_every_sign_on_it() {
         assert!(told.contains(words), "`{words}` is missing in `{told}`");
     }
 }
+
+/// Whose edge is whose, and from where to where: Hex cannot be played by who does not know.
+#[test]
+fn who_hears_a_diagram_hears_whose_edges_are_to_be_joined() {
+    let told = |id: &str| {
+        let table = Table::new(Catalog::built_in().load(id).expect("a game").game);
+        let diagram = position::diagram(table.game(), &Position::start(&table).setup(), Language::En);
+        note::told(&diagram, Language::En)
+    };
+    let hex = told("hex");
+    assert_eq!(hex.matches("edge (Black)").count(), 2, "{hex}");
+    assert_eq!(hex.matches("edge (White)").count(), 2, "{hex}");
+    assert!(hex.contains("from a1 to "), "{hex}");
+    let y = told("y");
+    for ends in ["from a1 to a9", "from a9 to a17", "from a1 to a17"] {
+        assert!(y.contains(&format!("edge of both: {ends}")), "{ends}: {y}");
+    }
+    assert!(!told("rastros").contains("edge"), "nobody joins edges in Rastros");
+}

@@ -11,7 +11,7 @@ use crate::out_file;
 use ::paper::figure::{Figure, svg};
 use ::paper::typeset::page::of_figure;
 use ::paper::typeset::{pdf, png};
-use gallery::diagram::{Diagram, Scale, Theme, draw, position};
+use gallery::diagram::{Diagram, Scale, Theme, draw, note, position};
 use gallery::sheets::example;
 use rules::engine::{Setup, Table};
 use speech::Language;
@@ -48,6 +48,7 @@ pub(crate) fn run(args: &DiagramArgs, language: Language) -> Result<String, Fail
     let setup = stand.setup();
     let mut diagram = position::diagram(table.game(), &setup, language);
     add_marks(&mut diagram, &table, &setup, args.marks.as_deref().unwrap_or(""), language)?;
+    diagram.title = note::told(&diagram, language);
     let figure = draw(&diagram, Scale::Board(args.width_mm), &Theme::PRINT);
     let bytes = match out_file::ending(&args.out, &["svg", "pdf", "png"], language)? {
         Some("svg") => svg::svg(&figure).into_bytes(),

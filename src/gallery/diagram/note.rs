@@ -60,10 +60,12 @@ pub enum Note {
         tone: Tone,
         /// The colour, as of a piece.
         hue: Option<Hue>,
+        /// What whoever wants to is called; empty if both do.
+        whose: String,
     },
 }
 
-/// Says what a diagram shows for those who cannot see it: what stands where, and zones, arrows and marks.
+/// Says what a diagram shows for those who cannot see it: what stands where, and edges, zones, arrows and marks.
 pub fn told(diagram: &Diagram, language: Language) -> String {
     let name = |cell: &usize| diagram.layout.places.get(*cell).map_or("", |place| place.name.as_str());
     let note = |note: &Note| {
@@ -73,6 +75,14 @@ pub fn told(diagram: &Diagram, language: Language) -> String {
             Note::Zone { cells, label } if !label.is_empty() => {
                 let cells = cells.iter().map(name).collect::<Vec<_>>().join(" ");
                 msg("diagram-zone").with("name", label).with("cells", cells)
+            }
+            Note::Shore { cells, whose, .. } => {
+                let (from, to) = ends(diagram, cells)?;
+                let (from, to) = (name(&from), name(&to));
+                match whose.is_empty() {
+                    true => msg("diagram-edge-of-both").with("from", from).with("to", to),
+                    false => msg("diagram-edge").with("name", whose).with("from", from).with("to", to),
+                }
             }
             _ => return None,
         })
@@ -106,6 +116,18 @@ pub fn told(diagram: &Diagram, language: Language) -> String {
     let notes = diagram.notes.iter().filter_map(note).chain(signs.into_iter().flatten());
     let notes = notes.map(|note| language.say(&note));
     std::iter::once(diagram.title.clone()).chain(notes).collect::<Vec<_>>().join("; ")
+}
+
+/// Returns the two cells of an edge that lie farthest apart: round boards do not count along their edges.
+fn ends(diagram: &Diagram, cells: &[usize]) -> Option<(usize, usize)> {
+    let centre = |cell: usize| diagram.layout.places.get(cell).map(|place| place.centre);
+    let pairs = cells.iter().flat_map(|from| cells.iter().map(move |to| (*from, *to)));
+    let apart = |(from, to): (usize, usize)| {
+        let (from, to) = (centre(from)?, centre(to)?);
+        Some((from.x - to.x).hypot(from.y - to.y))
+    };
+    let farthest = pairs.filter_map(|pair| Some((apart(pair)?, pair)));
+    farthest.reduce(|best, one| if one.0 > best.0 + 1e-9 { one } else { best }).map(|(_, pair)| pair)
 }
 
 /// Returns the room that remarks need beside the board.

@@ -53,7 +53,7 @@ pub fn diagram(game: &Game, setup: &Setup, language: Language) -> Diagram {
         }
     }
     let title = describe(game, setup, language);
-    let mut notes = shore::shores(game);
+    let mut notes = shore::shores(game, language);
     notes.extend(looks::dark_cells(game).map(|cells| Note::Dark { cells }));
     Diagram { layout: Plan::from(game.board()).layout(), pieces, notes, title }
 }

@@ -6,13 +6,13 @@ use super::note::Note;
 use super::placement::Form;
 use super::theme::{Hue, Inks, Token, TokenShape, Tone};
 use paper::figure::{Fill, Outline, Path, Point, Shade, Stroke};
-use rules::game::{BySide, CellSet, Game, Part, Parts, Set, Side};
+use rules::game::{BySide, CellSet, Game, Language, Part, Parts, Set, Side};
 
 /// The width of a band, in cells.
 const WIDTH: f64 = 0.2;
 
 /// Returns the sides of the board that groups must join, in the colour of whoever wants to; grey where both do.
-pub fn shores(game: &Game) -> Vec<Note> {
+pub fn shores(game: &Game, language: Language) -> Vec<Note> {
     let mut found: Vec<(CellSet, Option<Side>)> = Vec::new();
     let mut note = |cells: &CellSet, side: Option<Side>| {
         if !cells.is_empty() && !found.iter().any(|(other, whose)| other == cells && *whose == side) {
@@ -54,7 +54,9 @@ pub fn shores(game: &Game) -> Vec<Note> {
     let common = (Token::new(TokenShape::Disc, Tone::Grey), None);
     let shore = |(cells, side): (CellSet, Option<Side>)| {
         let (token, hue) = side.and_then(looks).unwrap_or(common);
-        Note::Shore { cells: cells.into_iter().map(usize::from).collect(), tone: token.tone, hue }
+        let whose = side.map(|side| game.sides()[side].name.in_language(language).to_owned());
+        let cells = cells.into_iter().map(usize::from).collect();
+        Note::Shore { cells, tone: token.tone, hue, whose: whose.unwrap_or_default() }
     };
     found.into_iter().map(shore).collect()
 }
@@ -93,7 +95,7 @@ pub(super) fn draw(drawing: &mut Drawing<'_>) {
         .notes
         .iter()
         .filter_map(|note| match note {
-            Note::Shore { cells, tone, hue } => Some((cells.as_slice(), *tone, *hue)),
+            Note::Shore { cells, tone, hue, .. } => Some((cells.as_slice(), *tone, *hue)),
             _ => None,
         })
         .collect();

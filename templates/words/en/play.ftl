@@ -31,6 +31,8 @@ play-stop = stop
 # Diagrams.
 diagram-empty-board = empty board
 diagram-zone = { $name }: { $cells }
+diagram-edge = edge ({ $name }): from { $from } to { $to }
+diagram-edge-of-both = edge of both: from { $from } to { $to }
 diagram-arrow = arrow from { $from } to { $to }
 diagram-mark = mark { $text } on { $cell }
 diagram-dots = { $n ->

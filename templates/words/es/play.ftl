@@ -31,6 +31,8 @@ play-stop = fin
 # Diagrams.
 diagram-empty-board = tablero vacío
 diagram-zone = { $name }: { $cells }
+diagram-edge = borde ({ $name }): de { $from } a { $to }
+diagram-edge-of-both = borde de los dos: de { $from } a { $to }
 diagram-arrow = flecha de { $from } a { $to }
 diagram-mark = marca { $text } en { $cell }
 diagram-dots = { $n ->

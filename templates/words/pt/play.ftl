@@ -31,6 +31,8 @@ play-stop = fim
 # Diagrams.
 diagram-empty-board = tabuleiro vazio
 diagram-zone = { $name }: { $cells }
+diagram-edge = margem ({ $name }): de { $from } a { $to }
+diagram-edge-of-both = margem dos dois: de { $from } a { $to }
 diagram-arrow = seta de { $from } para { $to }
 diagram-mark = marca { $text } em { $cell }
 diagram-dots = { $n ->
