@@ -250,6 +250,9 @@ fn rim(canvas: &mut Canvas, emblem: Option<&Emblem>) {
     }
 }
 
+/// Millimetres from the edge of the paper to where the medals end.
+const MEDALS: f64 = 54.0;
+
 /// Draws a medal with the number of the place.
 fn medal(canvas: &mut Canvas, place: usize) -> Result<(), HandoutError> {
     let metal = match place {
@@ -404,13 +407,17 @@ impl Maker<'_> {
 
     fn items(&self, lines: &[(Kind, String)], factor: f64) -> Result<Vec<Item>, HandoutError> {
         let room = ROOM.size();
-        let words = |style: Style, n_lines: usize, above: f64, text: &str| -> Result<Item, HandoutError> {
-            let fitted = fit(text, style.scaled(factor), Size::new(room.width, 1e6), n_lines)?;
-            Ok(Item { height: fitted.height() + above * factor, what: What::Words(fitted) })
-        };
-        lines
-            .iter()
-            .map(|(kind, text)| match kind {
+        let person = lines.iter().position(|(kind, _)| *kind == Kind::Person).unwrap_or(0);
+        let set = |(index, (kind, text)): (usize, &(Kind, String))| {
+            // What stands above the name stands between the medals.
+            let is_between = self.options.honour == Honour::Podium && index < person;
+            let across = if is_between { PAPER.width - 2.0 * MEDALS } else { room.width };
+            let words =
+                |style: Style, n_lines: usize, above: f64, text: &str| -> Result<Item, HandoutError> {
+                    let fitted = fit(text, style.scaled(factor), Size::new(across, 1e6), n_lines)?;
+                    Ok(Item { height: fitted.height() + above * factor, what: What::Words(fitted) })
+                };
+            match kind {
                 Kind::Title => words(serif(21.0).bold(), 2, 0.0, text),
                 Kind::Person => {
                     // A name reads best in one line, even if a little smaller.
@@ -420,7 +427,7 @@ impl Maker<'_> {
                     let style = if shrunk > 0.7 { style.scaled(shrunk) } else { style.scaled(0.85) };
                     words(style, 2, 3.0, text)
                 }
-                Kind::Heading => words(sans(6.4), 2, 1.5, text),
+                Kind::Heading => words(sans(6.4), if is_between { 3 } else { 2 }, 1.5, text),
                 Kind::Text => words(serif(6.2), 4, 0.6, text),
                 Kind::Space => Ok(Item { height: 4.0 * factor, what: What::Space }),
                 Kind::Ornament => Ok(Item { height: 8.0 * factor, what: What::Ornament }),
@@ -435,8 +442,9 @@ impl Maker<'_> {
                     }
                     None => Item { height: 0.0, what: What::Space },
                 }),
-            })
-            .collect()
+            }
+        };
+        lines.iter().enumerate().map(set).collect()
     }
 
     fn draw(&self, canvas: &mut Canvas, item: &Item, y: f64) -> Result<(), HandoutError> {
