@@ -192,3 +192,28 @@ fn a_championship_of_before_keeps_working() {
     assert_eq!((game.swap, &game.sides), (Swap::Unknown, &None));
     assert_eq!(game.name.in_language(Language::Pt), "Hex");
 }
+
+/// What four pupils come to is set larger and in a frame: it looks as it was meant to, and not forgotten in a corner.
+#[test]
+fn the_papers_of_a_small_class_are_one_large_page_in_a_frame() {
+    let championship = played("extends: turma\ncycles: [{ name: turma, games: [rastros] }]\n");
+    for key in
+        ["entries", "groups", "check-in", "tables", "names", "scores", "results", "standings", "prizes"]
+    {
+        let pages = pages(key, &championship);
+        assert_eq!(pages.len(), 1, "{key}");
+        let marks = || pages[0].marks.iter();
+        let names = marks().filter_map(|mark| match mark {
+            Mark::Text(text) if text.text().starts_with("Ana") => Some(text.size * 72.0 / 25.4),
+            _ => None,
+        });
+        let size = names.fold(f64::INFINITY, f64::min);
+        assert!((13.0..=20.0).contains(&size), "{key}: {size} points");
+        assert!(marks().any(|mark| matches!(mark, Mark::Path(path) if path.class == "grid")), "{key}");
+    }
+    assert_eq!(pages("final", &championship).len(), 1, "a class is told on a page");
+    assert!(
+        !words(&pages("schools", &championship)).contains("medalhas"),
+        "one school has no table of medals"
+    );
+}

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use championship::facts::{Championship, NameStyle, Regulations};
 use championship::press::{Cards, Format, Order, PRODUCTS, find};
-use championship::reports::{Options, Scope, Sheet};
+use championship::reports::{Options, Part, Scope, Sheet};
 use championship::{regulations, standings};
 use demo::Plan;
 use paper::figure::Colour;
@@ -370,23 +370,97 @@ fn whole_names_stand_in_one_line_each() {
     }
 }
 
+/// Names of events are never cut: they take another line, and smaller type if these are too many.
 #[test]
-fn lines_above_pages_never_lie_on_each_other() {
-    let name = "name: Campeonato Intermunicipal de Jogos Matemáticos das Escolas do Vale\n";
-    let championship = played_by(regulations::parse("name.yaml", name).expect("regulations"));
-    let options = options(Language::Pt);
-    let script = championship::reports::prize_script(&championship, Scope::All, &options);
-    let mut scores = championship::reports::scores(&championship, Scope::All, &options);
-    scores.sheet = Some(Sheet::A4);
-    for report in [script, scores] {
-        for page in report.pages().expect("pages") {
-            let above = page.marks.iter().filter(|mark| matches!(mark, Mark::Text(_)));
-            let above: Vec<_> = above.map(Mark::bounds).filter(|bounds| bounds.max.y < 19.0).collect();
-            for (index, one) in above.iter().enumerate() {
-                let apart = |other: &paper::figure::Bounds| {
-                    one.max.x <= other.min.x + 0.1 || other.max.x <= one.min.x + 0.1
-                };
-                assert!(above[index + 1..].iter().all(apart), "{}: {above:?}", report.id);
+fn lines_above_pages_are_whole_and_never_lie_on_each_other() {
+    let short = "Campeonato Intermunicipal de Jogos Matemáticos das Escolas do Vale";
+    let long = "Décimo terceiro Campeonato Nacional de Jogos Matemáticos das Escolas Básicas e Secundárias de Portugal \
+                Continental e das Regiões Autónomas dos Açores e da Madeira, edição comemorativa do centenário";
+    for name in [short, long] {
+        let regulations = regulations::parse("name.yaml", &format!("name: \"{name}\"\n"));
+        let championship = played_by(regulations.expect("regulations"));
+        let options = options(Language::Pt);
+        let script = championship::reports::prize_script(&championship, Scope::All, &options);
+        let entries = championship::reports::entries(&championship, None, &options);
+        let mut scores = championship::reports::scores(&championship, Scope::All, &options);
+        scores.sheet = Some(Sheet::A4);
+        for report in [script, entries, scores] {
+            for page in report.pages().expect("pages") {
+                let is_above = |mark: &&Mark| matches!(mark, Mark::Text(_)) && mark.bounds().max.y < 17.0;
+                let above: Vec<&Mark> = page.marks.iter().filter(is_above).collect();
+                let bounds: Vec<_> = above.iter().map(|mark| mark.bounds()).collect();
+                for (index, one) in bounds.iter().enumerate() {
+                    assert!(one.min.x >= 0.0 && one.min.y >= 0.0 && one.max.x <= page.size.width, "{one:?}");
+                    let apart = |other: &paper::figure::Bounds| {
+                        let beside = one.max.x <= other.min.x + 0.1 || other.max.x <= one.min.x + 0.1;
+                        beside || one.max.y <= other.min.y + 0.3 || other.max.y <= one.min.y + 0.3
+                    };
+                    assert!(bounds[index + 1..].iter().all(apart), "{}: {bounds:?}", report.id);
+                }
+                let said: String = above
+                    .iter()
+                    .filter_map(|mark| match mark {
+                        Mark::Text(text) => Some(squeezed(&text.text())),
+                        _ => None,
+                    })
+                    .collect();
+                assert!(said.contains(&squeezed(name)) && !said.contains('…'), "{}: {said}", report.id);
+            }
+        }
+    }
+}
+
+/// A final of thirteen hangs on one sheet; what takes several has its whole heading on each, and about as many rows.
+#[test]
+fn a_wall_is_one_sheet_where_it_fits_and_every_sheet_has_its_heading() {
+    let championship = played();
+    let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
+    let names: Vec<String> =
+        championship.entries().filter_map(|entry| entry.contestant.shown_name(NameStyle::Short)).collect();
+    let rows_on = |page: &Page| {
+        let is_name = |mark: &&Mark| match mark {
+            Mark::Text(text) => names.contains(&text.text().replace('\u{a0}', " ")),
+            _ => false,
+        };
+        page.marks.iter().filter(is_name).count()
+    };
+    let tournament = championship.tournaments().next().expect("a tournament").id;
+    let mut report = championship::reports::scores(&championship, Scope::Tournament(tournament), &options);
+    let of_group = |report: &mut championship::reports::Report, n_rows: usize| {
+        report.sections[0].parts.retain(|part| matches!(part, Part::Table(_) | Part::Note(_)));
+        let mut is_kept = false;
+        report.sections[0].parts.retain(|part| match part {
+            Part::Table(_) => !std::mem::replace(&mut is_kept, true),
+            _ => true,
+        });
+        for part in &mut report.sections[0].parts {
+            if let Part::Table(table) = part {
+                table.blocks.truncate(1);
+                let rows = &mut table.blocks[0].rows;
+                *rows = rows.iter().cycle().take(n_rows).cloned().collect();
+            }
+        }
+    };
+    for sheet in [Sheet::A4, Sheet::A3] {
+        for (n_rows, n_sheets) in [(13, 1), (29, 2)] {
+            of_group(&mut report, n_rows);
+            report.sheet = Some(sheet);
+            let pages = report.pages().expect("pages");
+            // Fewer are better: A4 upright has more lines.
+            assert!(pages.len() <= n_sheets, "{n_rows} on {} of {sheet:?}", pages.len());
+            let rows: Vec<usize> = pages.iter().map(rows_on).collect();
+            assert_eq!(rows.iter().sum::<usize>(), n_rows, "{sheet:?}: {rows:?}");
+            let (most, fewest) = (rows.iter().max().unwrap(), rows.iter().min().unwrap());
+            assert!(most - fewest <= 1, "{sheet:?}: {rows:?}");
+            let game = championship.regulations().game(tournament.game).unwrap();
+            for (number, page) in (1..).zip(&pages) {
+                let text = page.text().replace('\u{a0}', " ");
+                let body: Vec<&str> = text.lines().collect();
+                assert!(body.contains(&"Pontuações"), "{sheet:?}: {body:?}");
+                let heading = body.iter().find(|line| line.contains(game.name.in_language(Language::Pt)));
+                let heading = heading.unwrap_or_else(|| panic!("{sheet:?}: {body:?}"));
+                let numbered = format!("({number}/{})", pages.len());
+                assert_eq!(text.contains(&numbered), pages.len() > 1, "{sheet:?}: {heading}");
             }
         }
     }

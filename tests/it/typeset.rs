@@ -5,7 +5,7 @@ use paper::typeset::document::{
     Align, Block, Captioned, Date, Document, Look, Paper, Paragraph, Run, Running, Section, Table,
     TableWidth, words,
 };
-use paper::typeset::page::Page;
+use paper::typeset::page::{Mark, Page};
 use paper::typeset::{TypesetError, markup, paginate, pdf};
 use speech::Language;
 
@@ -100,8 +100,33 @@ fn what_does_not_fit_is_an_error_that_says_what_it_is() {
     let error = refused(vec![Block::Paragraph(Paragraph::new(words(word.clone())))]);
     assert!(matches!(&error, TypesetError::TooWide { text, .. } if *text == word), "{error}");
     let mut long = document(Vec::new());
-    long.sections[0].header.left = words("palavra ".repeat(60));
+    long.sections[0].header.left = words(word);
     assert!(matches!(paginate(&long), Err(TypesetError::TooWide { .. })));
+    long.sections[0].header.left = words("palavra ".repeat(1000));
+    assert!(matches!(paginate(&long), Err(TypesetError::TooWide { .. })));
+}
+
+/// Who holds an event with a long name reads the whole of it above every page, in lines one above the other.
+#[test]
+fn a_long_header_takes_several_lines_and_is_never_cut() {
+    let mut long = document(Vec::new());
+    long.sections[0].header.left = words("palavra ".repeat(60));
+    long.sections[0].header.right = words("à direita");
+    let pages = paginate(&long).expect("three lines");
+    let texts = |words: &str| {
+        let marks = pages[0].marks.iter().filter_map(|mark| match mark {
+            Mark::Text(text) if text.text().contains(words) => Some((text.text(), mark.bounds())),
+            _ => None,
+        });
+        marks.collect::<Vec<_>>()
+    };
+    let lines = texts("palavra");
+    assert_eq!(lines.iter().map(|(text, _)| text.matches("palavra").count()).sum::<usize>(), 60);
+    let right = texts("direita").pop().expect("the right side").1;
+    for (_, bounds) in &lines {
+        assert!(bounds.min.y > 0.0 && bounds.max.y < 20.0, "{bounds:?}");
+        assert!(bounds.max.x < right.min.x, "{bounds:?} lies on {right:?}");
+    }
 }
 
 #[test]

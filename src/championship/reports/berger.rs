@@ -25,7 +25,8 @@ pub fn berger_grids(championship: &Championship, options: &Options) -> Report {
         if index == 0 { section } else { section.on_new_page() }
     });
     let sections = sections.collect();
-    teller.report(msg("reports-file-berger"), msg("reports-berger"), Scope::All, sections)
+    let report = teller.report(msg("reports-file-berger"), msg("reports-berger"), Scope::All, sections);
+    Report { fills: true, ..report }
 }
 
 /// Returns who meets whom in each round, who starts first.

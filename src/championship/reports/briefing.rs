@@ -14,8 +14,8 @@ use speech::{Message, Tell, msg};
 pub fn briefing(championship: &Championship, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
     let section = |heading: Message, lines: Vec<Message>| {
-        let parts = lines.into_iter().map(|line| Part::Prose(format!("• {}", teller.say(line))));
-        Section::new(teller.say(heading), parts.collect())
+        let points = lines.into_iter().map(|line| teller.say(line));
+        Section::new(teller.say(heading), vec![Part::Points(points.collect())])
     };
     let sections = vec![
         section(msg("reports-brief-before"), before(teller)),

@@ -106,7 +106,7 @@ fn by_school(
         });
         let rows: Vec<Vec<Value>> = rows.collect();
         (!rows.is_empty()).then(|| Block {
-            title: teller.school_name(own.number),
+            title: teller.school_title(own.number),
             detail: format!("{} · {signed}", teller.school_detail(own, rows.len())),
             lead: teller.school_values(own),
             rows,

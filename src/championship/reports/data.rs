@@ -94,9 +94,10 @@ pub(super) fn json(report: &Report) -> String {
                 })
                 .collect();
             let words: Vec<&str> = parts
-                .filter_map(|part| match part {
-                    Part::Prose(words) | Part::Note(words) | Part::Plot(_, words) => Some(words.as_str()),
-                    Part::Table(_) => None,
+                .flat_map(|part| match part {
+                    Part::Prose(words) | Part::Note(words) | Part::Plot(_, words) => vec![words.as_str()],
+                    Part::Points(points) => points.iter().map(String::as_str).collect(),
+                    Part::Table(_) => Vec::new(),
                 })
                 .collect();
             json!({ "heading": section.heading, "text": words, "tables": tables })

@@ -23,6 +23,8 @@ pub fn entries(championship: &Championship, school: Option<u32>, options: &Optio
         start: Start::NewPage,
         ..Table::default()
     };
+    // A school of which nobody is in the final has no column of it.
+    let table = table.without_empty_columns();
     let mut report = teller.report(
         msg("reports-file-entries"),
         msg("reports-entries-by-school"),
@@ -84,7 +86,7 @@ fn school_block(teller: Teller<'_>, school: &School) -> Option<Block> {
     let mut detail = vec![teller.school_detail(school, entries.len())];
     detail.extend(teller.timetable());
     Some(Block {
-        title: teller.school_name(school.number),
+        title: teller.school_title(school.number),
         detail: detail.join(" · "),
         lead: teller.school_values(school),
         rows: entries.iter().map(|entry| row(teller, entry)).collect(),

@@ -28,6 +28,7 @@ struct SectionView {
 #[derive(Default)]
 struct PartView {
     prose: String,
+    points: Vec<String>,
     note: String,
     plot: String,
     caption: String,
@@ -88,6 +89,7 @@ fn part_view(part: &Part, heading: &str, language: Language) -> PartView {
     let view = PartView::default();
     match part {
         Part::Prose(words) => PartView { prose: words.clone(), ..view },
+        Part::Points(points) => PartView { points: points.clone(), ..view },
         Part::Note(words) => PartView { note: words.clone(), ..view },
         Part::Plot(figure, caption) => PartView { plot: svg(figure), caption: caption.clone(), ..view },
         Part::Table(table) => {

@@ -15,6 +15,7 @@ mod entries;
 mod exports;
 mod groups;
 mod html;
+mod ledger;
 mod listing;
 mod model;
 mod options;

@@ -109,6 +109,8 @@ pub enum Start {
 pub enum Part {
     /// A paragraph.
     Prose(String),
+    /// Points, one below the other.
+    Points(Vec<String>),
     /// A footnote, in small type.
     Note(String),
     /// A table.
@@ -275,6 +277,21 @@ impl Table {
     pub fn plain(name: impl Into<String>, columns: Vec<Column>, rows: Vec<Vec<Value>>) -> Table {
         let block = Block { rows, ..Block::default() };
         Table { name: name.into(), columns, blocks: vec![block], ..Table::default() }
+    }
+
+    /// Returns the table without the columns of words and numbers that say nothing in any row: for people, not for machines.
+    pub(super) fn without_empty_columns(mut self) -> Table {
+        for (index, column) in self.columns.iter_mut().enumerate() {
+            let is_told = matches!(column.kind, Kind::Text | Kind::Code | Kind::Integer | Kind::Time);
+            let mut rows = self.blocks.iter().flat_map(|block| &block.rows);
+            if is_told
+                && column.print == Print::Column
+                && rows.all(|row| row.get(index) == Some(&Value::Empty))
+            {
+                column.print = Print::Hidden;
+            }
+        }
+        self
     }
 
     /// Returns all columns, leading ones first.

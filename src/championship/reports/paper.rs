@@ -1,14 +1,13 @@
 //! Reports as documents to print, in the look of the rule sheets.
 
 use super::ReportError;
-use super::model::{Block, Kind, Paper, Part, Print, Report, Sheet, Start, Table};
-use super::walls::{self, Voice};
-use crate::tables::Value;
+use super::ledger::{Voice, ledger, widest_rows};
+use super::model::{Block, Paper, Part, Report, Sheet, Start, Table};
+use super::walls;
 use paper::typeset::document::{
-    self, Align, Captioned, Document, Emphasis, Fit, HeadSpan, Look, Paragraph, Ruling, Run, Running,
-    Section, Setting, TableStyle, TableWidth, Text,
+    self, Captioned, Document, Emphasis, Fit, Look, Marker, Paragraph, Run, Running, Section, Setting, Text,
 };
-use paper::typeset::fonts::{Face, Family, printable, width};
+use paper::typeset::fonts::{Family, printable};
 use paper::typeset::page::Page;
 use paper::typeset::{TypesetError, brand, paginate, pdf};
 use speech::msg;
@@ -19,8 +18,6 @@ const MOST_KEPT: usize = 17;
 /// What type is multiplied by, one after the other, until a table fits the width of the paper.
 const SHRINKS: [f64; 4] = [1.0, 0.9, 0.8, 0.72];
 
-/// The height of rows that are written in by hand, over the size of the type.
-const BY_HAND: f64 = 2.1;
 /// The height of a row of one line, over the size of the type.
 const ROW_HEIGHT: f64 = 1.61;
 /// The rows that a title and the head of a table are as tall as.
@@ -29,6 +26,8 @@ const ROWS_OF_TITLE: usize = 4;
 const ROWS_OF_ABOUT: usize = 2;
 /// The most rows that a page of rows side by side goes without because some take two lines.
 const MOST_SPARED: usize = 12;
+/// Millimetres between the head of a letter and whom it is for.
+const LETTER_GAP: f64 = 7.0;
 const MM_PER_POINT: f64 = 25.4 / 72.0;
 
 /// The look of reports: that of the sheets, smaller.
@@ -38,23 +37,43 @@ pub(super) const LOOK: Look =
 /// Sets a report on its paper, or on the next larger one if its tables are too wide.
 pub(super) fn pages(report: &Report) -> Result<(Document, Vec<Page>), ReportError> {
     let report = walls::from_the_door(report);
-    let report = walls::by_sheets(&report, |part| Ok(on_paper(part)?.1.len()))?;
-    on_paper(&report)
+    let mut hung = on_sheets(&report)?;
+    if report.sheet == Some(Sheet::A4) && report.paper == Paper::A4 && leads_with_headings(&report) {
+        // Rows of one line are read from farther away: a sheet lies on its side where that takes no more of them.
+        let lying = on_sheets(&Report { paper: Paper::A4Lying, ..report.clone().into_owned() })?;
+        if lying.1.len() <= hung.1.len() {
+            hung = lying;
+        }
+    }
+    Ok(hung)
 }
 
-fn on_paper(report: &Report) -> Result<(Document, Vec<Page>), ReportError> {
+fn on_sheets(report: &Report) -> Result<(Document, Vec<Page>), ReportError> {
+    let report = walls::by_sheets(report, |part| Ok(on_paper(part, Room::Left)?.1.len()))?;
+    on_paper(&report, Room::Filled)
+}
+
+/// What becomes of the room that a report leaves on its sheets.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Room {
+    /// It stays, and setting costs less: where only pages are counted.
+    Left,
+    /// Larger type and taller rows take it.
+    Filled,
+}
+
+fn on_paper(report: &Report, room: Room) -> Result<(Document, Vec<Page>), ReportError> {
     let papers: &[Paper] = match (report.sheet, report.paper) {
         (Some(Sheet::A2), _) | (_, Paper::A2Lying) => &[Paper::A2Lying],
         (Some(Sheet::A3), _) | (_, Paper::A3Lying) => &[Paper::A3Lying],
         (_, Paper::A4) => &[Paper::A4, Paper::A4Lying, Paper::A3Lying],
         (_, Paper::A4Lying) => &[Paper::A4Lying, Paper::A3Lying],
     };
-    let look =
-        Look { subtitle_scale: walls::subtitle_scale(report), ..LOOK.scaled(walls::enlargement(report)) };
+    let look = walls::look(report);
     let mut refused = None;
     for paper in papers {
         for shrink in SHRINKS {
-            match set(report, *paper, look.scaled(shrink)) {
+            match set(report, *paper, look.scaled(shrink), room) {
                 Ok((document, mut pages)) => {
                     brand::put(&report.brand, &document.paper, &mut pages);
                     return Ok((document, pages));
@@ -69,11 +88,13 @@ fn on_paper(report: &Report) -> Result<(Document, Vec<Page>), ReportError> {
 
 /// Sets a report on a paper in a look. Pages of rows side by side have fewer of them until each is one page; on walls short lists
 /// fill their sheet.
-fn set(report: &Report, paper: Paper, look: Look) -> Result<(Document, Vec<Page>), TypesetError> {
+fn set(report: &Report, paper: Paper, look: Look, room: Room) -> Result<(Document, Vec<Page>), TypesetError> {
     let mut n_spared = 0;
     loop {
         let mut document = Document { look, ..document(report, paper, look, n_spared) };
-        walls::fill(report, &mut document)?;
+        if room == Room::Filled {
+            walls::fill(report, &mut document)?;
+        }
         let pages = paginate(&document)?;
         let is_list = report.tables().any(|table| table.across > 1);
         if !is_list || pages.len() <= document.sections.len() || n_spared >= MOST_SPARED {
@@ -102,7 +123,7 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
             document::Paper { sides: 22.0, top: 28.0, bottom: 22.0, ..document::Paper::A2.turned() }
         }
     };
-    let mut sections = vec![section(report, &paper, look)];
+    let mut sections = vec![section(report)];
     let mut blocks = title_blocks(report);
     for (number, part) in report.sections.iter().map(|part| walls::led(report, part)).enumerate() {
         let is_new = match part.start {
@@ -111,26 +132,43 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
             Start::OwnSheet => report.sheet.is_none(),
         };
         if is_new && !blocks.is_empty() && number > 0 {
-            end_section(&mut sections, &mut blocks, report, (&paper, look));
+            end_section(&mut sections, &mut blocks, report);
         }
-        if !part.heading.is_empty() {
+        // On a wall the code of the public pages stands beside the title: below the rows it would need a sheet of its own.
+        let beside = part.parts.iter().find_map(|piece| match piece {
+            Part::Plot(figure, caption) if report.sheet.is_some() => Some((figure, caption)),
+            _ => None,
+        });
+        let mut is_shown = false;
+        if !part.heading.is_empty() && (!leads_with_blocks(report) || table_of(&part).is_none()) {
             let text = printable(&part.heading);
             let bookmark = Some(text.clone());
             // On a wall the largest words say which game, which cycle and which group.
-            let leads = leads_with_headings(report);
-            let heading =
-                document::Block::Heading { level: if leads { 1 } else { 2 }, text: plain(text), bookmark };
-            // The line above the first heading stays with it.
-            let above = if leads && blocks.len() == 1 { blocks.pop() } else { None };
-            match above {
-                Some(above) => blocks.push(document::Block::Keep(vec![above, heading])),
-                None => blocks.push(heading),
+            let leads = leads_with_headings(report) || leads_with_blocks(report);
+            let is_first = blocks.is_empty();
+            let level = if leads { 1 } else { 2 };
+            let heading = document::Block::Heading { level, text: plain(text), bookmark };
+            // Whoever stands before one sheet of many reads on it what it is a part of.
+            match beside {
+                Some((figure, caption)) if leads && is_first => {
+                    let figure = Captioned { figure: figure.clone(), caption: Text::new() };
+                    let blocks_beside = vec![heading, overline(report, caption)];
+                    blocks.push(document::Block::Beside { blocks: blocks_beside, figure });
+                    is_shown = true;
+                }
+                _ if leads && is_first => blocks.extend([heading, overline(report, "")]),
+                _ => blocks.push(heading),
             }
         }
         for piece in &part.parts {
             match piece {
+                Part::Plot(..) if is_shown => {}
                 Part::Prose(words) => {
                     blocks.push(document::Block::Paragraph(Paragraph::new(plain(printable(words)))));
+                }
+                Part::Points(points) => {
+                    let items = points.iter().map(|point| plain(printable(point))).collect();
+                    blocks.push(document::Block::List { marker: Marker::Bullet, items });
                 }
                 Part::Note(words) => {
                     let paragraph = Paragraph::new(plain(printable(words))).scaled(walls::note_scale(report));
@@ -150,17 +188,20 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                     };
                     for (index, block) in table.blocks.iter().enumerate() {
                         if table.start == Start::NewPage && index > 0 {
-                            end_section(&mut sections, &mut blocks, report, (&paper, look));
+                            end_section(&mut sections, &mut blocks, report);
                         }
                         if table.across > 1 {
                             let pages = side_by_side(report, table, block, &paper, (look, n_spared));
                             for (index, page) in pages.into_iter().enumerate() {
                                 if index > 0 {
-                                    end_section(&mut sections, &mut blocks, report, (&paper, look));
+                                    end_section(&mut sections, &mut blocks, report);
                                 }
                                 blocks.push(page);
                             }
                             continue;
+                        }
+                        if leads_with_blocks(report) {
+                            blocks.extend(page_title(report, &part.heading, block));
                         }
                         blocks.extend(table_blocks(report, table, block, &measured));
                     }
@@ -168,7 +209,7 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
             }
         }
     }
-    end_section(&mut sections, &mut blocks, report, (&paper, look));
+    end_section(&mut sections, &mut blocks, report);
     sections.pop();
     Document {
         title: printable(&headline(report)),
@@ -229,16 +270,11 @@ fn side_by_side(
 }
 
 /// Closes the section that was being filled and opens the next.
-fn end_section(
-    sections: &mut Vec<Section>,
-    blocks: &mut Vec<document::Block>,
-    report: &Report,
-    (paper, look): (&document::Paper, Look),
-) {
+fn end_section(sections: &mut Vec<Section>, blocks: &mut Vec<document::Block>, report: &Report) {
     if let Some(open) = sections.last_mut() {
         open.blocks = std::mem::take(blocks);
     }
-    sections.push(section(report, paper, look));
+    sections.push(section(report));
 }
 
 /// Returns the title of a report with what it covers.
@@ -255,14 +291,56 @@ pub(super) fn leads_with_headings(report: &Report) -> bool {
         && report.sections.iter().all(|section| !section.heading.is_empty())
 }
 
-fn title_blocks(report: &Report) -> Vec<document::Block> {
-    let title = printable(&report.title);
-    if leads_with_headings(report) {
-        let said = [title, printable(&report.subtitle), printable(&report.about)];
-        let said: Vec<String> = said.into_iter().filter(|words| !words.is_empty()).collect();
-        let words = Paragraph::new(plain(said.join(" · "))).scaled(0.7).in_family(Family::Sans);
-        return vec![document::Block::Paragraph(words)];
+/// Says whether every page is about a school or a group, whose name is its title.
+fn leads_with_blocks(report: &Report) -> bool {
+    let is_titled = |table: &Table| {
+        table.start == Start::NewPage && table.blocks.iter().all(|block| !block.title.is_empty())
+    };
+    !leads_with_headings(report) && report.tables().next().is_some() && report.tables().all(is_titled)
+}
+
+fn table_of(part: &super::model::Section) -> Option<&Table> {
+    part.parts.iter().find_map(|piece| match piece {
+        Part::Table(table) => Some(table),
+        _ => None,
+    })
+}
+
+/// Returns what a report is, what it covers, what it is about and what else there is to say, in a line.
+fn overline(report: &Report, also: &str) -> document::Block {
+    let said = [&report.title, &report.subtitle, &report.about, also].map(printable);
+    let said: Vec<String> = said.into_iter().filter(|words| !words.is_empty()).collect();
+    let scale = if report.sheet.is_some() { 0.5 } else { 0.92 };
+    let words = Paragraph::new(plain(said.join(" · "))).scaled(scale).in_family(Family::Sans);
+    document::Block::Paragraph(words)
+}
+
+/// Returns what stands at the top of the page of a school or a group: a letter has a head of its own.
+fn page_title(report: &Report, heading: &str, block: &Block) -> Vec<document::Block> {
+    let whole = if heading.is_empty() { &report.subtitle } else { heading };
+    let title = walls::held(&printable(&walls::joined(whole, &block.title)));
+    let text = plain(title.clone());
+    let heading = document::Block::Heading { level: 1, text, bookmark: Some(title) };
+    if !report.is_letter {
+        return vec![heading, overline(&Report { subtitle: String::new(), ..report.clone() }, "")];
     }
+    let bold = Emphasis { bold: true, ..Emphasis::default() };
+    let event = vec![Run::Words(printable(&report.event), bold)];
+    let mut blocks =
+        vec![document::Block::Paragraph(Paragraph::new(event).scaled(1.1).in_family(Family::Sans))];
+    if !report.about.is_empty() {
+        let about = Paragraph::new(plain(printable(&report.about)));
+        blocks.push(document::Block::Paragraph(about.scaled(0.86).in_family(Family::Sans)));
+    }
+    blocks.extend([document::Block::Space(LETTER_GAP), heading]);
+    blocks
+}
+
+fn title_blocks(report: &Report) -> Vec<document::Block> {
+    if leads_with_headings(report) || leads_with_blocks(report) {
+        return Vec::new();
+    }
+    let title = printable(&report.title);
     let mut blocks =
         vec![document::Block::Heading { level: 1, text: plain(title.clone()), bookmark: Some(title) }];
     if !report.subtitle.is_empty() {
@@ -277,37 +355,29 @@ fn title_blocks(report: &Report) -> Vec<document::Block> {
 }
 
 /// Returns an empty section with the lines above and below every page.
-fn section(report: &Report, paper: &document::Paper, look: Look) -> Section {
-    let room = paper.text_width();
+fn section(report: &Report) -> Section {
     let slash = Run::Words(" / ".to_owned(), Emphasis::default());
-    let left = fitted(&report.event, room * 0.55, look);
-    let right = fitted(&headline(report), room * 0.42, look);
+    // Long names in larger type would fall into letters.
+    let has_long_names = report.tables().any(|table| {
+        let at = table.columns.iter().position(|column| column.key == "name");
+        let names = table.blocks.iter().flat_map(|block| &block.rows).filter_map(|row| row.get(at?));
+        names.map(|name| name.shown(report.language, 0).chars().count()).any(|n| n > walls::LONG_NAME)
+    });
+    let largest = if has_long_names { 1.0 } else { 1.3 };
     Section {
-        header: Running { left: plain(left), centre: Vec::new(), right: plain(right) },
+        header: Running {
+            left: plain(printable(&report.event)),
+            centre: Vec::new(),
+            right: plain(printable(&headline(report))),
+        },
         footer: Running {
-            left: plain(fitted(&report.seal, room * 0.4, look)),
+            left: plain(printable(&report.seal)),
             centre: vec![Run::PageNumber, slash, Run::PageCount],
             ..Running::default()
         },
-        fit: report.is_letter.then_some(Fit { n_pages: 1, smallest: 0.7, largest: 1.3 }),
+        fit: report.is_letter.then_some(Fit { n_pages: 1, smallest: 0.7, largest }),
         ..Section::default()
     }
-}
-
-/// Cuts words that are wider than `room` millimetres in the type of headers.
-fn fitted(words: &str, room: f64, look: Look) -> String {
-    let face = Face::of(Family::Sans);
-    // The type of headers follows that of the text, see `typeset`.
-    let size = (3.0 * look.text_size / Look::ORDINARY.text_size).clamp(2.4, 4.4);
-    let fits = |words: &str| width(face, words).is_ok_and(|ems| ems * size <= room);
-    let mut words = printable(words);
-    if fits(&words) {
-        return words;
-    }
-    while !words.is_empty() && !fits(&format!("{words}…")) {
-        words.pop();
-    }
-    format!("{}…", words.trim_end())
 }
 
 fn plain(words: impl Into<String>) -> Text {
@@ -323,7 +393,7 @@ fn table_blocks(
 ) -> Vec<document::Block> {
     let language = report.language;
     let mut blocks = Vec::new();
-    if !block.title.is_empty() {
+    if !block.title.is_empty() && !leads_with_blocks(report) {
         let title = printable(&block.title);
         // A part that stands on a page of its own is found in the outline, too.
         let bookmark = (table.start == Start::NewPage).then(|| title.clone());
@@ -342,128 +412,12 @@ fn table_blocks(
     } else {
         blocks.push(document::Block::Table(ledger(report, table, block, measured)));
     }
-    blocks.extend(block.after.iter().map(prose));
+    for words in &block.after {
+        blocks.push(document::Block::Space(LETTER_GAP / 2.0));
+        blocks.push(prose(words));
+    }
     match block.rows.len() <= MOST_KEPT {
         true => vec![document::Block::Keep(blocks)],
         false => blocks,
     }
-}
-
-fn ledger(report: &Report, table: &Table, block: &Block, measured: &[Vec<Text>]) -> document::Table {
-    let voice = Voice::of(report);
-    let cells = table.shown();
-    let decimals = table.decimals();
-    let first = |cell: &Vec<usize>| &table.columns[cell[0]];
-    let is_tight = cells.iter().any(|cell| first(cell).print == Print::Fine);
-    let head = cells.iter().map(|cell| {
-        let column = first(cell);
-        let words = printable(match &column.print {
-            Print::With(title) => title,
-            _ => &column.title,
-        });
-        vec![Run::Words(words, Emphasis { small: is_tight, ..Emphasis::default() })]
-    });
-    let aligns = cells.iter().map(|cell| match first(cell).kind {
-        Kind::Text | Kind::Code | Kind::Line => Align::Left,
-        Kind::Integer | Kind::Decimal | Kind::Time => Align::Right,
-        Kind::Sign | Kind::Result | Kind::Blank | Kind::Tick => Align::Centre,
-    });
-    let mut spans: Vec<HeadSpan> = Vec::new();
-    for (place, cell) in cells.iter().enumerate() {
-        let words = &first(cell).above;
-        let goes_on = place > 0 && &first(&cells[place - 1]).above == words;
-        match spans.last_mut() {
-            _ if words.is_empty() => {}
-            Some(span) if goes_on => span.n_columns += 1,
-            _ => spans.push(HeadSpan { from: place, n_columns: 1, text: plain(printable(words)) }),
-        }
-    }
-    let set = |row: &Vec<Value>| {
-        cells.iter().map(|cell| cell_text(table, cell, row, &decimals, &voice)).collect::<Vec<Text>>()
-    };
-    let mut rows: Vec<Vec<Text>> = block.rows.iter().map(set).collect();
-    if !block.total.is_empty() {
-        let total = set(&block.total).into_iter().map(|text| text.into_iter().map(in_bold).collect());
-        rows.push(total.collect());
-    }
-    let is_by_hand =
-        cells.iter().any(|cell| matches!(first(cell).kind, Kind::Blank | Kind::Tick | Kind::Line));
-    document::Table {
-        head: head.collect(),
-        rows,
-        aligns: aligns.collect(),
-        width: TableWidth::Full,
-        spans,
-        style: TableStyle::Ledger,
-        measured: measured.to_vec(),
-        ruling: if is_by_hand || report.sheet.is_some() || table.across > 0 {
-            Ruling::Grid
-        } else {
-            Ruling::Rows
-        },
-        least_height: if is_by_hand { BY_HAND } else { 0.0 },
-        holds_next: false,
-        is_tight,
-    }
-}
-
-fn in_bold(run: Run) -> Run {
-    match run {
-        Run::Words(words, emphasis) => Run::Words(words, Emphasis { bold: true, ..emphasis }),
-        other => other,
-    }
-}
-
-fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], voice: &Voice) -> Text {
-    let mut text: Text = Vec::new();
-    for (place, index) in cell.iter().enumerate() {
-        let printed = |value| table.printed(*index, value, decimals[*index], voice.language);
-        let words = row.get(*index).map(printed).unwrap_or_default();
-        let words = voice.said(&table.columns[*index].key, words);
-        let mut words = printable(&words);
-        if words.is_empty() {
-            continue;
-        }
-        let print = &table.columns[*index].print;
-        match print {
-            _ if text.is_empty() => {}
-            Print::After => words.insert_str(0, " · "),
-            // On a wall a row is one line, read from afar.
-            Print::Below if voice.is_wall => words.insert_str(0, " · "),
-            _ => text.push(Run::Break),
-        }
-        let bold = matches!(print, Print::Strong | Print::With(_));
-        let (small, fine) = (place > 0, *print == Print::Fine);
-        text.push(Run::Words(words, Emphasis { bold, small, fine, ..Emphasis::default() }));
-    }
-    text
-}
-
-/// Returns rows made of the widest cells of each column of a table: of the longest words together, and of the longest one.
-fn widest_rows(table: &Table, cells: &[Vec<usize>], decimals: &[usize], voice: &Voice) -> Vec<Vec<Text>> {
-    let n_letters = |text: &Text| -> (usize, usize) {
-        let words = |run: &Run| match run {
-            Run::Words(words, _) => {
-                let longest = words.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
-                (words.chars().count(), longest)
-            }
-            _ => (0, 0),
-        };
-        text.iter().map(words).fold((0, 0), |sum, one| (sum.0 + one.0, sum.1.max(one.1)))
-    };
-    let mut whole: Vec<(usize, Text)> = vec![(0, Vec::new()); cells.len()];
-    let mut single = whole.clone();
-    for row in table.blocks.iter().flat_map(|block| block.rows.iter().chain([&block.total])) {
-        for (place, cell) in cells.iter().enumerate() {
-            let text = cell_text(table, cell, row, decimals, voice);
-            let (all, longest) = n_letters(&text);
-            if all > whole[place].0 {
-                whole[place] = (all, text.clone());
-            }
-            if longest > single[place].0 {
-                single[place] = (longest, text);
-            }
-        }
-    }
-    [whole, single].into_iter().map(|row| row.into_iter().map(|(_, text)| text).collect()).collect()
 }

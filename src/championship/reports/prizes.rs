@@ -87,7 +87,7 @@ fn winners_table(
             ..Block::default()
         })
     });
-    Table {
+    let table = Table {
         name,
         lead: vec![
             Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text),
@@ -96,7 +96,8 @@ fn winners_table(
         columns,
         blocks: blocks.collect(),
         ..Table::default()
-    }
+    };
+    table.without_empty_columns()
 }
 
 /// Returns the first places of a tournament, or nothing before it is over.

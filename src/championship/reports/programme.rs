@@ -1,6 +1,6 @@
 //! The programme of the day, and the plan of rooms and tables, from the regulations and the draw.
 
-use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
+use super::model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::words::Teller;
 use crate::facts::{Championship, Group};
@@ -111,7 +111,9 @@ pub fn plan(championship: &Championship, scope: Scope, options: &Options) -> Rep
     let table = Table { name: teller.say(msg("reports-plan")), lead, columns, blocks, ..Table::default() };
     let advice = if has_rooms { msg("reports-plan-rooms-advice") } else { msg("reports-plan-advice") };
     let parts = vec![Part::Table(table), Part::Note(teller.say(advice))];
-    teller.report(msg("reports-file-plan"), msg("reports-plan"), scope, vec![Section::new("", parts)])
+    let sections = vec![Section::new("", parts)];
+    let report = teller.report(msg("reports-file-plan"), msg("reports-plan"), scope, sections);
+    Report { paper: Paper::A4Lying, fills: true, ..report }
 }
 
 /// Returns how many groups, pupils and boards there are.

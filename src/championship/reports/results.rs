@@ -30,10 +30,13 @@ pub fn results(championship: &Championship, scope: Scope, options: &Options) -> 
         let groups = groups.filter(|group| scope.has_group(group.id) && !group.rounds.is_empty());
         let blocks: Vec<Block> = groups.flat_map(|group| results_blocks(teller, group)).collect();
         let name = format!("{} {}", tournament.id, teller.game(tournament.id));
-        let table = Table { name, lead: teller.group_columns(), columns, blocks, ..Table::default() };
+        // Who looks after a group takes its page.
+        let start = if is_of_teams(teller, tournament) { Start::Below } else { Start::NewPage };
+        let table = Table { name, lead: teller.group_columns(), columns, blocks, start, ..Table::default() };
         (table.n_rows() > 0).then_some(vec![Part::Table(table)])
     });
-    teller.report(msg("reports-file-results"), msg("reports-results-by-round"), scope, sections)
+    let report = teller.report(msg("reports-file-results"), msg("reports-results-by-round"), scope, sections);
+    Report { fills: true, ..report }
 }
 
 /// Writes the games of a board. Of a match that ends as soon as it is decided they tell enough: this list prints as it always has.
@@ -68,6 +71,13 @@ fn results_blocks(teller: Teller<'_>, group: &Group) -> Vec<Block> {
     let rows =
         group.rounds.iter().flat_map(|round| numbered(round, round_rows(teller, round, games_of))).collect();
     vec![Block { title, lead, rows, ..Block::default() }]
+}
+
+/// Says whether teams play in some stage of a tournament.
+fn is_of_teams(teller: Teller<'_>, tournament: &Tournament) -> bool {
+    let regulations = teller.championship.regulations();
+    let mut stages = tournament.stages.iter().filter_map(|stage| regulations.stage(stage.number));
+    stages.any(|stage| stage.format.is_of_teams())
 }
 
 /// Makes a section for each tournament of a scope, on a page of its own; those without contents say so.

@@ -62,14 +62,17 @@ pub fn school_results(
     if options.names != NameStyle::Code {
         columns.push(Column::new("name", teller.say(msg("reports-name")), Kind::Text).print(Print::Strong));
     }
+    let in_group = teller.say(msg("reports-in-group"));
     columns.extend([
         Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text),
         Column::new("game", teller.say(msg("reports-game")), Kind::Text),
         Column::new("stage", teller.say(msg("reports-stage")), Kind::Text),
         // Groups differ in strength: a place over all of them would put one point before two.
-        Column::new("place", teller.say(msg("reports-place-in-group")), Kind::Integer).print(Print::Strong),
-        Column::new("placed", teller.say(msg("reports-among")), Kind::Integer),
-        Column::new("points", teller.say(msg("reports-points")), Kind::Decimal),
+        Column::new("place", teller.say(msg("reports-place-in-group")), Kind::Integer)
+            .print(Print::With(teller.say(msg("reports-place"))))
+            .above(&in_group),
+        Column::new("placed", teller.say(msg("reports-among")), Kind::Integer).above(&in_group),
+        Column::new("points", teller.say(msg("reports-points")), Kind::Decimal).above(&in_group),
     ]);
     let schools = championship.schools().filter(|own| school.is_none_or(|number| own.number == number));
     let blocks = schools.filter_map(|own| {
@@ -127,11 +130,28 @@ fn opening(teller: Teller<'_>, entries: &[&Entry], places: &Places) -> Vec<Strin
     let last = placed().filter(|placing| n_stages > 1 && usize::from(placing.stage) == n_stages).count();
     let podium = placed()
         .filter(|placing| placing.place <= 3 && standings::is_over(championship, placing.entry.tournament));
+    let mut podium: Vec<&Placing> = podium.collect();
+    podium.sort_by_key(|placing| placing.place);
     let summary = msg("reports-letter-summary")
         .with("pupils", entries.len())
         .with("last", last)
-        .with("podium", podium.count());
-    vec![teller.say(msg("reports-letter-greeting")), teller.say(summary)]
+        .with("podium", podium.len());
+    let mut opening = vec![teller.say(msg("reports-letter-greeting")), teller.say(summary)];
+    let place = |placing: &&Placing| {
+        let name = teller.name(placing.entry).shown(teller.language(), 0);
+        let tournament = teller.tournament(placing.entry.tournament);
+        teller.say(
+            msg("reports-letter-place")
+                .with("name", name)
+                .with("place", placing.place)
+                .with("tournament", tournament),
+        )
+    };
+    let places: Vec<String> = podium.iter().map(place).collect();
+    if !places.is_empty() {
+        opening.push(teller.say(msg("reports-letter-podium").with("list", places.join("; "))));
+    }
+    opening
 }
 
 fn row(teller: Teller<'_>, entry: &Entry, places: &Places) -> Vec<Value> {

@@ -16,7 +16,8 @@ pub fn schools(championship: &Championship, cycle: Option<u8>, options: &Options
     let teller = Teller::new(championship, options);
     let medals = medal_table(teller, cycle);
     let mut sections = Vec::new();
-    if medals.n_rows() > 0 {
+    // Of one school both tables would say the same.
+    if medals.n_rows() > 0 && championship.has_schools() {
         sections.push(Section::new(teller.say(msg("reports-medal-table")), vec![Part::Table(medals)]));
     }
     let ranking = vec![Part::Table(school_table(teller, cycle))];
@@ -68,7 +69,7 @@ fn table(teller: Teller<'_>, name: String, lines: &[SchoolLine]) -> Table {
         ]);
         row
     });
-    Table::plain(name, columns, rows.collect())
+    Table::plain(name, columns, rows.collect()).without_empty_columns()
 }
 
 /// Returns how many schools and pupils came from each place, and the medals that went there.

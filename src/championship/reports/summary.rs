@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
+use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
 use super::options::{Options, Scope};
 use super::played_games;
 use super::plots::{self, GameCount};
@@ -42,6 +42,7 @@ pub(super) fn game_counts(championship: &Championship) -> BTreeMap<u8, GameCount
 pub fn summary(championship: &Championship, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
     let counts = game_counts(championship);
+    let has_schools = championship.has_schools();
     let mut sections = vec![Section::new(
         teller.say(msg("reports-in-numbers")),
         vec![Part::Prose(overview(teller, &counts))],
@@ -50,12 +51,17 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
     if podium.n_rows() > 0 {
         let heading = teller.say(msg("reports-winners"));
         sections.push(Section::new(heading, vec![Part::Table(podium)]));
-        let heading = teller.say(msg("reports-medal-table"));
-        let medals = vec![Part::Table(medal_table(teller, None))];
-        sections.push(Section::new(heading, medals).on_new_page());
+        if has_schools {
+            let heading = teller.say(msg("reports-medal-table"));
+            let medals = vec![Part::Table(medal_table(teller, None))];
+            sections.push(Section::new(heading, medals).on_new_page());
+        }
     }
-    let mut participation = vec![Part::Table(cycle_table(teller)), Part::Table(place_table(teller))];
-    participation.insert(1, Part::Prose(teller.say(msg("reports-by-town"))));
+    let mut participation = vec![Part::Table(cycle_table(teller))];
+    if has_schools {
+        participation.push(Part::Prose(teller.say(msg("reports-by-town"))));
+        participation.push(Part::Table(place_table(teller)));
+    }
     sections.push(Section::new(teller.say(msg("reports-participation")), participation).on_new_page());
     if counts.values().any(|count| count.played() > 0) {
         let parts = vec![
@@ -74,9 +80,14 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
             .collect();
         sections.push(Section::new(teller.say(msg("reports-scores")), parts));
     }
-    let heading = teller.say(msg("reports-schools-by-points"));
-    let ranking = vec![Part::Table(school_table(teller, None))];
-    sections.push(Section::new(heading, ranking).on_new_page());
+    if has_schools {
+        let heading = teller.say(msg("reports-schools-by-points"));
+        let ranking = vec![Part::Table(school_table(teller, None))];
+        sections.push(Section::new(heading, ranking).on_new_page());
+    } else {
+        // What a class comes to is told on a page or two.
+        sections.iter_mut().for_each(|section| section.start = Start::Below);
+    }
     teller.report(msg("reports-file-final-report"), msg("reports-final-report"), Scope::All, sections)
 }
 

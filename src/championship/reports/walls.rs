@@ -5,19 +5,27 @@ use std::borrow::Cow;
 use super::ReportError;
 use super::model::{Part, Print, Report, Section, Sheet, Start, Table};
 use super::paper::{LOOK, leads_with_headings};
-use paper::typeset::document::{self, Block, Document};
+use paper::typeset::document::{self, Block, Document, Look, Ruling};
+use paper::typeset::fonts::Family;
 use paper::typeset::page::Page;
 use paper::typeset::{TypesetError, paginate};
-use speech::{Language, msg};
 
 /// What type is multiplied by, one after the other, until a short list fills its sheet and no more.
 const GROWTHS: [f64; 7] = [2.0, 1.8, 1.6, 1.45, 1.3, 1.2, 1.1];
-/// The most that type is multiplied by in the hand.
-const IN_HAND: f64 = 1.45;
-/// The most letters of a name that stays in one line.
-const SHORT_NAME: usize = 18;
+/// The most that titles are multiplied by in the hand: a logo has room beside them.
+const TITLES_IN_HAND: f64 = 1.1;
+/// The most that smaller lines and footnotes are multiplied by in the hand: they serve the rows.
+const SMALL_LINES_IN_HAND: f64 = 1.3;
+/// The most rows of a list in which people look for themselves that stand in one column.
+const FEW_ROWS: usize = 14;
+/// The size of figures on a wall.
+const FIGURES: f64 = 0.9;
+/// How many sheets more than the fewest rows are tried on, because some of them take two lines.
+const MOST_MORE: usize = 3;
+/// The letters of a name that needs half a page in a letter.
+pub(super) const LONG_NAME: usize = 36;
 /// The tallest rows, over the size of the type, on a wall and in the hand.
-const TALLEST_ROWS: [f64; 2] = [6.0, 3.2];
+const TALLEST_ROWS: [f64; 2] = [6.0, 2.6];
 
 /// Returns what type is multiplied by on a sheet that is read from the door: names of 14 points on A4, 24 on A3, 34 on A2. Who looks
 /// for oneself in a list of everybody stands before it.
@@ -34,13 +42,24 @@ pub(super) fn enlargement(report: &Report) -> f64 {
     points / LOOK.text_size
 }
 
-/// Returns the size of the titles of groups over that of the text: on a wall larger than any name.
-pub(super) fn subtitle_scale(report: &Report) -> f64 {
-    if report.sheet.is_some() && leads_with_headings(report) { 1.5 } else { LOOK.subtitle_scale }
+/// Returns the look of a report on its sheet: on a wall titles are larger than any name, and leave the sheet to the names.
+pub(super) fn look(report: &Report) -> Look {
+    let ordinary = LOOK.scaled(enlargement(report));
+    let is_prose = report.tables().next().is_none();
+    match report.sheet {
+        // A code is read from as near as any other.
+        Some(_) if leads_with_headings(report) => {
+            Look { title_scale: 1.7, subtitle_scale: 1.35, figure_scale: FIGURES, ..ordinary }
+        }
+        None if report.is_letter => Look { title_scale: 1.35, leading: 1.36, ..ordinary },
+        // What is read aloud is found by its headings.
+        None if is_prose => Look { subtitle_scale: 1.25, leading: 1.36, ..ordinary },
+        _ => ordinary,
+    }
 }
 
 /// Keeps every number in the line of the word before it.
-fn held(heading: &str) -> String {
+pub(super) fn held(heading: &str) -> String {
     let mut out = String::with_capacity(heading.len());
     let mut letters = heading.chars().peekable();
     while let Some(letter) = letters.next() {
@@ -48,6 +67,13 @@ fn held(heading: &str) -> String {
         out.push(if is_before_number { '\u{a0}' } else { letter });
     }
     out
+}
+
+/// Returns a heading that goes on with a title: `Rastros, 1st cycle · Final · table 3`, and `Final` only once.
+pub(super) fn joined(heading: &str, title: &str) -> String {
+    let said = heading.rsplit(" · ").next().unwrap_or_default();
+    let rest = title.strip_prefix(said).and_then(|rest| rest.strip_prefix(" · ")).unwrap_or(title);
+    if heading.is_empty() { title.to_owned() } else { format!("{heading} · {rest}") }
 }
 
 /// Returns a part as it stands under its heading: where that leads and there is one group below it, it names the group too.
@@ -61,7 +87,7 @@ pub(super) fn led<'r>(report: &Report, part: &'r Section) -> Cow<'r, Section> {
     if title.is_empty() || report.sheet.is_none() || !leads_with_headings(report) {
         return Cow::Borrowed(part);
     }
-    let heading = held(&format!("{} · {title}", part.heading));
+    let heading = held(&joined(&part.heading, title));
     let mut part = Section { heading, ..part.clone() };
     for piece in &mut part.parts {
         if let Part::Table(table) = piece {
@@ -73,17 +99,33 @@ pub(super) fn led<'r>(report: &Report, part: &'r Section) -> Cow<'r, Section> {
 
 /// Returns the size of footnotes over that of the text: on a wall they are read by who stands before it.
 pub(super) fn note_scale(report: &Report) -> f64 {
-    if report.sheet.is_some() { 0.5 } else { 0.84 }
+    if report.sheet.is_some() { 0.42 } else { 0.84 }
 }
 
 /// Returns a report as it is read from the door. What it covers leads, where it covers one tournament. Charts have rows of one line,
 /// so that a group has one sheet: schools stand in a column of fine print.
 pub(super) fn from_the_door(report: &Report) -> Cow<'_, Report> {
-    let is_list = report.tables().any(|table| table.across > 1);
-    if report.sheet.is_none() || is_list {
+    let is_few = |table: &Table| table.across > 1 && table.n_rows() <= FEW_ROWS;
+    let is_list = report.tables().any(|table| table.across > 1 && !is_few(table));
+    let has_few = report.tables().any(is_few);
+    if !has_few && (report.sheet.is_none() || is_list) {
         return Cow::Borrowed(report);
     }
     let mut report = report.clone();
+    for part in report.sections.iter_mut().flat_map(|section| &mut section.parts) {
+        match part {
+            // A few rows side by side would be a strip across the sheet.
+            Part::Table(table) if is_few(table) => {
+                table.across = 1;
+                let fine = table.columns.iter_mut().filter(|column| column.print == Print::Fine);
+                fine.filter(|_| report.sheet.is_none()).for_each(|column| column.print = Print::Column);
+            }
+            _ => {}
+        }
+    }
+    if report.sheet.is_none() || is_list {
+        return Cow::Owned(report);
+    }
     if let [part] = &mut report.sections[..]
         && part.heading.is_empty()
     {
@@ -102,8 +144,8 @@ pub(super) fn from_the_door(report: &Report) -> Cow<'_, Report> {
     Cow::Owned(report)
 }
 
-/// Divides the parts of a report for a wall that have several groups and need more than a sheet: then each group has its own. A
-/// tournament that fits one stays on it.
+/// Divides the parts of a report for a wall that need more than a sheet: first each group has its own, and one that does not fit
+/// either has its rows evenly on as few as they fit, each with the whole heading. A tournament that fits one sheet stays on it.
 ///
 /// # Errors
 /// When a part cannot be set at all.
@@ -111,20 +153,98 @@ pub(super) fn by_sheets(
     report: &Report,
     n_pages: impl Fn(&Report) -> Result<usize, ReportError>,
 ) -> Result<Cow<'_, Report>, ReportError> {
-    let n_blocks = |part: &Section| part.parts.iter().map(blocks_of).sum::<usize>();
-    let is_shared = |part: &Section| n_blocks(part) > 1;
-    if report.sheet.is_none() || !leads_with_headings(report) || !report.sections.iter().any(is_shared) {
+    if report.sheet.is_none() || !leads_with_headings(report) {
         return Ok(Cow::Borrowed(report));
     }
+    let n_blocks = |part: &Section| part.parts.iter().map(blocks_of).sum::<usize>();
+    let n_sheets = |part: &Section| n_pages(&Report { sections: vec![part.clone()], ..report.clone() });
     let mut sections = Vec::new();
     for part in &report.sections {
-        let alone = || Report { sections: vec![part.clone()], ..report.clone() };
-        match !is_shared(part) || n_pages(&alone())? <= 1 {
-            true => sections.push(part.clone()),
-            false => sections.extend(divided(part)),
+        let n_own = n_sheets(part)?;
+        if n_own <= 1 {
+            sections.push(part.clone());
+            continue;
+        }
+        let groups = if n_blocks(part) > 1 { divided(part) } else { vec![part.clone()] };
+        for group in groups {
+            sections.extend(evenly(group, &n_sheets)?);
         }
     }
     Ok(Cow::Owned(Report { sections, ..report.clone() }))
+}
+
+/// Returns a part of one group on as few sheets as hold it: without the words above its columns, or with its rows evenly on several.
+fn evenly(
+    part: Section,
+    n_sheets: &impl Fn(&Section) -> Result<usize, ReportError>,
+) -> Result<Vec<Section>, ReportError> {
+    let fewest = n_sheets(&part)?;
+    if fewest <= 1 {
+        return Ok(vec![part]);
+    }
+    let part = without_spans(part);
+    let fewest = n_sheets(&part)?;
+    let n_rows = part.parts.iter().filter_map(table_of).map(Table::n_rows).sum::<usize>();
+    for n_parts in fewest..=n_rows.min(fewest + MOST_MORE) {
+        let pieces = pieces(&part, n_parts);
+        let mut fits = true;
+        for piece in &pieces {
+            fits = fits && n_sheets(piece)? <= 1;
+        }
+        if fits {
+            return Ok(pieces);
+        }
+    }
+    Ok(vec![part])
+}
+
+fn table_of(part: &Part) -> Option<&Table> {
+    match part {
+        Part::Table(table) if table.across <= 1 => Some(table),
+        _ => None,
+    }
+}
+
+fn without_spans(mut part: Section) -> Section {
+    for piece in &mut part.parts {
+        if let Part::Table(table) = piece {
+            table.columns.iter_mut().for_each(|column| column.above.clear());
+        }
+    }
+    part
+}
+
+/// Returns a part as so many of even rows, each with the heading, its number and the footnotes.
+fn pieces(part: &Section, n_parts: usize) -> Vec<Section> {
+    let n_rows = part.parts.iter().filter_map(table_of).map(Table::n_rows).max().unwrap_or(0);
+    if n_parts <= 1 || n_rows == 0 {
+        return vec![part.clone()];
+    }
+    let bounds: Vec<usize> = (0..=n_parts).map(|number| number * n_rows / n_parts).collect();
+    let piece = |number: usize| {
+        let rows = bounds[number]..bounds[number + 1];
+        let mut piece = part.clone();
+        let is_numbered = |words: &mut String| *words = format!("{words} ({}/{n_parts})", number + 1);
+        piece.start = if number == 0 { part.start } else { Start::NewPage };
+        let mut has_titles = false;
+        for table in piece.parts.iter_mut().filter_map(|part| match part {
+            Part::Table(table) if table.across <= 1 => Some(table),
+            _ => None,
+        }) {
+            for block in &mut table.blocks {
+                block.rows = block.rows.get(rows.clone()).map(<[_]>::to_vec).unwrap_or_default();
+                if !block.title.is_empty() {
+                    is_numbered(&mut block.title);
+                    has_titles = true;
+                }
+            }
+        }
+        if !has_titles {
+            is_numbered(&mut piece.heading);
+        }
+        piece
+    };
+    (0..n_parts).map(piece).collect()
 }
 
 fn blocks_of(part: &Part) -> usize {
@@ -185,15 +305,27 @@ pub(super) fn fill(report: &Report, document: &mut Document) -> Result<(), Types
             document.sections[index] = alone.sections.remove(0);
             continue;
         }
-        // In the hand a title leaves room for a logo beside it.
-        let growths = GROWTHS.into_iter().filter(|growth| report.sheet.is_some() || *growth <= IN_HAND);
-        let grown = growths.into_iter().find_map(|growth| {
-            let look = document.look.scaled(growth);
+        let is_wall = report.sheet.is_some();
+        if !is_wall {
+            alone.sections[0].blocks.iter_mut().for_each(framed);
+        }
+        let plain = alone.sections[0].clone();
+        let n_ordinary = n_firm_lines(&alone, is_wall)?;
+        let mut grown_to = |growth: f64| {
+            let mut look = document.look.scaled(growth);
+            alone.sections[0] = plain.clone();
+            if !is_wall {
+                look.title_scale *= (TITLES_IN_HAND / growth).min(1.0);
+                alone.sections[0].blocks.iter_mut().for_each(|block| with_small_lines(block, growth));
+            }
             alone.sections[0].look = Some(look);
-            let pages = paginate(&alone).ok()?;
-            (pages.len() <= ordinary.len() && n_lines(&pages) <= n_lines(&ordinary)).then_some(look)
-        });
-        alone.sections[0].look = grown;
+            let is_one = paginate(&alone).is_ok_and(|pages| pages.len() <= ordinary.len());
+            is_one && n_firm_lines(&alone, is_wall).is_ok_and(|n_lines| n_lines <= n_ordinary)
+        };
+        let is_grown = GROWTHS.into_iter().any(&mut grown_to);
+        if !is_grown {
+            alone.sections[0] = plain;
+        }
         stretch(&mut alone, ordinary.len(), tallest);
         document.sections[index] = alone.sections.remove(0);
     }
@@ -240,54 +372,70 @@ fn each_table(blocks: &mut [Block], height: f64) {
     }
 }
 
+/// Frames the tables of a page with more room than rows, so that they stand on it as a picture does.
+fn framed(block: &mut Block) {
+    match block {
+        Block::Table(table) => table.ruling = Ruling::Grid,
+        Block::Keep(blocks) => blocks.iter_mut().for_each(framed),
+        _ => {}
+    }
+}
+
+/// Keeps the lines below a title and those in small type from growing more than they may.
+fn with_small_lines(block: &mut Block, growth: f64) {
+    match block {
+        Block::Paragraph(paragraph) => {
+            let most = match paragraph.family {
+                Some(Family::Sans) => TITLES_IN_HAND,
+                _ if paragraph.scale < 1.0 => SMALL_LINES_IN_HAND,
+                _ => growth,
+            };
+            paragraph.scale *= (most / growth).min(1.0);
+        }
+        Block::Keep(blocks) => blocks.iter_mut().for_each(|block| with_small_lines(block, growth)),
+        _ => {}
+    }
+}
+
+/// What is kept of a part whose lines are counted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Counted {
+    /// Tables, and on a wall titles.
+    Whole,
+    /// Only the heads of tables, as wide as with their rows.
+    Heads,
+}
+
+/// Returns how many lines of a document of one part may not become more when it grows: those of the rows of its tables, and on a
+/// wall those of its titles.
+fn n_firm_lines(document: &Document, is_wall: bool) -> Result<usize, TypesetError> {
+    fn kept(blocks: &[Block], is_wall: bool, counted: Counted) -> Vec<Block> {
+        let inside = |block: &Block| match block {
+            Block::Keep(blocks) => Some(Block::Keep(kept(blocks, is_wall, counted))),
+            Block::Heading { .. } => (is_wall && counted == Counted::Whole).then(|| block.clone()),
+            Block::Beside { blocks, .. } => Some(Block::Keep(kept(blocks, is_wall, counted))),
+            Block::Table(table) => {
+                let mut table = table.clone();
+                if counted == Counted::Heads {
+                    let rows = std::mem::take(&mut table.rows);
+                    table.measured.extend(rows);
+                }
+                Some(Block::Table(table))
+            }
+            _ => None,
+        };
+        blocks.iter().filter_map(inside).collect()
+    }
+    let lines = |counted: Counted| {
+        let mut document = document.clone();
+        let sections = document.sections.iter_mut();
+        sections.for_each(|section| section.blocks = kept(&section.blocks, is_wall, counted));
+        Ok::<usize, TypesetError>(n_lines(&paginate(&document)?))
+    };
+    Ok(lines(Counted::Whole)?.saturating_sub(lines(Counted::Heads)?))
+}
+
 /// Returns how many lines pages have.
 fn n_lines(pages: &[Page]) -> usize {
     pages.iter().map(|page| page.text().lines().count()).sum()
-}
-
-/// How the words of cells are printed.
-pub(super) struct Voice {
-    pub(super) language: Language,
-    pub(super) is_wall: bool,
-    /// Whether short names stay in one line: on walls, and in lists in which people look for themselves.
-    holds_names: bool,
-    /// How the names of schools are shortened on walls: long and short.
-    shortened: Vec<(String, String)>,
-}
-
-impl Voice {
-    pub(super) fn of(report: &Report) -> Voice {
-        let language = report.language;
-        let pairs = match report.sheet {
-            Some(_) => language.say(&msg("reports-school-abbreviations")),
-            None => String::new(),
-        };
-        let pairs = pairs.split(';').filter_map(|pair| pair.split_once(':'));
-        let shortened =
-            pairs.map(|(long, short)| (long.trim().to_owned(), short.trim().to_owned())).collect();
-        let is_wall = report.sheet.is_some();
-        let holds_names = is_wall || report.tables().any(|table| table.across > 1);
-        Voice { language, is_wall, holds_names, shortened }
-    }
-
-    /// Keeps the name of a game or a cycle in one line, and shortens that of a school on a wall.
-    pub(super) fn said(&self, key: &str, words: String) -> String {
-        match key {
-            "game" | "cycle" => words.replace(' ', "\u{a0}"),
-            // A short name is read at once; a line end in it would be for nothing.
-            "name" | "first_name" | "second_name"
-                if self.holds_names && words.chars().count() <= SHORT_NAME =>
-            {
-                words.replace(' ', "\u{a0}")
-            }
-            "school" => {
-                let found = self
-                    .shortened
-                    .iter()
-                    .find_map(|(long, short)| Some(format!("{short}{}", words.strip_prefix(long.as_str())?)));
-                found.unwrap_or(words)
-            }
-            _ => words,
-        }
-    }
 }

@@ -135,6 +135,11 @@ impl<'c> Teller<'c> {
         self.championship.school(number).map(|school| clean(&school.name)).unwrap_or_default()
     }
 
+    /// Returns the title of what is about a school: none where there is but one.
+    pub(super) fn school_title(self, number: u32) -> String {
+        if self.championship.has_schools() { self.school_name(number) } else { String::new() }
+    }
+
     /// Returns what files about a school are called after: its number and its name.
     pub(super) fn school_slug(self, number: u32) -> String {
         match slug(&self.school_name(number)) {

@@ -20,7 +20,11 @@ const ROOMS: [Size; 3] = [Size::new(46.0, 16.0), Size::new(40.0, 12.0), Size::ne
 /// The height of the band above every page.
 const BAND: f64 = 2.4;
 
-/// Puts a band in the colour of the event above every page, and the logo beside the title of the first.
+/// The height of a logo at the foot of the page, over that of the margin there.
+const AT_FOOT: f64 = 0.62;
+
+/// Puts a band in the colour of the event above every page, and the logo beside the title of the first, or at its foot where the
+/// title is as long as the page.
 pub fn put(brand: &Brand, paper: &Paper, pages: &mut [Page]) {
     let (left, right) = (paper.sides, paper.size.width - paper.sides);
     if let Some(colour) = brand.colour {
@@ -32,12 +36,14 @@ pub fn put(brand: &Brand, paper: &Paper, pages: &mut [Page]) {
         }
     }
     let (Some(logo), Some(first)) = (&brand.logo, pages.first_mut()) else { return };
-    for room in ROOMS {
-        let top = paper.top + 0.5;
+    let at_foot = Size::new(ROOMS[1].width, paper.bottom * AT_FOOT);
+    let below = paper.size.height - paper.bottom * (1.0 + AT_FOOT) / 2.0;
+    let rooms = ROOMS.map(|room| (room, paper.top + 0.5)).into_iter().chain([(at_foot, below)]);
+    for (room, top) in rooms {
         let size = logo.fitted(room);
         let at = Point::new(right - size.width, top);
         let place = Bounds { min: at, max: at + Point::new(size.width, size.height) };
-        // A title as long as the page is worth more than the logo.
+        // Words are worth more than the logo.
         let is_free = first.marks.iter().all(|mark| {
             let Bounds { min, max } = mark.bounds();
             max.x < place.min.x || min.x > place.max.x || max.y < place.min.y || min.y > place.max.y

@@ -97,6 +97,8 @@ pub struct Look {
     pub setting: Setting,
     /// What figures are multiplied by.
     pub figure_scale: f64,
+    /// The size of titles of the first level, over that of the text.
+    pub title_scale: f64,
     /// The size of titles of the second level, over that of the text.
     pub subtitle_scale: f64,
 }
@@ -118,6 +120,7 @@ impl Look {
         family: Family::Serif,
         setting: Setting::Justified,
         figure_scale: 1.0,
+        title_scale: 2.1,
         subtitle_scale: 1.08,
     };
     /// The look of the small pages of a folded booklet.
@@ -340,6 +343,8 @@ pub struct Table {
     pub measured: Vec<Vec<Text>>,
     /// The lines between cells.
     pub ruling: Ruling,
+    /// Which rows stand on grey, where that is not every second one of a grid.
+    pub bands: Vec<bool>,
     /// The least height of a row over the size of the type: room to write in by hand.
     pub least_height: f64,
     /// Whether the last row stays on the page of what follows, such as a footnote.

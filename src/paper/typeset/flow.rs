@@ -114,7 +114,7 @@ impl Setter<'_> {
         width: f64,
     ) -> Result<(), TypesetError> {
         let (scale, above, below) = match level {
-            1 => (2.1, 1.6, 0.5),
+            1 => (self.look.title_scale, 1.6, 0.5),
             2 => (self.look.subtitle_scale, 1.05, 0.25),
             _ => (1.0, 0.8, 0.15),
         };

@@ -8,7 +8,7 @@ use super::TypesetError;
 use super::document::{Document, Look, Paper, Run, Running, Section, Text};
 use super::flow::{Chunk, ChunkKind, Setter, emphasised, place};
 use super::fonts::{Face, Family};
-use super::lines::{Breaking, LineAlign, Shaper};
+use super::lines::{Breaking, LineAlign, Shaper, Span};
 use super::page::{Mark, Page};
 use super::tag::Tag;
 use crate::figure::{Point, Shade};
@@ -241,7 +241,15 @@ enum Edge {
     Bottom,
 }
 
-/// Sets a header or footer into the margin.
+/// The most lines that a header has, one above the other.
+const MOST_LINES: usize = 3;
+/// The smallest type of a header, in millimetres: what is longer is none.
+const SMALLEST: f64 = 1.0;
+/// The part of a header's width that its right side has at most, where both sides do not fit into one line.
+const RIGHT_SIDE: f64 = 0.36;
+
+/// Sets a header or footer into the margin. Words that do not fit beside each other stand in several lines, and in smaller type if
+/// these are too many: they are never cut.
 fn running(
     setter: &Setter<'_>,
     page: &mut Page,
@@ -251,36 +259,61 @@ fn running(
     numbers: (usize, usize),
 ) -> Result<(), TypesetError> {
     // Headers grow with the text, but never crowd the margin they stand in.
-    let size = (3.0 * setter.look.text_size / Look::ORDINARY.text_size).clamp(2.4, 4.4);
-    let y = match edge {
-        Edge::Top => paper.top * 0.58,
-        Edge::Bottom => paper.size.height - paper.bottom * 0.5,
+    let largest = (3.0 * setter.look.text_size / Look::ORDINARY.text_size).clamp(2.4, 4.4);
+    let (y, most_lines) = match edge {
+        Edge::Top => (paper.top * 0.58, MOST_LINES),
+        Edge::Bottom => (paper.size.height - paper.bottom * 0.5, 1),
     };
-    let parts =
-        [(&line.left, LineAlign::Left), (&line.centre, LineAlign::Centre), (&line.right, LineAlign::Right)];
+    let texts = [&line.left, &line.centre, &line.right].map(|text| with_numbers(text, numbers));
+    let aligns = [LineAlign::Left, LineAlign::Centre, LineAlign::Right];
+    let mut size = largest;
+    let set = loop {
+        let spans = texts.each_ref().map(|text| running_spans(text, size));
+        let mut widths = [0.0; 3];
+        for (width, spans) in widths.iter_mut().zip(&spans) {
+            *width = setter.shaper.extent(spans)?.0;
+        }
+        let room = paper.text_width();
+        let between = 2.0 * size;
+        // The right side has what the left one leaves, and its part at least.
+        let right = widths[2].min((room - widths[0] - between).max(room * RIGHT_SIDE));
+        let left = if right > 0.0 { room - right - between } else { room };
+        let places = [(0.0, left), (0.0, room), (room - right, right)];
+        let sides = spans.iter().zip(aligns).zip(places).map(|((spans, align), (x, width))| {
+            // A hair of slack keeps words from breaking at the very width they asked for.
+            let how = Breaking { width: width + 0.01, align, hyphenate: None };
+            let mut lines = setter.shaper.lines(spans, how)?;
+            let marks = lines.iter_mut().flat_map(|line| &mut line.marks);
+            marks.for_each(|mark| mark.shift(Point::new(x, 0.0)));
+            Ok(lines)
+        });
+        // So many lines of this size stand between the edge of the sheet and the text.
+        let fitting = ((y - 2.5) / (size * 1.15)) as usize;
+        let most = most_lines.min(fitting.max(1));
+        match sides.collect::<Result<Vec<_>, TypesetError>>() {
+            Ok(set) if set.iter().all(|lines| lines.len() <= most) => break set,
+            Err(error) if size < SMALLEST || !matches!(error, TypesetError::TooWide { .. }) => {
+                return Err(error);
+            }
+            Ok(_) if size < SMALLEST => {
+                let text = spans.iter().flatten().map(|span| span.text.as_str()).collect();
+                return Err(TypesetError::TooWide { text, width: widths.iter().sum(), room });
+            }
+            _ => {}
+        }
+        size *= 0.94;
+    };
     let mut is_empty = true;
     page.marks.push(Mark::Tag(Tag::Running));
-    for (text, align) in parts {
-        let text = with_numbers(text, numbers);
-        let mut spans = Vec::new();
-        for run in &text {
-            if let Run::Words(words, emphasis) = run {
-                let mut span = emphasised(words, *emphasis, Face::of(Family::Sans), size);
-                span.shade = Shade::DARK;
-                spans.push(span);
+    for lines in set {
+        let n_lines = lines.len();
+        for (number, line) in lines.into_iter().enumerate() {
+            let above = (n_lines - 1 - number) as f64 * size * 1.15;
+            for mut mark in line.marks {
+                mark.shift(Point::new(paper.sides, y - above));
+                page.marks.push(mark);
+                is_empty = false;
             }
-        }
-        let how = Breaking { width: paper.text_width(), align, hyphenate: None };
-        let lines = setter.shaper.lines(&spans, how)?;
-        if lines.len() > 1 {
-            let (width, _) = setter.shaper.extent(&spans)?;
-            let text = spans.iter().map(|span| span.text.as_str()).collect();
-            return Err(TypesetError::TooWide { text, width, room: how.width });
-        }
-        for mut mark in lines.into_iter().flat_map(|line| line.marks) {
-            mark.shift(Point::new(paper.sides, y));
-            page.marks.push(mark);
-            is_empty = false;
         }
     }
     if !is_empty && edge == Edge::Top {
@@ -293,6 +326,14 @@ fn running(
         page.marks.push(rule);
     }
     Ok(())
+}
+
+fn running_spans(text: &Text, size: f64) -> Vec<Span> {
+    let words = text.iter().filter_map(|run| match run {
+        Run::Words(words, emphasis) => Some(emphasised(words, *emphasis, Face::of(Family::Sans), size)),
+        _ => None,
+    });
+    words.map(|span| Span { shade: Shade::DARK, ..span }).collect()
 }
 
 fn with_numbers(text: &Text, (number, n_pages): (usize, usize)) -> Text {

@@ -49,8 +49,12 @@ pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<
         let spare = (table.least_height * setter.size() - chunk.height).max(0.0);
         chunk.marks.iter_mut().for_each(|mark| mark.shift(Point::new(0.0, spare / 2.0)));
         chunk.height += spare;
-        if table.ruling == Ruling::Grid {
-            grid.box_in(&mut chunk, total, number % 2 == 1);
+        let is_grid = table.ruling == Ruling::Grid;
+        if table.bands.get(number).copied().unwrap_or(is_grid && number % 2 == 1) {
+            grid.grey(&mut chunk, total);
+        }
+        if is_grid {
+            grid.box_in(&mut chunk);
         }
         chunk.marks.push(rule(chunk.height, left, left + total, if is_last { 0.3 } else { 0.1 }));
         chunk.head = head.clone();
@@ -239,14 +243,16 @@ impl Grid<'_> {
         Ok(chunk)
     }
 
-    /// Draws the lines between the columns of a row, and grey below every second one.
-    fn box_in(&self, chunk: &mut Chunk, total: f64, is_grey: bool) {
-        if is_grey {
-            let size = Size::new(total, chunk.height);
-            let area = Outline::Rect { origin: Point::new(self.left, 0.0), size, corner: 0.0 };
-            let grey = Path::filled(area, Fill::Solid(ZEBRA)).with_class("zebra");
-            chunk.marks.insert(0, Mark::Path(grey));
-        }
+    /// Draws grey below a row.
+    fn grey(&self, chunk: &mut Chunk, total: f64) {
+        let size = Size::new(total, chunk.height);
+        let area = Outline::Rect { origin: Point::new(self.left, 0.0), size, corner: 0.0 };
+        let grey = Path::filled(area, Fill::Solid(ZEBRA)).with_class("zebra");
+        chunk.marks.insert(0, Mark::Path(grey));
+    }
+
+    /// Draws the lines between the columns of a row.
+    fn box_in(&self, chunk: &mut Chunk) {
         let mut x = self.left;
         for width in std::iter::once(&0.0).chain(self.widths) {
             x += width;
@@ -351,6 +357,8 @@ impl Grid<'_> {
     fn gap(&self) -> f64 {
         match self.table.style {
             TableStyle::Sheet => self.padding * 0.7,
+            // Rows of a grid are parted by their lines and their grey; spare room of a sheet goes to them.
+            TableStyle::Ledger if self.table.ruling == Ruling::Grid => self.setter.size() * 0.13,
             TableStyle::Ledger => self.setter.size() * 0.45 * 0.45,
         }
     }

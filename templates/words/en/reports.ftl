@@ -251,6 +251,9 @@ reports-letter-summary = Thank you for coming. { $pupils ->
         [one] {"; "}1 stood on the podium
        *[other] {"; "}{ $podium } stood on the podium
     }. Here is how each of them did.
+reports-letter-podium = On the podium: { $list }.
+reports-letter-place = { $name } (place { $place }, { $tournament })
+reports-in-group = In the group
 reports-letter-thanks = Well played, everybody, and see you next time!
 reports-letter-signed = The organisers, { $event }
 reports-file-school-results = school-results

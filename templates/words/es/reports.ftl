@@ -253,6 +253,9 @@ reports-letter-summary = Gracias por haber venido. { $pupils ->
         [one] {"; "}1 subió al podio
        *[other] {"; "}{ $podium } subieron al podio
     }. Estos son los resultados de cada uno.
+reports-letter-podium = En el podio: { $list }.
+reports-letter-place = { $name } ({ $place }.º puesto, { $tournament })
+reports-in-group = En el grupo
 reports-letter-thanks = ¡Enhorabuena a todos, y hasta la próxima!
 reports-letter-signed = La organización, { $event }
 reports-file-school-results = resultados-de-la-escuela

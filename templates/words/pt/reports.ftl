@@ -253,6 +253,9 @@ reports-letter-summary = Obrigado por terem vindo. { $pupils ->
         [one] {"; "}1 subiu ao pódio
        *[other] {"; "}{ $podium } subiram ao pódio
     }. Aqui ficam os resultados de cada um.
+reports-letter-podium = No pódio: { $list }.
+reports-letter-place = { $name } ({ $place }.º lugar, { $tournament })
+reports-in-group = No grupo
 reports-letter-thanks = Parabéns a todos, e até à próxima!
 reports-letter-signed = A organização, { $event }
 reports-file-school-results = resultados-da-escola
