@@ -187,7 +187,7 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                         _ => Vec::new(),
                     };
                     for (index, block) in table.blocks.iter().enumerate() {
-                        if table.start == Start::NewPage && index > 0 {
+                        if table.start != Start::Below && index > 0 {
                             end_section(&mut sections, &mut blocks, report);
                         }
                         if table.across > 1 {
@@ -294,7 +294,7 @@ pub(super) fn leads_with_headings(report: &Report) -> bool {
 /// Says whether every page is about a school or a group, whose name is its title.
 fn leads_with_blocks(report: &Report) -> bool {
     let is_titled = |table: &Table| {
-        table.start == Start::NewPage && table.blocks.iter().all(|block| !block.title.is_empty())
+        table.start != Start::Below && table.blocks.iter().all(|block| !block.title.is_empty())
     };
     !leads_with_headings(report) && report.tables().next().is_some() && report.tables().all(is_titled)
 }
@@ -396,7 +396,7 @@ fn table_blocks(
     if !block.title.is_empty() && !leads_with_blocks(report) {
         let title = printable(&block.title);
         // A part that stands on a page of its own is found in the outline, too.
-        let bookmark = (table.start == Start::NewPage).then(|| title.clone());
+        let bookmark = (table.start != Start::Below).then(|| title.clone());
         let level = if bookmark.is_some() || leads_with_headings(report) { 2 } else { 3 };
         blocks.push(document::Block::Heading { level, text: plain(title), bookmark });
     }

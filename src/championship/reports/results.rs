@@ -30,8 +30,8 @@ pub fn results(championship: &Championship, scope: Scope, options: &Options) -> 
         let groups = groups.filter(|group| scope.has_group(group.id) && !group.rounds.is_empty());
         let blocks: Vec<Block> = groups.flat_map(|group| results_blocks(teller, group)).collect();
         let name = format!("{} {}", tournament.id, teller.game(tournament.id));
-        // Who looks after a group takes its page.
-        let start = if is_of_teams(teller, tournament) { Start::Below } else { Start::NewPage };
+        // Who looks after a group takes its page; in a browser they are one list.
+        let start = if is_of_teams(teller, tournament) { Start::Below } else { Start::OwnSheet };
         let table = Table { name, lead: teller.group_columns(), columns, blocks, start, ..Table::default() };
         (table.n_rows() > 0).then_some(vec![Part::Table(table)])
     });
