@@ -314,7 +314,7 @@ fn two_phones_play_by_a_link() {
     host.wait_for(".invitation", "Convide o outro jogador");
     host.picture("invitation-390");
     host.has_no_barrier("the invitation");
-    let invitation = host.attribute(".invitation input", "value").unwrap();
+    let invitation = server.address(&host.attribute(".invitation a", "href").unwrap());
     assert_eq!(host.count("a.spot"), 0, "the game began without the other player");
     guest.go(&invitation);
     guest.wait_for(".role", "à espera");
@@ -341,7 +341,7 @@ fn a_tap_on_two_phones_is_played_once() {
     let (host, guest) = (Window::open(Look::PHONE), Window::open(Look::PHONE));
     host.go(&server.address("/play/semaforo"));
     host.click("button[value=first]");
-    let invitation = host.attribute(".invitation input", "value").unwrap();
+    let invitation = server.address(&host.attribute(".invitation a", "href").unwrap());
     guest.go(&invitation);
     host.wait_for(".role", "é a sua vez");
     for round in 1..=3 {
