@@ -236,6 +236,11 @@ impl Board {
         format!("{score} ({})", results.collect::<Vec<_>>().join(" "))
     }
 
+    /// Returns who starts a game of the board and who answers: in a match the sides change after each.
+    pub fn seats_in(&self, game: u8) -> (EntryCode, EntryCode) {
+        if game % 2 == 1 { (self.first, self.second) } else { (self.second, self.first) }
+    }
+
     /// Says whether a result stands on the board: one that was taken back does not.
     pub fn has_result(&self) -> bool {
         self.games.iter().any(|history| history.entered().is_some())

@@ -374,8 +374,7 @@ pub(super) fn board_view(
     let now = history.and_then(|history| history.entered());
     let waiting = history.and_then(|history| history.waiting());
     let place = GamePlace { group: group.id, round: round.number, board: number, game };
-    // In a match the sides change after each game.
-    let (one, two) = if game % 2 == 1 { (board.first, board.second) } else { (board.second, board.first) };
+    let (one, two) = board.seats_in(game);
     let (first, second) =
         (pupil(championship, one, NameStyle::Full), pupil(championship, two, NameStyle::Full));
     let entry = history.and_then(|history| history.entries().last()).filter(|_| now.is_some());

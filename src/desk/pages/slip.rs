@@ -190,15 +190,15 @@ impl Verdict {
 }
 
 /// Tells a result of a game with the names of those who play it.
-fn in_words(championship: &Championship, place: GamePlace, result: Option<MatchResult>) -> Message {
+pub(in crate::pages) fn in_words(
+    championship: &Championship,
+    place: GamePlace,
+    result: Option<MatchResult>,
+) -> Message {
     let board =
         championship.group(place.group).and_then(|group| group.round(place.round)?.board(place.board));
     let (Some(board), Some(result)) = (board, result) else { return msg("desk-no-result-yet") };
-    // In a match the sides change after each game.
-    let (one, other) = match place.game % 2 {
-        0 => (board.second, board.first),
-        _ => (board.first, board.second),
-    };
+    let (one, other) = board.seats_in(place.game);
     let name = |code| pupil(championship, code, NameStyle::Full).called();
     result_told(result, &name(one), &name(other))
 }

@@ -11,15 +11,16 @@ use crate::address::encoded;
 use crate::app::Shared;
 use crate::faults::{self, Fault};
 use crate::layout::Frame;
+use crate::pages::slip::in_words;
 use crate::pages::{only_organiser, page_or};
 use crate::problem::Problem;
 use crate::view::{self, cut};
 use crate::visit::Visit;
 use championship::decisions::describe;
-use championship::facts::{Championship, EntryCode, Fact, NameStyle};
+use championship::facts::{Championship, Fact};
 use championship::imports::find_entry;
 use championship::store::{DeskError, Entry, event_of, fact_of, said_entry_day, time_of_day};
-use speech::{Language, Message, Tell, msg};
+use speech::{Message, Tell, msg};
 
 /// The facts on a page of the log.
 const MOST_FACTS: usize = 200;
@@ -171,8 +172,8 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
         what: match fact_of(entry) {
             Some(fact) => {
                 let told = cut(&view::told(championship, describe(championship, &fact), visit.language));
-                match outcome(championship, entries, entry.seq, &fact, visit.language) {
-                    Some(outcome) => format!("{told}: {outcome}"),
+                match outcome(championship, entries, entry.seq, &fact) {
+                    Some(outcome) => format!("{told}: {}", visit.language.say(&outcome)),
                     None => told,
                 }
             }
@@ -218,13 +219,7 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
 }
 
 /// Says who won, as far as it can be told: in a round that was changed since, others sit there now.
-fn outcome(
-    championship: &Championship,
-    entries: &[Entry],
-    seq: u64,
-    fact: &Fact,
-    language: Language,
-) -> Option<String> {
+fn outcome(championship: &Championship, entries: &[Entry], seq: u64, fact: &Fact) -> Option<Message> {
     let (Fact::ResultEntered { place, result, .. }
     | Fact::ResultCorrected { place, result, .. }
     | Fact::ResultConfirmed { place, result, .. }) = fact
@@ -232,13 +227,6 @@ fn outcome(
         return None;
     };
     let round = format!("round/{}/{}", place.group, place.round);
-    if entries.iter().rev().take_while(|later| later.seq > seq).any(|later| later.subject == round) {
-        return None;
-    }
-    let board = championship.group(place.group)?.round(place.round)?.board(place.board)?;
-    // In a match the sides change after each game.
-    let (one, two) =
-        if place.game % 2 == 1 { (board.first, board.second) } else { (board.second, board.first) };
-    let name = |code: EntryCode| view::pupil(championship, code, NameStyle::Full).label().to_owned();
-    Some(view::result_words(*result, &name(one), &name(two), language))
+    let mut later = entries.iter().rev().take_while(|later| later.seq > seq);
+    (!later.any(|later| later.subject == round)).then(|| in_words(championship, *place, Some(*result)))
 }
