@@ -173,7 +173,7 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
             Some(fact) => {
                 let told = cut(&view::told(championship, describe(championship, &fact), visit.language));
                 match outcome(championship, entries, entry.seq, &fact) {
-                    Some(outcome) => format!("{told}: {}", visit.language.say(&outcome)),
+                    Some(outcome) => format!("{told} · {}", visit.language.say(&outcome)),
                     None => told,
                 }
             }
