@@ -7,7 +7,7 @@ use championship::facts::{
 };
 use championship::standings::{self, metric};
 use championship::tables::Value;
-use speech::{Language, Message, msg};
+use speech::{Language, Message};
 
 /// A pupil as shown: no more of the name than the style allows.
 #[derive(Clone, Debug)]
@@ -148,21 +148,7 @@ impl Pupil {
 
 /// A result in words, such as `Inês A. ganhou`.
 pub(super) fn result_words(result: MatchResult, first: &str, second: &str, language: Language) -> String {
-    language.say(&result_told(result, first, second))
-}
-
-/// The same before it is said.
-pub(super) fn result_told(result: MatchResult, first: &str, second: &str) -> Message {
-    let won = |name: &str| msg("desk-won").with("name", name);
-    let absent = |name: &str| msg("desk-was-absent").with("name", name);
-    match result {
-        MatchResult::FirstWins => won(first),
-        MatchResult::SecondWins => won(second),
-        MatchResult::Draw => msg("desk-drawn"),
-        MatchResult::FirstWinsByForfeit => absent(second),
-        MatchResult::SecondWinsByForfeit => absent(first),
-        MatchResult::BothForfeit => msg("desk-both-were-absent"),
-    }
+    language.say(&decisions::result_told(result, first, second))
 }
 
 /// Writes a number of hundredths as people do: no decimals it can do without, and the sign of the language.

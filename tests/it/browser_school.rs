@@ -173,7 +173,7 @@ fn seats(look: Look, picture: &str) {
     window.picture(&format!("{picture}-regroup"));
     window.wait_for("h1", "O que muda");
     window.click(".seat-sure button");
-    window.wait_for(".notice.good", "Gravado");
+    window.wait_for(".notice.good", "Guardado");
     assert_ne!(group_of(2), before);
     // Entered twice: the other entry goes, and its old code leads here.
     open(3);
@@ -182,7 +182,7 @@ fn seats(look: Look, picture: &str) {
     ask("merge", "inscrito duas vezes");
     window.wait_for("h1", "O que muda");
     window.click(".seat-sure button");
-    window.wait_for(".notice.good", "Gravado");
+    window.wait_for(".notice.good", "Guardado");
     open(4);
     window.wait_for("h1", "Aluno3 do Meio Apelido3");
     assert_eq!(Desk::open(&place.location, "t").unwrap().championship().entries().count(), 9);

@@ -83,7 +83,7 @@ fn small_championship(session: &Session, new: &str, championship: &str) {
     // The first round by hand: one result, its correction, and what is refused.
     session.ok(&format!("pair --all --seed 5 {championship}"));
     assert!(session.fails(1, &format!("pair 1.3.1 {championship}")).contains("faltam 4 resultados"));
-    assert!(session.ok(&format!("result 1.3.1 1 1 1-0 {championship}")).contains("1-0 gravado"));
+    assert!(session.ok(&format!("result 1.3.1 1 1 1-0 {championship}")).contains("1-0 registado"));
     assert!(session.ok(&format!("result 1.3.1 1 1 1-0 {championship}")).contains("já lá estava"));
     assert!(
         session
@@ -96,16 +96,16 @@ fn small_championship(session: &Session, new: &str, championship: &str) {
     assert!(
         session.fails(1, &format!("result 1.3.9 1 2 1-0 {championship}")).contains("não há grupo `1.3.9`")
     );
-    assert!(session.ok(&format!("result 1.3.1 1 2 -:+ {championship}")).contains("-:+ gravado"));
+    assert!(session.ok(&format!("result 1.3.1 1 2 -:+ {championship}")).contains("-:+ registado"));
     assert!(
-        session.ok(&format!("result 1.3.1 1 3 -:- --by 'mesa 3' {championship}")).contains("-:- gravado")
+        session.ok(&format!("result 1.3.1 1 3 -:- --by 'mesa 3' {championship}")).contains("-:- registado")
     );
     session.ok(&format!("export pairings round.csv --replace --round 1 {championship}"));
     let filled = fill_in(&session.read("round.csv"));
     session.write("filled.csv", &filled);
     let taken = session.ok(&format!("results import filled.csv {championship}"));
     assert!(
-        taken.contains("resultados gravados: 13; já lá estavam: 3") && taken.contains("ronda completa"),
+        taken.contains("resultados registados: 13; já lá estavam: 3") && taken.contains("ronda completa"),
         "{taken}"
     );
 

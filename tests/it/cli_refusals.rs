@@ -34,7 +34,7 @@ fn every_refusal_has_its_code_its_words_and_changes_nothing() {
         (1, "entries import vazio.csv", "vazio.csv: o ficheiro está vazio"),
         (1, "entries import lixo.xlsx", "lixo.xlsx: o ficheiro não é uma folha"),
         (1, "entries import mau.csv", "mau.csv: linha 2, coluna D (Jogo): jogo desconhecido `Xadrez`"),
-        (1, "entries import mau.csv", "erros: 1; avisos: 0; nada foi gravado"),
+        (1, "entries import mau.csv", "erros: 1; avisos: 0; nada foi guardado"),
         (
             1,
             "entries add --name X --school 'Escola Alfa' --year 3 --game rastros",
@@ -124,7 +124,7 @@ fn a_request_with_a_key_is_made_once() {
     let add =
         "entries add --name 'Lia Quatro' --school 'Escola Delta' --year 3 --game semáforo --key pedido-1";
     assert!(session.ok(add).contains("inscrito com o código 004.1.1"));
-    assert!(session.ok(add).contains("já tinha sido gravado; nada mudou"));
+    assert!(session.ok(add).contains("já tinha sido guardado; nada mudou"));
     // The same key for something else is a slip that must not look like success.
     let other = session.fails(1, &add.replace("Lia Quatro", "Rui Cinco"));
     assert!(other.contains("pedido-1") && other.contains("pedido diferente"), "{other}");

@@ -280,7 +280,7 @@ fn a_championship_goes_out_whole_and_comes_in_whole() {
     for (name, file) in [("um", "tudo.xlsx"), ("dois", "tudo.json")] {
         session.ok(&format!("new {name} --regulations r.yaml"));
         let preview = session.ok(&format!("import {file} --preview --championship {name}.arbitro"));
-        assert!(preview.contains("nada foi gravado"), "{preview}");
+        assert!(preview.contains("nada foi guardado"), "{preview}");
         let said = session.ok(&format!("import {file} --championship {name}.arbitro"));
         assert!(said.contains("1 ronda, 1 resultado"), "{said}");
         let (was, is) = (open(&session, "clube.arbitro"), open(&session, &format!("{name}.arbitro")));

@@ -347,7 +347,7 @@ fn ties_and_who_goes_on_are_settled_and_taken_back_on_their_pages() {
     };
     let first = rank(&mut desk, tied[0]);
     assert!(organiser.get("/organiser/tournament/1.3").text().contains(&format!("{page}#ties")));
-    assert!(organiser.get(&page).text().contains("Gravar o desempate jogado"));
+    assert!(organiser.get(&page).text().contains("Registar o desempate jogado"));
     // The play-off turned them round.
     let order: Vec<String> = tied.iter().rev().map(ToString::to_string).collect();
     let places: Vec<String> = (1..=order.len()).map(|place| format!("place{place}")).collect();

@@ -5,9 +5,9 @@ use serde_json::{Value, json};
 use crate::args::Answering;
 use crate::failure::{Failure, OrFail};
 use crate::grid::Grid;
-use championship::decisions::{describe, describe_alone};
-use championship::store::{Entry, event_of, fact_of, said_entry_time};
-use speech::{Language, Tell, msg};
+use championship::decisions::{Log, is_about};
+use championship::store::{Entry, said_entry_time};
+use speech::{Language, msg};
 
 /// Shows what happened.
 #[derive(clap::Args, Clone, Debug)]
@@ -20,15 +20,13 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
-    let mut entries = args.shared.place.journal(language)?.read(0).or_fail(language)?;
-    if let Some(about) = &args.about {
-        entries.retain(|entry| is_about(entry, about));
-    }
-    if let Some(last) = args.last {
-        entries.drain(..entries.len().saturating_sub(last));
-    }
+    let all = args.shared.place.journal(language)?.read(0).or_fail(language)?;
+    let is_asked = |entry: &Entry| args.about.as_ref().is_none_or(|about| is_about(entry, about));
+    let found = all.iter().filter(|entry| is_asked(entry)).count();
+    let left_out = args.last.map_or(0, |last| found.saturating_sub(last));
     if args.shared.json {
-        return Ok(entries.iter().map(|entry| line(entry) + "\n").collect());
+        let asked = all.iter().filter(|entry| is_asked(entry)).skip(left_out);
+        return Ok(asked.map(|entry| line(entry) + "\n").collect());
     }
     let mut grid = Grid::told(
         [msg("cli-column-number"), msg("cli-column-when"), msg("cli-column-who"), msg("cli-column-what")],
@@ -36,18 +34,10 @@ pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     );
     // A damaged journal cannot be opened as a championship, and is told all the same.
     let desk = args.shared.place.open(language).ok();
-    for entry in &entries {
-        let what = match fact_of(entry) {
-            Some(fact) => match &desk {
-                Some(desk) => language.say(&describe(desk.championship(), &fact)),
-                None => language.say(&describe_alone(&fact)),
-            },
-            None if entry.kind == "created" => language.msg("cli-log-created").to_string(),
-            None => match event_of(entry) {
-                Some(event) => language.say(&event.tell()),
-                None => language.msg("cli-log-removed").to_string(),
-            },
-        };
+    let log = Log::new(desk.as_ref().map(|desk| desk.championship()), &all);
+    for entry in all.iter().filter(|entry| is_asked(entry)).skip(left_out) {
+        let what = [Some(log.what(entry)), log.outcome(entry)].into_iter().flatten();
+        let what = what.map(|told| language.say(&told)).collect::<Vec<_>>().join(" · ");
         grid.push(vec![
             entry.seq.to_string(),
             said_entry_time(&entry.at, language),
@@ -56,14 +46,6 @@ pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
         ]);
     }
     Ok(grid.text())
-}
-
-/// Says whether an entry concerns what was asked for: by its subject, or named in its body.
-fn is_about(entry: &Entry, about: &str) -> bool {
-    let in_subject = entry.subject == about
-        || entry.subject.split('/').any(|part| part == about)
-        || entry.subject.starts_with(&format!("{about}/"));
-    in_subject || entry.body.contains(&format!("\"{about}\""))
 }
 
 fn line(entry: &Entry) -> String {

@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-use crate::view::{pupil, result_told};
+use crate::view::pupil;
 use crate::visit::Person;
+use championship::decisions::result_in_words;
 use championship::facts::{
     Championship, EntryCode, Fact, GamePlace, MatchResult, NameStyle, Players, Refusal, ResultHistory, Round,
     RoundStatus, Stamp,
@@ -189,18 +190,10 @@ impl Verdict {
     }
 }
 
-/// Tells a result of a game with the names of those who play it.
-pub(in crate::pages) fn in_words(
-    championship: &Championship,
-    place: GamePlace,
-    result: Option<MatchResult>,
-) -> Message {
-    let board =
-        championship.group(place.group).and_then(|group| group.round(place.round)?.board(place.board));
-    let (Some(board), Some(result)) = (board, result) else { return msg("desk-no-result-yet") };
-    let (one, other) = board.seats_in(place.game);
-    let name = |code| pupil(championship, code, NameStyle::Full).called();
-    result_told(result, &name(one), &name(other))
+/// Tells a result of a game with the names of those who play it, or that there is none.
+fn in_words(championship: &Championship, place: GamePlace, result: Option<MatchResult>) -> Message {
+    let told = result.and_then(|result| result_in_words(championship, place, result));
+    told.unwrap_or_else(|| msg("desk-no-result-yet"))
 }
 
 /// The refusal of somebody else's table.

@@ -6,6 +6,7 @@ desk-groups-of-games = Groups of games
 desk-rules-of = Rules of { $game }
 desk-play = Play
 desk-play-what = Play { $what }
+desk-play-game = Play { $game }
 desk-variants = Variants ({ $count })
 desk-sheet-pdf = Sheet to print (PDF)
 desk-sheet-young = In three steps (PDF)

@@ -20,9 +20,9 @@ help-entries-about = Enter, change and list pupils
 help-entries-import-about = Take a list of pupils from a CSV or XLSX file, after a preview of every problem
 help-entries-import-after =
     Examples:
-      arbitro entries template inscricoes.xlsx        write a list to fill in
-      arbitro entries import inscricoes.xlsx --preview
-      arbitro entries import inscricoes.csv --skip-bad --accept-warnings
+      arbitro entries template entries.xlsx        write a list to fill in
+      arbitro entries import entries.xlsx --preview
+      arbitro entries import entries.csv --skip-bad --accept-warnings
       arbitro entries import names.csv --school "EB de Cima" --game rastros     only names, one per line
       arbitro entries import district.arbitro --best 2      the two best of each tournament of another championship
 
@@ -59,8 +59,8 @@ help-entries-change-after =
     Examples:
       arbitro entries change 221.1.3 --name "Rita Exemplo"      another pupil of the school, or a spelling
       arbitro entries change 221.1.3 --year 4
-      arbitro entries change 221.1.3 --school "EB de Cima" --reason "engano na lista"      another school: a new code
-      arbitro entries change 221.1.3 --game rastros --reason "engano na lista"             another game, also after the draw
+      arbitro entries change 221.1.3 --school "EB de Cima" --reason "wrong in the list"    another school: a new code
+      arbitro entries change 221.1.3 --game rastros --reason "wrong in the list"           another game, also after the draw
 
     Who goes to another school or game gets a new code; the old one is still understood. After the draw, who changes games leaves
     the group and joins the smallest of the other game; results stay.
@@ -109,8 +109,8 @@ help-entries-merge-arg-reason = Why
 help-entries-withdraw-about = Withdraw an entry from a round on, or take a withdrawal back
 help-entries-withdraw-after =
     Examples:
-      arbitro entries withdraw 221.1.3 --reason "não veio"
-      arbitro entries withdraw 221.1.3 --from-round 3 --reason "foi para casa"
+      arbitro entries withdraw 221.1.3 --reason "did not come"
+      arbitro entries withdraw 221.1.3 --from-round 3 --reason "went home"
       arbitro entries withdraw 221.1.3 --undo
 
     Results stay. The pupil is not paired from the next round on, or from the one named.
@@ -153,7 +153,7 @@ help-entries-list-after =
 help-entries-template-about = Write an empty list to fill in
 help-entries-template-after =
     Examples:
-      arbitro entries template inscricoes.xlsx
+      arbitro entries template entries.xlsx
       arbitro entries template entries.csv --lang en
 help-entries-template-arg-file = The file to write, `.xlsx` or `.csv`
 
@@ -176,9 +176,9 @@ help-pair-after =
       arbitro pair --all                            the next round of every group that is ready
       arbitro pair 1.3                              of every group of a tournament
       arbitro pair 1.3.2 --seed 7                   of one group
-      arbitro pair 1.3.2 --force "mesa 4 sem luz"   although results are missing
-      arbitro pair 1.3.2 --by-hand lista.csv        your own list: columns Começa/First and Responde/Second
-      arbitro pair 1.3.2 --annul "lista errada"     annul the last round, before its first result
+      arbitro pair 1.3.2 --force "no light at 4"    although results are missing
+      arbitro pair 1.3.2 --by-hand list.csv         your own list: columns Começa/First and Responde/Second
+      arbitro pair 1.3.2 --annul "wrong list"       annul the last round, before its first result
 
     A round is paired whole or not at all. `arbitro explain` says why a pair came out so.
 help-pair-arg-target = The tournament or group, such as 1.3, 1.3.2 or 1.3.F
@@ -201,7 +201,7 @@ help-result-after =
       arbitro result 221.1.3 win                        by code: this pupil won in the present round
       arbitro result 221.1.3 2 loss                     by code, round 2
       arbitro result 1.3.2 1 4 +:-                      the second did not come; -:+ the first; -:- both
-      arbitro result 1.3.2 1 4 0-1 --correct "trocado"  keeps the old result in the log
+      arbitro result 1.3.2 1 4 0-1 --correct "swapped"  keeps the old result in the log
 
     Results: 1-0, 0-1, ½-½ (or =), +:-, -:+, -:-. By code: win, loss, draw, forfeit-win, forfeit-loss, both-absent,
     or vitória, derrota, empate, vitória-falta, falta, faltaram.
@@ -282,7 +282,7 @@ help-qualify-after =
     Examples:
       arbitro qualify --all                       every tournament whose stage is complete
       arbitro qualify 1.3
-      arbitro qualify 1.3 --force "mesa 9 adiada"
+      arbitro qualify 1.3 --force "table 9 later"
       arbitro qualify 1.3 --play-off "1.3.2: 221.1.3, 007.1.3"      the winner of a play-off first
 
     Ties across the line are decided as the regulations say: by a seeded lot, by a play-off, or shared.
@@ -323,7 +323,7 @@ help-export-after =
       arbitro export all campeonato.json
       arbitro export trf26 grupo.trf --target 1.3.2       one group
       arbitro export trf16 trf/                           a file for every group, in a folder
-      arbitro export records partidas.txt                 every recorded game, one after the other
+      arbitro export records games.txt                    every recorded game, one after the other
 
     The ending of the file tells the format: .csv, .xlsx, .json or .trf.
 help-export-arg-what = What to write
@@ -400,7 +400,7 @@ help-schools-rename-arg-town = The town from now on
 help-schools-merge-about = Merge two schools that are one, spelt in two ways
 help-schools-merge-after =
     Example:
-      arbitro schools merge 12 7 --reason "a mesma escola"
+      arbitro schools merge 12 7 --reason "the same school"
 
     The pupils of the first go to the second, with new codes. The old codes and names are still understood.
 help-schools-merge-arg-from = The school that is no more, by number or name

@@ -6,6 +6,7 @@ desk-groups-of-games = Grupos de juegos
 desk-rules-of = Reglas de { $game }
 desk-play = Jugar
 desk-play-what = Jugar { $what }
+desk-play-game = Jugar a { $game }
 desk-variants = Variantes ({ $count })
 desk-sheet-pdf = Hoja para imprimir (PDF)
 desk-sheet-young = En tres pasos (PDF)

@@ -59,8 +59,8 @@ help-entries-change-after =
     Ejemplos:
       arbitro entries change 221.1.3 --name "Rita Ejemplo"      otro alumno de la escuela, o una errata
       arbitro entries change 221.1.3 --year 4
-      arbitro entries change 221.1.3 --school "EB de Cima" --reason "engano na lista"      otra escuela: un código nuevo
-      arbitro entries change 221.1.3 --game rastros --reason "engano na lista"             otro juego, también después del sorteo
+      arbitro entries change 221.1.3 --school "EB de Cima" --reason "error de lista"       otra escuela: un código nuevo
+      arbitro entries change 221.1.3 --game rastros --reason "error de lista"              otro juego, también después del sorteo
 
     Quien cambia de escuela o de juego recibe un código nuevo; el antiguo se sigue entendiendo. Después del sorteo, quien cambia de
     juego deja el grupo y entra en el más pequeño del otro; los resultados se quedan.
@@ -399,7 +399,7 @@ help-schools-rename-arg-town = La localidad desde ahora
 help-schools-merge-about = Une dos escuelas que son la misma, escrita de dos maneras
 help-schools-merge-after =
     Ejemplo:
-      arbitro schools merge 12 7 --reason "a mesma escola"
+      arbitro schools merge 12 7 --reason "la misma escuela"
 
     Los alumnos de la primera pasan a la segunda, con códigos nuevos. Los códigos y los nombres antiguos se siguen entendiendo.
 help-schools-merge-arg-from = La escuela que deja de existir, por número o nombre

@@ -6,6 +6,7 @@ desk-groups-of-games = Grupos de jogos
 desk-rules-of = Regras de { $game }
 desk-play = Jogar
 desk-play-what = Jogar { $what }
+desk-play-game = Jogar { $game }
 desk-variants = Variantes ({ $count })
 desk-sheet-pdf = Folha para imprimir (PDF)
 desk-sheet-young = Em três passos (PDF)

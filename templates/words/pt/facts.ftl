@@ -55,7 +55,7 @@ facts-results-missing = { $count ->
        *[other] introduza-os
     } ou indique um motivo para avançar
 facts-other-plays = { $place }: `{ $said }` não joga aí; jogam `{ $first }` – `{ $second }`
-facts-others-play = { $place }: o resultado é de `{ $one }` – `{ $other }`, mas agora jogam aí `{ $first }` – `{ $second }`; não se gravou nada
+facts-others-play = { $place }: o resultado é de `{ $one }` – `{ $other }`, mas agora jogam aí `{ $first }` – `{ $second }`; não se registou nada
 facts-seats-exchanged = { $place }: trocaram-se lugares depois de a ronda sair, e o resultado não diz de quem é; agora jogam aí `{ $first }` – `{ $second }`
 facts-board-scored = { $place } já tem resultado: quem lá jogou, e de que lado, fica como está
 facts-game-out-of-turn = { $place }: não é a vez dessa partida; as partidas de um encontro entram por ordem, retiram-se pela ordem inversa e acabam quando o encontro está decidido

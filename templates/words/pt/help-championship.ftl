@@ -28,9 +28,9 @@ help-entries-import-after =
 
     Colunas, por qualquer ordem e em português, inglês ou espanhol: Nome, Escola, Localidade, Ano, Ciclo, Jogo; opcionais:
     N.º da escola, Código. Uma lista com códigos altera as inscrições que nomeia.
-    Nada é gravado enquanto houver uma linha com problemas, a não ser que o diga.
+    Nada é guardado enquanto houver uma linha com problemas, a não ser que o diga.
 help-entries-import-arg-file = A lista, `.csv` ou `.xlsx`
-help-entries-import-arg-skip-bad = Grava as linhas boas e deixa as outras de fora
+help-entries-import-arg-skip-bad = Guarda as linhas boas e deixa as outras de fora
 help-entries-import-arg-accept-warnings = Aceita linhas com avisos, como uma escola parecida com outra
 help-entries-import-arg-school = A escola, se a lista não tiver essa coluna
 help-entries-import-arg-town = A localidade da escola, do mesmo modo
@@ -227,7 +227,7 @@ help-results-import-after =
       arbitro results import torneio.trf --group 1.3.1    o mesmo, do ficheiro de outro programa
 
     Colunas: Grupo, Ronda, Tabuleiro, Resultado; ou Código em vez de grupo e tabuleiro (o resultado continua a ser o do
-    tabuleiro: primeiro quem começa). Linhas sem resultado são saltadas. Grava-se tudo ou nada.
+    tabuleiro: primeiro quem começa). Linhas sem resultado são saltadas. Guarda-se tudo ou nada.
     Em vez de códigos servem nomes, e em vez de 1-0, ½-½ e 0-1 também 1, X e 2.
 help-results-import-arg-file = A lista, `.csv`, `.xlsx` ou `.trf`
 help-results-import-arg-rounds = Publica também as rondas que ainda não existem, com os pares que a lista diz. Um aluno sozinho folga; com `-` no resultado, faltou

@@ -2,7 +2,7 @@
 
 store-already-exists = `{ $place }` já existe; escolha outro nome ou apague-o primeiro
 store-changed = o campeonato mudou entretanto (contava com a versão { $expected } e já vai na { $found }); veja o que mudou com `arbitro log` e repita
-store-subject-changed = entretanto outra pessoa alterou `{ $subject }` (contava com a versão { $expected } e já vai na { $found }); nada foi gravado
+store-subject-changed = entretanto outra pessoa alterou `{ $subject }` (contava com a versão { $expected } e já vai na { $found }); nada foi guardado
 store-file = não foi possível usar o ficheiro `{ $path }`: { $reason }
 store-in-use = `{ $place }` está aberto noutro programa; feche-o primeiro
 store-key-reused = a chave de pedido `{ $key }` já serviu para um pedido diferente; use uma chave nova
@@ -17,7 +17,7 @@ store-address = `{ $place }` não é um endereço válido: { $reason }; esperava
 store-address-tls = o endereço `{ $place }` não serve: { $reason }
 store-tls-without-roots = `sslmode=require` precisa de `sslrootcert=FICHEIRO`, o certificado por que se reconhece o servidor
 store-tls-roots = não se consegue ler certificados em `{ $file }`: { $reason }
-store-no-facts = não há nada para gravar
+store-no-facts = não há nada para guardar
 store-control-characters = { $label } tem caracteres de controlo, que não se veem; apague-os
 store-reserved-kind = o tipo `{ $kind }` é reservado
 store-not-json = a linha `{ $kind }` do registo não é JSON: { $reason }
@@ -28,7 +28,7 @@ store-no-randomness = o sistema não deu números aleatórios: { $reason }
 store-still-read = outro programa está a lê-lo, por isso os dados apagados podem ainda estar no ficheiro auxiliar
 store-opened-meanwhile = outro programa abriu-a enquanto era escrita
 store-no-thread = o computador não conseguiu começar mais uma tarefa: { $reason }
-store-writer-stopped = a parte do programa que grava parou; feche o programa e abra-o outra vez
+store-writer-stopped = a parte do programa que guarda parou; feche o programa e abra-o outra vez
 store-empty = o registo está vazio
 store-not-created-first = o registo não começa pela criação do campeonato
 store-created-again = a linha { $seq } do registo cria o campeonato outra vez
@@ -38,7 +38,7 @@ store-fact-unread = a linha { $seq } do registo não se consegue ler: { $reason 
 
 # What a check of the journal finds.
 
-store-fault-altered = a linha { $seq } do registo foi alterada depois de gravada
+store-fault-altered = a linha { $seq } do registo foi alterada depois de guardada
 store-fault-broken = o registo deixa de bater certo na linha { $seq }
 store-fault-gap = faltam linhas do registo antes da { $seq }
 store-fault-request = a chave de um pedido foi alterada: `{ $key }`

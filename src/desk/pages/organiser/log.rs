@@ -11,16 +11,15 @@ use crate::address::encoded;
 use crate::app::Shared;
 use crate::faults::{self, Fault};
 use crate::layout::Frame;
-use crate::pages::slip::in_words;
 use crate::pages::{only_organiser, page_or};
 use crate::problem::Problem;
 use crate::view::{self, cut};
 use crate::visit::Visit;
-use championship::decisions::describe;
-use championship::facts::{Championship, Fact};
+use championship::decisions::{Log, is_about};
+use championship::facts::Championship;
 use championship::imports::find_entry;
-use championship::store::{DeskError, Entry, event_of, fact_of, said_entry_day, time_of_day};
-use speech::{Message, Tell, msg};
+use championship::store::{DeskError, Entry, said_entry_day, time_of_day};
+use speech::{Message, msg};
 
 /// The facts on a page of the log.
 const MOST_FACTS: usize = 200;
@@ -132,14 +131,6 @@ pub(in crate::pages) fn name_of(entry: &Entry) -> &str {
     entry.actor.rsplit_once(" @ ").map_or(entry.actor.as_str(), |(name, _)| name)
 }
 
-fn is_about(entry: &Entry, about: &str) -> bool {
-    about.is_empty()
-        || entry.subject.split('/').any(|part| part == about)
-        || entry.actor == about
-        || entry.actor.rsplit_once(" @ ").is_some_and(|(name, place)| name == about || place == about)
-        || entry.body.contains(&format!("\"{about}\""))
-}
-
 /// Who did what, the latest first.
 async fn log(State(app): State<Shared>, visit: Visit, Query(range): Query<Range>) -> Response {
     let page = async {
@@ -158,30 +149,24 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
     // A pupil may be named, too.
     let code = find_entry(championship, &about).ok().map(|code| code.to_string());
     let is_meant =
-        |entry: &Entry| is_about(entry, &about) || code.as_ref().is_some_and(|code| is_about(entry, code));
+        |entry: &Entry| about.is_empty() || is_about(entry, &about) || code.as_ref().is_some_and(|code| is_about(entry, code));
     let fits = |entry: &&Entry| {
         entry.seq < before
             && is_meant(entry)
             && (who.is_empty() || name_of(entry) == who)
             && sort.is_none_or(|sort| sort.takes(&entry.kind))
     };
+    let log = Log::new(Some(championship), entries);
     let line = |entry: &Entry| LogLine {
         seq: entry.seq,
         at: time_of_day(&entry.at),
         who: cut(name_of(entry)),
-        what: match fact_of(entry) {
-            Some(fact) => {
-                let told = cut(&view::told(championship, describe(championship, &fact), visit.language));
-                match outcome(championship, entries, entry.seq, &fact) {
-                    Some(outcome) => format!("{told} · {}", visit.language.say(&outcome)),
-                    None => told,
-                }
+        what: {
+            let told = cut(&view::told(championship, log.what(entry), visit.language));
+            match log.outcome(entry) {
+                Some(outcome) => format!("{told} · {}", visit.language.say(&outcome)),
+                None => told,
             }
-            None if entry.kind == "created" => visit.msg("desk-log-created").to_string(),
-            None => match event_of(entry) {
-                Some(event) => cut(&view::told(championship, event.tell(), visit.language)),
-                None => visit.msg("desk-log-forgot").to_string(),
-            },
         },
     };
     let shown: Vec<&Entry> = entries.iter().rev().filter(fits).take(MOST_FACTS).collect();
@@ -216,17 +201,4 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
         older,
         faults: faults::latest().into_iter().map(fault).collect(),
     }
-}
-
-/// Says who won, as far as it can be told: in a round that was changed since, others sit there now.
-fn outcome(championship: &Championship, entries: &[Entry], seq: u64, fact: &Fact) -> Option<Message> {
-    let (Fact::ResultEntered { place, result, .. }
-    | Fact::ResultCorrected { place, result, .. }
-    | Fact::ResultConfirmed { place, result, .. }) = fact
-    else {
-        return None;
-    };
-    let round = format!("round/{}/{}", place.group, place.round);
-    let mut later = entries.iter().rev().take_while(|later| later.seq > seq);
-    (!later.any(|later| later.subject == round)).then(|| in_words(championship, *place, Some(*result)))
 }
