@@ -1,6 +1,6 @@
 //! Tournaments played elsewhere: rounds, pairs and results taken in one command.
 
-use championship::facts::{Championship, Fact, GamePlace, MatchResult};
+use championship::facts::{Championship, Fact, GamePlace, MatchResult, NameStyle};
 use championship::standings;
 use championship::store::{Desk, Location};
 
@@ -249,6 +249,14 @@ fn a_list_that_corrects_says_what_changes_as_the_command_for_one_result_does() {
     let one = session.ok("result 1.1.1 1 1 0-1 --correct 'boletim trocado'");
     let places = one.lines().find(|line| line.contains(" passa do ")).unwrap_or_else(|| panic!("{one}"));
     assert!(told.contains(places), "{told} against {one}");
+    // The log says who won, before and after.
+    let club = open(&session, "clube.arbitro");
+    let board = &club.groups().next().unwrap().rounds[0].boards[0];
+    let name = |code| club.entry(code).unwrap().contestant.shown_name(NameStyle::Full).unwrap();
+    let log = session.ok("log");
+    for code in [board.first, board.second] {
+        assert!(log.contains(&format!("· {} ganhou", name(code))), "{log}");
+    }
 }
 
 #[test]
