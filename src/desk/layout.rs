@@ -38,7 +38,7 @@ pub struct Frame {
     pub path: String,
     /// Whether the page is a file of a site, whose pages are files too, and not one of a desk.
     pub is_file: bool,
-    /// What to tell once, at the top: kind (`good`, `bad`) and text.
+    /// What to tell once, at the top: kind (`good`, `wait`, `bad`) and text.
     pub notices: Vec<(String, String)>,
 }
 
@@ -57,6 +57,11 @@ impl Notice {
     /// What was done.
     pub fn good(text: String) -> Self {
         Notice { kind: "good", text }
+    }
+
+    /// What to think of first.
+    pub fn wait(text: String) -> Self {
+        Notice { kind: "wait", text }
     }
 
     /// What speaks against it.
@@ -102,7 +107,7 @@ impl Frame {
         if self.is_file { "schools.html" } else { "/schools" }
     }
 
-    /// Returns the frame with something to tell at the top; kinds are `good` and `bad`.
+    /// Returns the frame with something to tell at the top; kinds are `good`, `wait` and `bad`.
     pub fn with_notice(mut self, kind: &str, text: impl Display) -> Self {
         self.notices.push((kind.to_owned(), sentence(&plain(&text.to_string()))));
         self

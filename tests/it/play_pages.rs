@@ -36,6 +36,25 @@ fn every_game_has_its_sheet_and_its_board_in_both_languages() {
     }
 }
 
+/// On a phone the menu is hidden until it is opened, by its class: nothing that is read may have the same one.
+#[test]
+fn what_hides_the_menu_on_a_phone_hides_no_text() {
+    let server = Server::games_only();
+    let mut browser = Browser::new(&server);
+    let classes = |page: &str, is_wanted: fn(&str) -> bool| -> Vec<String> {
+        let tags = page.split('<').filter_map(|rest| rest.split('>').next()).filter(|tag| is_wanted(tag));
+        let named = tags.filter_map(|tag| tag.split("class=\"").nth(1)?.split('"').next());
+        named.flat_map(str::split_whitespace).map(str::to_owned).collect()
+    };
+    for path in ["/guide/teacher", "/guide/arbiter", "/games/rastros", "/workshop"] {
+        let page = browser.get(path).text();
+        let menu = classes(&page, |tag| tag.contains(" popover"));
+        let read = classes(&page, |tag| tag.starts_with("article"));
+        assert!(!menu.is_empty() && !read.is_empty(), "{path}");
+        assert!(read.iter().all(|class| !menu.contains(class)), "{path}: {menu:?} {read:?}");
+    }
+}
+
 /// Returns the words of the sheet on a page, without captions and pictures.
 fn words(page: &str) -> Vec<String> {
     let article = page.split("<article class=\"sheet\">").nth(1).unwrap().split("</article>").next().unwrap();

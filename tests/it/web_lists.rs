@@ -203,6 +203,11 @@ fn a_round_is_proposed_changed_and_published() {
         .skip(1)
         .map(|rest| rest.split('"').next().unwrap().to_owned())
         .collect();
+    // Another proposal is another one, or is said not to exist.
+    let boards = |page: &str| page.split("<tbody>").nth(1).unwrap().split("</tbody>").next().unwrap().to_owned();
+    let again = organiser.post("/organiser/propose", &[("step", "again"), ("seed", &seed)]).text();
+    let is_same = boards(&again) == boards(&page);
+    assert_eq!(again.contains("Não há outra proposta tão boa"), is_same, "{again}");
     let exchange = [
         ("step", "exchange"),
         ("seed", seed.as_str()),
@@ -213,6 +218,9 @@ fn a_round_is_proposed_changed_and_published() {
     let page = organiser.post("/organiser/propose", &exchange).text();
     assert!(page.contains("Trocas feitas"), "{page}");
     let (changes, mark) = (field(&page, "changes"), field(&page, "mark"));
+    let again = [("step", "again"), ("seed", seed.as_str()), ("changes", changes.as_str())];
+    let again = organiser.post("/organiser/propose", &again).text();
+    assert!(boards(&again) != boards(&page) && !again.contains("Trocas feitas"), "{again}");
     let publish = |mark: &str| {
         [("step", "publish"), ("seed", seed.as_str()), ("changes", changes.as_str()), ("mark", mark)]
             .map(|(name, text)| (name.to_owned(), text.to_owned()))

@@ -26,7 +26,7 @@ pub(super) struct PlayedRound {
     /// The board, or nothing for who does not play.
     pub(super) board: String,
     pub(super) against: Option<Pupil>,
-    /// Who begins, or why nobody plays.
+    /// Who of the two begins, by name, or why nobody plays.
     pub(super) how: String,
     pub(super) result: String,
     /// Where the board is followed on a screen; empty for one of wood.
@@ -165,7 +165,10 @@ fn played(
         return Some(PlayedRound {
             board: board.number.to_string(),
             against: board.opponent_of(code).map(|other| pupil(championship, other, style)),
-            how: language.say(&if is_first { msg("desk-pupil-starts") } else { msg("desk-pupil-answers") }),
+            how: language
+                .msg("desk-pupil-begins")
+                .with("name", pupil(championship, board.first, style).label())
+                .to_string(),
             result: language.say(&outcome(board, is_first)),
             live: super::public::live_address(championship, group.id, round.number, board.number),
             title,

@@ -126,6 +126,7 @@ desk-propose-publish = { $count ->
        *[other] Publish these { $count } rounds
     }
 desk-propose-again = Another proposal
+desk-propose-no-other = There is no other proposal as good: the criteria of the regulations leave only this one. To change who plays whom, exchange by hand below.
 desk-propose-changes = Exchanges made
 desk-propose-undo = Undo the last exchange
 desk-propose-change = Exchange

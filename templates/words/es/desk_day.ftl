@@ -126,6 +126,7 @@ desk-propose-publish = { $count ->
        *[other] Publicar estas { $count } rondas
     }
 desk-propose-again = Otra propuesta
+desk-propose-no-other = No hay otra propuesta igual de buena: los criterios del reglamento solo dejan esta. Si lo desea, cambie abajo a mano quién juega con quién.
 desk-propose-changes = Cambios hechos
 desk-propose-undo = Deshacer el último cambio
 desk-propose-change = Cambiar

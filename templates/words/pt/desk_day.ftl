@@ -126,6 +126,7 @@ desk-propose-publish = { $count ->
        *[other] Publicar estas { $count } rondas
     }
 desk-propose-again = Outra proposta
+desk-propose-no-other = Não há outra proposta tão boa: os critérios do regulamento só deixam esta. Se quiser, troque abaixo à mão quem joga com quem.
 desk-propose-changes = Trocas feitas
 desk-propose-undo = Desfazer a última troca
 desk-propose-change = Trocar
