@@ -36,6 +36,26 @@ pub(super) fn heard(app: &App, session: &Session, address: &Uri) -> Option<Strin
     is_ours.then(|| whole(&heard.said))
 }
 
+/// Returns an address without such words: they are of one page, and in one language.
+pub(super) fn silent(address: &str) -> String {
+    let Some((path, query)) = address.split_once('?') else { return address.to_owned() };
+    let is_other = |pair: &&str| !pair.starts_with("said=") && !pair.starts_with("mark=");
+    let others: Vec<&str> = query.split('&').filter(is_other).collect();
+    if others.is_empty() { path.to_owned() } else { format!("{path}?{}", others.join("&")) }
+}
+
 fn text(session: &Session, said: &str) -> String {
     format!("{} {said}", session.nonce)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::silent;
+
+    #[test]
+    fn what_was_said_leaves_an_address_and_everything_else_stays() {
+        assert_eq!(silent("/organiser"), "/organiser");
+        assert_eq!(silent("/organiser?said=Feito.&mark=0a"), "/organiser");
+        assert_eq!(silent("/organiser/entries?q=ana&said=Feito.&mark=0a&page=2"), "/organiser/entries?q=ana&page=2");
+    }
 }

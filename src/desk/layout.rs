@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use super::assets;
+use super::flash::silent;
 use super::view::{plain, sentence};
 use super::visit::Visit;
 use speech::{Language, Said};
@@ -34,7 +35,7 @@ pub struct Frame {
     pub has_lobby: bool,
     /// The token that every form must carry in its field `csrf`.
     pub csrf: String,
-    /// The address of the page, for the choice of the language.
+    /// The address where the page is read again, for the choice of the language: of an answer to a form, the page of the form.
     pub path: String,
     /// Whether the page is a file of a site, whose pages are files too, and not one of a desk.
     pub is_file: bool,
@@ -86,7 +87,7 @@ impl Frame {
             has_schools: visit.has_schools,
             has_lobby: visit.has_lobby,
             csrf: visit.csrf.clone(),
-            path: visit.path.clone(),
+            path: silent(visit.from.as_ref().unwrap_or(&visit.path)),
             is_file: false,
             notices: Vec::new(),
         }

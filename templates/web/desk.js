@@ -39,6 +39,19 @@
       text.dispatchEvent(new Event("input", { bubbles: true }));
     });
   }
+  // --- Another language, without losing what is written ------------------------------------------------------------
+  // A form that can be shown again, by a step of its own, is sent so once the language is chosen.
+  const kept = document.querySelector("form[data-redraw]");
+  if (kept) document.addEventListener("click", async (event) => {
+    const link = event.target.closest?.("a[hreflang]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    try { await fetch(link.href); } catch { return; }
+    const step = document.createElement("input");
+    Object.assign(step, { type: "hidden", name: "step", value: kept.dataset.redraw });
+    kept.append(step);
+    kept.submit();
+  });
   // --- An order in which nobody stands twice ----------------------------------------------------------------------
   const once = (form) => {
     const all = [...form.querySelectorAll("select[data-once]")];

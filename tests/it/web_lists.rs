@@ -163,6 +163,49 @@ fn whoever_does_not_come_misses_the_round_and_comes_back_with_a_tap() {
     assert_eq!(absent(), 2);
 }
 
+/// Chooses English on a page, and goes where that leads, as browsers do.
+fn in_english(browser: &mut Browser, page: &str) -> (String, Answer) {
+    let link = page.split("href=\"/language/en?").nth(1).unwrap().split('"').next().unwrap();
+    let mut answer = browser.get(&format!("/language/en?{link}"));
+    let mut path = String::new();
+    for _ in 0..5 {
+        let Some(to) = answer.header("location").map(str::to_owned) else { break };
+        answer = browser.get(&to);
+        path = to;
+    }
+    (path, answer)
+}
+
+#[test]
+fn another_language_leads_from_any_answer_to_a_page_that_is_there() {
+    let place = Place::sqlite();
+    championship(&place.location, 6);
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    // The list that was looked at is found again.
+    let page = pasted(&mut organiser, "Nome\nRita Abreu", &[]).text();
+    assert!(page.contains("Antes de inscrever"), "{page}");
+    let (path, answer) = in_english(&mut organiser, &page);
+    let page = answer.text();
+    assert!(answer.status == 200 && page.contains("Rita Abreu"), "{path}: {page}");
+    assert!(page.contains("<html lang=\"en\""), "{page}");
+    organiser.get("/language/pt");
+    // A refusal stands where only a form is sent to.
+    let refused = organiser.post("/organiser/entry/005.1.3/absence", &[("step", "cancel"), ("round", "2")]);
+    let (path, answer) = in_english(&mut organiser, &refused.text());
+    assert_eq!((path.as_str(), answer.status), ("/organiser/entry/005.1.3", 200));
+    organiser.get("/language/pt");
+    // What was said in one language is not said again on a page in another.
+    let absence = [("step", "announce"), ("round", "2")];
+    let done = organiser.post("/organiser/entry/005.1.3/absence", &absence);
+    let to = done.header("location").expect("somewhere to go").to_owned();
+    let page = organiser.get(&to).text();
+    assert!(page.contains("notice good"), "{page}");
+    let (path, answer) = in_english(&mut organiser, &page);
+    assert_eq!((path.as_str(), answer.status), ("/organiser/entry/005.1.3", 200));
+    assert!(!answer.text().contains("notice good"));
+}
+
 #[test]
 fn a_round_is_proposed_changed_and_published() {
     let place = Place::sqlite();

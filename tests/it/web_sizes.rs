@@ -1,6 +1,6 @@
 //! Results in a hall of many tables, and the page of a pupil.
 
-use championship::facts::{GamePlace, MatchResult, Players};
+use championship::facts::{GamePlace, MatchResult, NameStyle, Players};
 use championship::store::{Desk, DeskError};
 
 use crate::places::Place;
@@ -72,8 +72,16 @@ fn everybody_finds_the_page_of_a_pupil_and_sees_no_more_than_they_may() {
     let page = public.get("/p/003.1.3").text();
     assert!(page.contains("Aluno3 A.") && page.contains("Mesa 1") && page.contains("Ronda 1"), "{page}");
     assert!(!page.contains("Apelido"), "{page}");
-    // Somebody is free in a round of seven, and that is said.
+    // Who begins is named: beside the name of the other it would be taken for the other's.
     let desk = Desk::open(&place.location, "t").unwrap();
+    let board = desk.championship().groups().next().unwrap().rounds[0].boards[0].clone();
+    let begins = desk.championship().entry(board.first).unwrap();
+    let name = begins.contestant.shown_name(NameStyle::Short).unwrap();
+    for code in [board.first, board.second] {
+        let page = public.get(&format!("/p/{code}")).text();
+        assert!(page.contains(&format!("começa {name}<")), "{name}: {page}");
+    }
+    // Somebody is free in a round of seven, and that is said.
     let free = desk.championship().groups().next().unwrap().rounds[0].byes[0];
     assert!(public.get(&format!("/p/{free}")).text().contains("folga"));
     assert!(organiser.get("/organiser/group/1.3.1").text().contains("Folga: Aluno"));

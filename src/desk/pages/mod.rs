@@ -19,7 +19,7 @@ mod wall_slides;
 
 use askama::Template;
 use axum::extract::{Path, Query};
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
@@ -90,6 +90,12 @@ pub(super) async fn nothing_here(visit: Visit) -> Response {
 }
 
 /// An address that is read only, or written only.
-pub(super) async fn wrong_method(visit: Visit) -> Response {
+pub(super) async fn wrong_method(visit: Visit, method: Method) -> Response {
+    // Where only forms are sent to, whoever comes to read is led to the page above.
+    let path = visit.path.split('?').next().unwrap_or_default();
+    let above = path.rsplit_once('/').map(|(above, _)| above).filter(|above| !above.is_empty());
+    if let Some(above) = above.filter(|_| method == Method::GET) {
+        return Redirect::to(&local(Some(above))).into_response();
+    }
     Problem::new(StatusCode::METHOD_NOT_ALLOWED, msg("desk-wrong-method")).page(&visit)
 }

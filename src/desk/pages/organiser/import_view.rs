@@ -141,7 +141,11 @@ pub(super) fn import_page(
         (game.id.0.clone(), game.name.in_language(visit.language).to_owned(), is_given)
     });
     Ok(ImportPage {
-        frame: Frame::new(visit, visit.msg("desk-before-entering")),
+        frame: Frame {
+            // Where the list is found again.
+            path: format!("/organiser/entries?list={id}"),
+            ..Frame::new(visit, visit.msg("desk-before-entering"))
+        },
         here: "entries",
         id: id.to_owned(),
         choices: *choices,
