@@ -5,7 +5,7 @@ use std::fmt::Display;
 use super::assets;
 use super::flash::silent;
 use super::view::{plain, sentence};
-use super::visit::Visit;
+use super::visit::{Visit, called};
 use speech::{Language, Said};
 
 /// What the layout prints around a page; every page's struct has one in its field `frame`.
@@ -79,7 +79,7 @@ impl Frame {
             title: title.to_string(),
             championship: visit.championship.clone(),
             championship_id: visit.championship_id.clone(),
-            person: visit.person.as_ref().map(|person| person.name.clone()),
+            person: visit.person.as_ref().map(|person| called(&person.name, visit.language)),
             person_id: visit.person.as_ref().map(|_| visit.session.person.clone()).unwrap_or_default(),
             is_organiser: visit.person.as_ref().is_some_and(|person| person.is_organiser()),
             has_codes: visit.has_codes,

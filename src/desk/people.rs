@@ -26,6 +26,9 @@ pub use super::table_list::{Boards, read_places, read_tables, write_places, writ
 /// Who sits at the computer itself.
 pub const HOUSE: &str = "0";
 
+/// What the journal calls them where the computer knows no name of theirs.
+pub const UNNAMED: &str = "arbitro";
+
 /// A person as lists show them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {

@@ -3,7 +3,7 @@
 use championship::decisions;
 use championship::facts::{
     AROUND_NAMES, Championship, EntryCode, Group, GroupId, MatchResult, MetricKey, NameStyle, Points,
-    TournamentId, TournamentStatus,
+    TieMeans, TournamentId, TournamentStatus,
 };
 use championship::standings::{self, metric};
 use championship::tables::Value;
@@ -171,6 +171,8 @@ pub(super) struct Line {
     pub(super) values: Vec<String>,
     /// The tie-breaks in one line, for a narrow screen: `BH 10 · PS 9`.
     pub(super) ties: String,
+    /// How equals were told apart at last, where somebody had to; empty elsewhere.
+    pub(super) decided: String,
     pub(super) is_out: bool,
 }
 
@@ -200,6 +202,11 @@ pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, 
         pupil: pupil(championship, line.entry, style),
         values: line.values.iter().map(|value| number(*value, language)).collect(),
         ties: ties(&line.values),
+        decided: match line.decided {
+            None => String::new(),
+            Some(TieMeans::Lot { .. }) => language.msg("desk-tie-by-lot").to_string(),
+            Some(TieMeans::PlayOff) => language.msg("desk-tie-by-play-off").to_string(),
+        },
         is_out: championship.entry(line.entry).is_some_and(|entry| !entry.is_active()),
     });
     let unplaced = table.unplaced.iter().map(|code| Line {
@@ -207,6 +214,7 @@ pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, 
         pupil: pupil(championship, *code, style),
         values: table.metrics.iter().map(|_| String::new()).collect(),
         ties: String::new(),
+        decided: String::new(),
         is_out: false,
     });
     Table { heads: heads.collect(), lines: lines.chain(unplaced).collect() }

@@ -6,6 +6,7 @@ use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 
+use super::people::UNNAMED;
 use super::session::Session;
 use super::table_list::Boards;
 use championship::facts::Championship;
@@ -116,6 +117,12 @@ impl Visit {
     pub fn actor(&self, person: &Person) -> String {
         format!("{} @ {}", person.name, self.peer)
     }
+}
+
+/// Returns what pages call somebody the journal has a name for: who started the program under no name of their own is the
+/// organiser, in the reader's language.
+pub(super) fn called(name: &str, language: Language) -> String {
+    if name == UNNAMED { language.msg("desk-house").to_string() } else { name.to_owned() }
 }
 
 /// Says whether somebody is on this computer.

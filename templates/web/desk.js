@@ -113,6 +113,11 @@
       const fresh = page.querySelector("[data-live]");
       if (!fresh) return;
       live.dataset.version = fresh.dataset.version;
+      // What stands beside the boards follows them.
+      for (const part of document.querySelectorAll("[data-beside]")) {
+        const twin = page.getElementById(part.id);
+        if (twin) part.replaceChildren(...twin.childNodes);
+      }
       if (live.id === "tables") { live.dispatchEvent(new CustomEvent("arbitro:fresh", { detail: fresh })); return; }
       if (live.dataset.wall) { showSlide(fresh); return; }
       const before = new Set([...live.querySelectorAll("tbody tr")].map((row) => row.innerHTML));

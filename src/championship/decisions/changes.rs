@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::left_boards::left_in;
-use super::questions::{Question, Way, difference, listed, questions_of};
-use crate::facts::{Championship, EntryCode, Group, GroupId, Round, TournamentId};
+use super::questions::{Difference, Question, Way, difference, listed, questions_of};
+use crate::facts::{
+    Championship, EntryCode, Group, GroupId, Round, Stage, TournamentId, TournamentStatus,
+};
 use crate::standings;
 use speech::{Message, Tell, Value, msg};
 
@@ -139,19 +141,37 @@ fn open_boards(was: &Group, now: &Group, label: &str) -> Vec<Message> {
 
 /// Tells that others would go on by now, where the next stage was played on and nothing is asked.
 fn of_qualified(before: &Championship, after: &Championship, id: TournamentId) -> Option<Message> {
-    let stages = &after.tournament(id)?.stages;
-    let is_asked = questions_of(after, id).iter().any(Question::is_about_qualified);
-    let stage = stages.iter().rev().find(|stage| stage.qualified.is_some()).filter(|_| !is_asked)?;
-    let now = difference(after, id, stage)?;
+    let (stage, now) = unasked(after, id)?;
     let was = before.tournament(id)?.stages.get(usize::from(stage.number).checked_sub(1)?)?;
     let was = difference(before, id, was);
-    if was.is_some_and(|was| was.out == now.out && was.substitutes == now.substitutes) || now.tie.is_some() {
+    if was.is_some_and(|was| was.out == now.out && was.substitutes == now.substitutes) {
         return None;
     }
-    Some(
-        msg("decisions-qualified-played-on")
-            .with("tournament", id.to_string())
-            .with("out", listed(&now.out))
-            .with("substitutes", listed(&now.substitutes)),
-    )
+    Some(told_of(id, &now))
+}
+
+/// Tells who would by now have gone on in a tournament, where others did and the next stage was played all the same: it is too
+/// late to ask, and not to be forgotten before the tournament is closed.
+pub fn played_on(championship: &Championship, id: TournamentId) -> Option<Message> {
+    championship.tournament(id).filter(|one| one.status == TournamentStatus::Open)?;
+    let (_, now) = unasked(championship, id)?;
+    // Who has left is not in question.
+    let is_there = |code: &EntryCode| championship.entry(*code).is_some_and(|entry| entry.is_active());
+    now.out.iter().any(is_there).then(|| told_of(id, &now))
+}
+
+/// Returns the last stage that was settled, and who would go on from it by now, where that is different and nobody is asked.
+fn unasked(championship: &Championship, id: TournamentId) -> Option<(&Stage, Difference)> {
+    let stages = &championship.tournament(id)?.stages;
+    let is_asked = questions_of(championship, id).iter().any(Question::is_about_qualified);
+    let stage = stages.iter().rev().find(|stage| stage.qualified.is_some()).filter(|_| !is_asked)?;
+    let now = difference(championship, id, stage).filter(|now| now.tie.is_none())?;
+    Some((stage, now))
+}
+
+fn told_of(id: TournamentId, now: &Difference) -> Message {
+    msg("decisions-qualified-played-on")
+        .with("tournament", id.to_string())
+        .with("out", listed(&now.out))
+        .with("substitutes", listed(&now.substitutes))
 }

@@ -30,7 +30,7 @@ mod waiting;
 mod words;
 
 pub use absence::absence;
-pub use changes::{Change, changes};
+pub use changes::{Change, changes, played_on};
 pub use corrections::{Arrangement, annul_qualification, rearrange, replace_qualifier};
 pub use draw::{annul_draw, draw, draw_in_order};
 pub use edit::{Edited, EntryEdit, SchoolWish, edit_entry, merge_schools, rename_school};
@@ -47,7 +47,7 @@ pub use questions::{Question, Way, kept_pairs, kept_qualifiers, questions, quest
 pub use registration::{
     AcceptedAll, RegistrationStatus, SchoolList, TypedPupil, accept_all, accept_registration,
     missing_in_registration, open_registration, open_tournaments, read_school_list, register,
-    registration_status, typed_list,
+    registration_status, schools_to_accept, typed_list,
 };
 pub use result::{result, retraction};
 pub use seats::{Substitute, merge_entries, regroup, substitute};

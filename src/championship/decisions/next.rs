@@ -1,6 +1,7 @@
 //! What a championship waits for.
 
 use super::questions::questions;
+use super::registration::schools_to_accept;
 use super::tied::{OpenTie, SharedPlace, open_tie, shared_places, tie_at_the_end};
 use crate::facts::{Championship, Group, Tournament};
 use crate::standings;
@@ -11,6 +12,8 @@ use speech::{Message, Tell, msg};
 pub enum NextStep {
     /// Nobody has entered yet.
     Enter,
+    /// So many schools have sent their pupils and wait to be accepted, before anything is drawn.
+    Accept(usize),
     /// So many questions that a change left open wait for an answer.
     Answer(usize),
     /// Stages of so many tournaments can be drawn.
@@ -35,6 +38,7 @@ impl Tell for NextStep {
     fn tell(&self) -> Message {
         match self {
             NextStep::Enter => msg("decisions-next-enter"),
+            NextStep::Accept(count) => msg("decisions-next-accept").with("count", *count),
             NextStep::Answer(count) => msg("decisions-next-answer").with("count", *count),
             NextStep::Draw(count) => msg("decisions-next-draw").with("count", *count),
             NextStep::Pair(count) => msg("decisions-next-pair").with("count", *count),
@@ -54,8 +58,12 @@ pub fn next_step(championship: &Championship) -> NextStep {
         championship.entries().any(|entry| entry.code.tournament == tournament.id && entry.is_active())
     };
     let played: Vec<&Tournament> = championship.tournaments().filter(has_field).collect();
-    if played.is_empty() {
-        return NextStep::Enter;
+    // Once groups are drawn, a school that comes late does not hold up the day.
+    let is_drawn = championship.groups().next().is_some();
+    match schools_to_accept(championship) {
+        count @ 1.. if !is_drawn => return NextStep::Accept(count),
+        _ if played.is_empty() => return NextStep::Enter,
+        _ => {}
     }
     if let count @ 1.. = questions(championship).len() {
         return NextStep::Answer(count);

@@ -75,6 +75,16 @@ pub fn registration_status(championship: &Championship, school: u32) -> Registra
     }
 }
 
+/// Returns how many schools have sent all that is asked, and wait for a word.
+pub fn schools_to_accept(championship: &Championship) -> usize {
+    let has_no_word = |school: u32| {
+        let own = championship.registration().of(school);
+        own.is_some_and(|own| own.answer.is_some() && own.verdict.is_none())
+    };
+    let waits = |school: u32| has_no_word(school) && missing_in_registration(championship, school).is_empty();
+    championship.schools().filter(|school| waits(school.number)).count()
+}
+
 /// Returns what is missing in what a school has sent, each as a sentence.
 pub fn missing_in_registration(championship: &Championship, school: u32) -> Vec<Message> {
     let registration = championship.registration();

@@ -8,6 +8,7 @@ use crate::championship::ways_out;
 use crate::failure::{Failure, OrFail};
 use championship::facts::{Championship, Fact, LONGEST_NAME, Language, Stamp};
 use championship::store::{Committed, Desk, DeskError, Journal, Location, StoreError};
+use desk::people::UNNAMED;
 use speech::Tell;
 
 /// The options every championship command has.
@@ -24,7 +25,7 @@ pub(crate) struct PlaceArgs {
 /// Returns the name of whoever sits at the computer.
 pub(crate) fn user() -> String {
     let user = ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok());
-    clean(user.as_deref().unwrap_or("arbitro"))
+    clean(user.as_deref().unwrap_or(UNNAMED))
 }
 
 /// Returns a name as the journal keeps it.

@@ -146,6 +146,7 @@ fn next_step_of(championship: &Championship, language: Language) -> Spoken {
     let way = match step {
         NextStep::Answer(count) => msg("decisions-next-answer").with("count", count),
         NextStep::Enter => msg("cli-way-import"),
+        NextStep::Accept(_) => msg("cli-way-accept"),
         NextStep::Draw(_) => msg("cli-way-draw-all"),
         NextStep::Pair(_) => msg("cli-way-pair-all"),
         NextStep::Settle(_) => msg("cli-way-settle-all"),

@@ -516,6 +516,7 @@ cli-way-annul-qualification = `arbitro qualify { $tournament } --annul "why"` op
 cli-way-list = `arbitro entries list` shows codes and names
 cli-way-reinstate = `arbitro entries withdraw { $code } --undo` takes it back in
 cli-way-import = `arbitro entries template list.xlsx` writes a list to fill in, `arbitro entries import list.xlsx` takes it
+cli-way-accept = `arbitro registration accept` accepts what schools have sent
 cli-way-open-ties = `arbitro ties { $group }` shows the ties that are open; `arbitro ties { $group } --annul "why"` opens the last decided one again
 cli-way-reopen-tie = `arbitro ties` shows the ties that are open; `arbitro ties GROUP --annul "why"` opens the last decided one again
 cli-way-play-off = `arbitro ties { $group } --played "CODE, CODE"`, the best first

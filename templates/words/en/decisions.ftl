@@ -58,6 +58,11 @@ decisions-reopened = reopened tournament { $tournament }: { $reason }
 decisions-forgotten = removed the personal data of { $code }
 
 decisions-next-enter = enter the pupils
+decisions-next-accept =
+    { $count ->
+        [one] 1 school has sent its pupils and waits: accept the registration
+       *[other] { $count } schools have sent their pupils and wait: accept the registrations
+    }
 decisions-next-answer =
     { $count ->
         [one] answer what a change has left open

@@ -19,16 +19,18 @@ desk-figure-missing = { $count ->
     }
 desk-for-all = For all tournaments
 desk-steps-how = Each step does only what can be done now, and says what is waiting.
-desk-draw-groups = Draw groups
+desk-draw-groups = Make the draw
 desk-pair-next = Pair and publish the next round
 desk-settle-next = Settle who goes on
+desk-going-on = go on to the next stage ({ $stage }):
 desk-column-groups = Groups
 desk-column-round = Round
 desk-column-missing = Missing
 desk-column-table = Table
 desk-column-board = Board
 desk-next-step = Next step
-desk-close = Close
+desk-close = Close the tournament
+desk-close-how = Closing a tournament ends it for good: nothing changes in it, unless you open it again and say why.
 desk-no-entries = no entries
 desk-step-draw = Draw
 desk-step-pair = Pair
@@ -107,6 +109,8 @@ desk-entries-found =
         [one] 1 entry
        *[other] { $count } entries
     }
+desk-entries-withdrawn = { $count } withdrawn
+desk-entries-in-line = { $count } on the waiting list
 desk-entries-part = here, number { $first } to { $last }
 desk-year = Year
 desk-status = Status

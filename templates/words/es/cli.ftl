@@ -512,6 +512,7 @@ cli-way-annul-qualification = `arbitro qualify { $tournament } --annul "porqué"
 cli-way-list = `arbitro entries list` muestra los códigos y los nombres
 cli-way-reinstate = `arbitro entries withdraw { $code } --undo` la vuelve a aceptar
 cli-way-import = `arbitro entries template lista.xlsx` escribe una lista para rellenar, `arbitro entries import lista.xlsx` la recibe
+cli-way-accept = `arbitro registration accept` acepta lo que enviaron las escuelas
 cli-way-open-ties = `arbitro ties { $group }` muestra los empates por decidir; `arbitro ties { $group } --annul "porqué"` vuelve a abrir el último decidido
 cli-way-reopen-tie = `arbitro ties` muestra los empates por decidir; `arbitro ties GRUPO --annul "porqué"` vuelve a abrir el último decidido
 cli-way-play-off = `arbitro ties { $group } --played "CÓDIGO, CÓDIGO"`, el mejor primero

@@ -58,6 +58,11 @@ decisions-reopened = reabrió el torneo { $tournament }: { $reason }
 decisions-forgotten = borró los datos personales de { $code }
 
 decisions-next-enter = inscribir a los alumnos
+decisions-next-accept =
+    { $count ->
+        [one] 1 escuela ha enviado a sus alumnos y espera: aceptar la inscripción
+       *[other] { $count } escuelas han enviado a sus alumnos y esperan: aceptar las inscripciones
+    }
 decisions-next-answer =
     { $count ->
         [one] responder a lo que un cambio ha dejado abierto

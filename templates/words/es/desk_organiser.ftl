@@ -19,16 +19,18 @@ desk-figure-missing = { $count ->
     }
 desk-for-all = Para todos los torneos
 desk-steps-how = Cada paso hace solo lo que ya se puede hacer y dice qué queda en espera.
-desk-draw-groups = Sortear grupos
+desk-draw-groups = Hacer el sorteo
 desk-pair-next = Emparejar y publicar la próxima ronda
 desk-settle-next = Decidir quién pasa a la fase siguiente
+desk-going-on = pasan a la fase siguiente ({ $stage }):
 desk-column-groups = Grupos
 desk-column-round = Ronda
 desk-column-missing = Faltan
 desk-column-table = Mesa
 desk-column-board = Tablero
 desk-next-step = Próximo paso
-desk-close = Cerrar
+desk-close = Cerrar el torneo
+desk-close-how = Cerrar un torneo es darlo por terminado: nada cambia en él, salvo que lo vuelva a abrir y diga por qué.
 desk-no-entries = sin inscritos
 desk-step-draw = Sortear
 desk-step-pair = Emparejar
@@ -107,6 +109,11 @@ desk-entries-found =
         [one] 1 inscripción
        *[other] { $count } inscripciones
     }
+desk-entries-withdrawn = { $count ->
+        [one] 1 se retiró
+       *[other] { $count } se retiraron
+    }
+desk-entries-in-line = { $count } en lista de espera
 desk-entries-part = aquí, de la { $first }.ª a la { $last }.ª
 desk-year = Curso
 desk-status = Estado

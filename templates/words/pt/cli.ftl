@@ -512,6 +512,7 @@ cli-way-annul-qualification = `arbitro qualify { $tournament } --annul "porquê"
 cli-way-list = `arbitro entries list` mostra os códigos e os nomes
 cli-way-reinstate = `arbitro entries withdraw { $code } --undo` volta a aceitá-la
 cli-way-import = `arbitro entries template lista.xlsx` escreve uma lista para preencher, `arbitro entries import lista.xlsx` recebe-a
+cli-way-accept = `arbitro registration accept` aceita o que as escolas enviaram
 cli-way-open-ties = `arbitro ties { $group }` mostra os empates por decidir; `arbitro ties { $group } --annul "porquê"` volta a abrir o último decidido
 cli-way-reopen-tie = `arbitro ties` mostra os empates por decidir; `arbitro ties GRUPO --annul "porquê"` volta a abrir o último decidido
 cli-way-play-off = `arbitro ties { $group } --played "CÓDIGO, CÓDIGO"`, o melhor primeiro

@@ -58,6 +58,11 @@ decisions-reopened = reabriu o torneio { $tournament }: { $reason }
 decisions-forgotten = apagou os dados pessoais de { $code }
 
 decisions-next-enter = inscrever os alunos
+decisions-next-accept =
+    { $count ->
+        [one] 1 escola enviou os seus alunos e está à espera: aceitar a inscrição
+       *[other] { $count } escolas enviaram os seus alunos e estão à espera: aceitar as inscrições
+    }
 decisions-next-answer =
     { $count ->
         [one] responder ao que uma alteração deixou em aberto

@@ -19,16 +19,18 @@ desk-figure-missing = { $count ->
     }
 desk-for-all = Para todos os torneios
 desk-steps-how = Cada passo faz só o que já pode ser feito e diz o que ficou em espera.
-desk-draw-groups = Sortear grupos
+desk-draw-groups = Fazer o sorteio
 desk-pair-next = Emparceirar e publicar a próxima ronda
 desk-settle-next = Apurar para a fase seguinte
+desk-going-on = passam à fase seguinte ({ $stage }):
 desk-column-groups = Grupos
 desk-column-round = Ronda
 desk-column-missing = Faltam
 desk-column-table = Mesa
 desk-column-board = Tabuleiro
 desk-next-step = Próximo passo
-desk-close = Fechar
+desk-close = Fechar o torneio
+desk-close-how = Fechar um torneio é dá-lo por terminado: nada muda nele, a não ser que o volte a abrir e diga porquê.
 desk-no-entries = sem inscritos
 desk-step-draw = Sortear
 desk-step-pair = Emparceirar
@@ -107,6 +109,11 @@ desk-entries-found =
         [one] 1 inscrição
        *[other] { $count } inscrições
     }
+desk-entries-withdrawn = { $count ->
+        [one] 1 desistiu
+       *[other] { $count } desistiram
+    }
+desk-entries-in-line = { $count } em lista de espera
 desk-entries-part = aqui, da { $first }.ª à { $last }.ª
 desk-year = Ano
 desk-status = Estado

@@ -16,10 +16,10 @@ use crate::pages::{Notice, answer_or, only_organiser, telling};
 use crate::problem::{Problem, html};
 use crate::view::{self, Pupil, cut, pupil};
 use crate::visit::Visit;
-use championship::decisions::{EntryFields, new_entry, place_in_line};
+use championship::decisions::{EntryFields, NextStep, new_entry, place_in_line, schools_to_accept};
 use championship::facts::{Championship, EntryCode, Fact, GameRule, NameStyle};
 use championship::imports::{Given, fold};
-use speech::{Language, Message, msg};
+use speech::{Language, Message, Tell, msg};
 
 /// The most pupils on a page.
 const MOST: usize = 100;
@@ -56,6 +56,11 @@ struct EntriesPage {
     question: String,
     lines: Vec<EntryLine>,
     n_found: usize,
+    /// How many of them have withdrawn, and how many wait for a place.
+    n_withdrawn: usize,
+    n_in_line: usize,
+    /// What is said of schools that wait to be accepted.
+    schools_wait: Option<String>,
     /// The number of the first line shown.
     first: usize,
     /// The addresses of the entries before and after.
@@ -107,6 +112,11 @@ fn entries_page(app: &App, visit: &Visit, question: &str, page: usize) -> Result
     let question = cut(question.trim());
     let mut lines = found(&championship, &question, visit.language);
     let n_found = lines.len();
+    let n_in_line = lines.iter().filter(|line| line.in_line.is_some()).count();
+    let n_withdrawn = lines.iter().filter(|line| !line.is_active && line.in_line.is_none()).count();
+    let waiting = schools_to_accept(&championship);
+    let schools_wait =
+        (waiting > 0).then(|| view::sentence(&visit.language.say(&NextStep::Accept(waiting).tell())));
     let page = page.min(n_found.saturating_sub(1) / MOST);
     lines.drain(..page * MOST);
     lines.truncate(MOST);
@@ -133,6 +143,9 @@ fn entries_page(app: &App, visit: &Visit, question: &str, page: usize) -> Result
         first: page * MOST + 1,
         lines,
         n_found,
+        n_withdrawn,
+        n_in_line,
+        schools_wait,
         before,
         after,
         tournaments: view::progress(&championship, visit.language),

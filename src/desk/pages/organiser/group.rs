@@ -14,7 +14,7 @@ use crate::pages::public::round_title;
 use crate::pages::{Notice, answer_or, only_organiser};
 use crate::problem::{Problem, html};
 use crate::session::random_word;
-use crate::view::{Pupil, pupil, told};
+use crate::view::{self, Pupil, Table, TeamLine, pupil, told};
 use crate::visit::Visit;
 use crate::worker::as_people_say;
 use championship::decisions;
@@ -76,6 +76,8 @@ struct GroupPage {
     tournament: String,
     table: u16,
     rounds: Vec<RoundBoards>,
+    standings: Table,
+    teams: Vec<TeamLine>,
     n_missing: usize,
     can_pair: bool,
     ties: Vec<Vec<Pupil>>,
@@ -181,6 +183,8 @@ fn page(app: &App, visit: &Visit, id: &str) -> Result<GroupPage, Problem> {
         tournament: id.tournament.to_string(),
         table: group.table,
         rounds: rounds.collect(),
+        standings: view::table(championship, id, NameStyle::Full, visit.language),
+        teams: view::teams(championship, id, visit.language),
         n_missing: group.missing_results().len(),
         can_pair: championship.can_pair(group),
         ties: ties.into_iter().map(full).collect(),

@@ -14,7 +14,8 @@ use crate::session::random_word;
 use crate::view::{self, cut};
 use crate::visit::Visit;
 use championship::decisions::{self, NextStep, next_step, questions};
-use championship::facts::{Championship, NameStyle};
+use championship::facts::{Championship, NameStyle, Tournament, TournamentId};
+use championship::standings;
 use speech::{Language, Message, Tell, msg};
 
 /// The most lines of what is missing on the first page.
@@ -22,6 +23,9 @@ const MOST_MISSING: usize = 60;
 
 /// How many times as many groups still play as can go on, where that is far more.
 const MANY_MORE: usize = 3;
+
+/// The most pupils of a tournament named who go on.
+const MOST_NAMED: usize = 12;
 
 /// The most tables named that are waited for.
 pub(super) const MOST_WAITED: usize = 12;
@@ -37,6 +41,15 @@ struct Missing {
     round: u16,
     board: u16,
     who: String,
+}
+
+/// Those who go on in a tournament, before its next stage is drawn.
+struct GoingOn {
+    tournament: TournamentId,
+    name: String,
+    /// What they go on to.
+    stage: String,
+    pupils: String,
 }
 
 struct NoteView {
@@ -114,6 +127,12 @@ struct Dashboard {
     shared: Option<(String, String)>,
     /// Whether far more groups still play than can go on.
     is_early: bool,
+    /// Who goes on in tournaments whose next stage is to be drawn.
+    going_on: Vec<GoingOn>,
+    /// What corrections have changed in stages that were played on.
+    played_on: Vec<String>,
+    /// Whether a tournament is over and can be closed.
+    can_close: bool,
     /// Whether somebody has to decide something before the day goes on.
     is_warning: bool,
 }
@@ -132,6 +151,9 @@ fn way_of(next: &NextStep) -> Way {
     match next {
         NextStep::Answer(_) => Way::Page("#questions".to_owned(), msg("desk-questions")),
         NextStep::Enter => Way::Page("/organiser/entries".to_owned(), msg("desk-nav-entries")),
+        NextStep::Accept(_) => {
+            Way::Page("/organiser/registration".to_owned(), msg("desk-registration-title"))
+        }
         NextStep::Draw(_) => Way::Button("draw", msg("desk-draw-groups")),
         NextStep::Pair(_) => Way::Button("pair", msg("desk-pair-next")),
         NextStep::Settle(_) => Way::Button("settle", msg("desk-settle-next")),
@@ -205,6 +227,12 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
         ),
         shared,
         waited,
+        going_on: match next {
+            NextStep::Draw(_) => going_on(championship, language),
+            _ => Vec::new(),
+        },
+        played_on: played_on(championship, language),
+        can_close: tournaments.iter().any(|one| one.is_over && !one.is_closed),
         questions: asked(championship, language),
         can_look_first: matches!(next, NextStep::Pair(_)),
         steps: steps(&tournaments).into_iter().map(|(step, label)| (step, language.say(&label))).collect(),
@@ -229,6 +257,34 @@ fn steps(tournaments: &[view::Progress]) -> Vec<(&'static str, Message)> {
         ("settle", msg("desk-settle-next"), any(|one| one.can_settle && one.tie.is_none())),
     ];
     all.into_iter().filter(|(.., can)| *can).map(|(step, label, _)| (step, label)).collect()
+}
+
+/// Returns who goes on, in the tournaments whose next stage is to be drawn.
+fn going_on(championship: &Championship, language: Language) -> Vec<GoingOn> {
+    let regulations = championship.regulations();
+    let of = |tournament: &Tournament| {
+        let stage = tournament.current_stage()?;
+        let qualified = stage.qualified.as_ref().filter(|all| !all.is_empty())?;
+        let name = |code| view::pupil(championship, code, NameStyle::Full).label().to_owned();
+        let mut names: Vec<String> = qualified.iter().take(MOST_NAMED).map(|one| name(one.entry)).collect();
+        if let more @ 1.. = qualified.len().saturating_sub(MOST_NAMED) {
+            names.push(language.msg("desk-and-more").with("count", more).to_string());
+        }
+        Some(GoingOn {
+            tournament: tournament.id,
+            name: regulations.tournament_name(tournament.id, language),
+            stage: regulations.stage_name(stage.number + 1, tournament.id, language),
+            pupils: names.join(", "),
+        })
+    };
+    let open = championship.tournaments().filter(|tournament| !standings::is_over(championship, tournament.id));
+    open.filter_map(of).collect()
+}
+
+/// Tells of the tournaments in which others would have gone on by now, and the next stage was played all the same.
+fn played_on(championship: &Championship, language: Language) -> Vec<String> {
+    let all = championship.tournaments().filter_map(|one| decisions::played_on(championship, one.id));
+    all.map(|told| view::sentence(&view::told(championship, told, language))).collect()
 }
 
 /// Returns the tables that have not told all results, the fewest missing first: those are waited for least.

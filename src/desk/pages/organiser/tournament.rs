@@ -11,7 +11,7 @@ use crate::layout::Frame;
 use crate::pages::{Notice, answer_or, only_organiser};
 use crate::problem::{Problem, html};
 use crate::session::random_word;
-use crate::view::{Pupil, group_called, pupil};
+use crate::view::{self, Pupil, group_called, pupil};
 use crate::visit::Visit;
 use championship::decisions;
 use championship::facts::{Championship, EntryCode, Group, NameStyle, Stage, TournamentId, TournamentStatus};
@@ -49,6 +49,8 @@ struct TournamentPage {
     /// The stages before, the latest first, each with its groups.
     earlier: Vec<(String, Vec<(String, String)>)>,
     qualified: Vec<Qualified>,
+    /// Who would have gone on by now instead, where it is too late.
+    played_on: Option<String>,
     /// Who could go on instead.
     substitutes: Vec<Pupil>,
     can_unsettle: bool,
@@ -111,6 +113,8 @@ pub(super) fn shown(app: &App, visit: &Visit, id: &str, notice: Option<Notice>) 
             })
             .collect(),
         qualified: settled.map(|stage| qualified(championship, stage, visit.language)).unwrap_or_default(),
+        played_on: decisions::played_on(championship, id)
+            .map(|told| view::sentence(&view::told(championship, told, visit.language))),
         substitutes: settled
             .filter(|_| is_last_settled)
             .map(|stage| substitutes(championship, stage))
