@@ -127,6 +127,19 @@ fn a_pupil_written_twice_is_doubted() {
 }
 
 #[test]
+fn a_pupil_twice_in_a_list_is_told_in_a_whole_sentence_and_was_not_entered_before() {
+    let place = Place::sqlite();
+    championship(&place.location, 1);
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    let list = "Nome;Escola;Ano;Jogo\nAna Sá;EB de Cima;3;Semáforo\nAna Sá;EB de Cima;3;Semáforo\n";
+    let page = sent(&mut organiser, list).text();
+    assert!(page.contains("distinga-os por outro apelido ou pela turma"), "{page}");
+    assert!(page.contains("<li class=\"doubtful\">"), "a warning has its colour: {page}");
+    assert_eq!(figures(&page)[..5], [1, 0, 0, 0, 1], "{page}");
+}
+
+#[test]
 fn whoever_does_not_come_misses_the_round_and_comes_back_with_a_tap() {
     let place = Place::sqlite();
     championship(&place.location, 6);

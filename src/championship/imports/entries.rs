@@ -67,6 +67,21 @@ impl EntryPreview {
         self.problems.iter().filter(|problem| problem.severity == severity).count()
     }
 
+    /// Returns how many pupils of the list were entered before, just so: whoever the list brings itself was not, and whoever
+    /// is in it twice is one.
+    pub fn n_known(&self) -> usize {
+        let same = self.rows.iter().filter_map(|row| match row.fate {
+            RowFate::Unchanged(code) => Some(code),
+            _ => None,
+        });
+        let brought = self.rows.iter().filter_map(|row| match row.fate {
+            RowFate::New(code) | RowFate::Changed(code) => Some(code),
+            _ => None,
+        });
+        let brought: BTreeSet<EntryCode> = brought.collect();
+        same.collect::<BTreeSet<EntryCode>>().difference(&brought).count()
+    }
+
     /// Returns the facts of all rows that can be taken, in order.
     pub fn facts(&self) -> Vec<Fact> {
         self.rows.iter().flat_map(|row| row.facts.iter().cloned()).collect()

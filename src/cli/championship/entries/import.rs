@@ -135,7 +135,7 @@ fn report(preview: &EntryPreview, args: &Answering<Args>, language: Language, ta
     let count = |is: fn(&RowFate) -> bool| preview.rows.iter().filter(|row| is(&row.fate)).count();
     let new = count(|fate| matches!(fate, RowFate::New(_)));
     let changed = count(|fate| matches!(fate, RowFate::Changed(_)));
-    let unchanged = count(|fate| matches!(fate, RowFate::Unchanged(_)));
+    let unchanged = preview.n_known();
     let refused = count(|fate| matches!(fate, RowFate::Refused));
     if args.shared.json {
         return json_report(preview, matches!(taken, Taken::Yes(_)), language);

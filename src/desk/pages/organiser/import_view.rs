@@ -6,7 +6,7 @@ use askama::Template;
 
 use crate::layout::Frame;
 use crate::uploads::Upload;
-use crate::view::{cut, plain};
+use crate::view::{cut, plain, whole};
 use crate::visit::Visit;
 use championship::facts::Championship;
 use championship::imports::{
@@ -107,11 +107,11 @@ pub(super) fn import_page(
     let preview = preview_entries(championship, &table);
     let count = |is: fn(&RowFate) -> bool| preview.rows.iter().filter(|row| is(&row.fate)).count();
     let line = |problem: &Problem| ProblemLine {
-        text: cut(&plain(&visit.language.say(&problem.tell()))),
+        text: whole(&plain(&visit.language.say(&problem.tell()))),
         is_error: problem.severity == Severity::Error,
     };
     let sheet =
-        |told: &Message| ProblemLine { text: cut(&plain(&visit.language.say(told))), is_error: false };
+        |told: &Message| ProblemLine { text: whole(&plain(&visit.language.say(told))), is_error: false };
     let sheets: Vec<ProblemLine> = upload.sheets.iter().map(sheet).collect();
     let seen = assigned(&upload.table);
     let first = seen.header.map_or(0, |at| at + 1);
@@ -151,7 +151,7 @@ pub(super) fn import_page(
         choices: *choices,
         n_new: count(|fate| matches!(fate, RowFate::New(_))),
         n_changed: count(|fate| matches!(fate, RowFate::Changed(_))),
-        n_same: count(|fate| matches!(fate, RowFate::Unchanged(_))),
+        n_same: preview.n_known(),
         n_refused: count(|fate| matches!(fate, RowFate::Refused)),
         n_warnings: preview.count(Severity::Warning),
         n_more: of_all.len().saturating_sub(MOST_PROBLEMS),
@@ -189,7 +189,7 @@ fn rows(
     let refused: Vec<u32> =
         preview.rows.iter().filter(|row| row.fate == RowFate::Refused).map(|row| row.row).collect();
     let line = |problem: &&Problem| ProblemLine {
-        text: cut(&plain(&visit.language.say(&problem.message))),
+        text: whole(&plain(&visit.language.say(&problem.message))),
         is_error: problem.severity == Severity::Error,
     };
     let rows = upload.table.rows.iter().enumerate().skip(first);
