@@ -170,6 +170,16 @@ fn every_status_is_reached_and_what_is_accepted_becomes_entries() {
 
 /// Codes stay, the record keeps both, and what the organiser entered besides is left alone.
 #[test]
+fn a_school_whose_pupils_came_by_a_list_is_not_silent() {
+    let mut state = begun();
+    let contestant = pupil("Ana", RASTROS).contestant;
+    take(&mut state, &[Fact::EntryAdded { code: "007.1.3".parse().unwrap(), contestant }]);
+    assert_eq!(registration_status(&state, 7), RegistrationStatus::Entered);
+    assert!(RegistrationStatus::Entered > RegistrationStatus::Incomplete, "nobody reminds it");
+    assert_eq!(registration_status(&state, 221), RegistrationStatus::Silent);
+}
+
+#[test]
 fn a_list_that_changes_after_it_was_accepted_changes_just_that() {
     let mut state = begun();
     send(&mut state, 221, &[pupil("Ana Um", RASTROS), pupil("Rui Dois", SEMAFORO)], OPEN);
@@ -227,6 +237,11 @@ fn lists_are_judged_row_by_row_and_never_for_another_school() {
     assert_eq!(rows, [Some(3), Some(4), Some(5)], "{:#?}", judged.problems);
     let said: Vec<String> = judged.problems.iter().map(|one| Language::En.say(&one.tell())).collect();
     assert!(said[0].contains("Rastros"), "the way out is named: {said:#?}");
+    let column = |row: u32| {
+        let problem = judged.problems.iter().find(|problem| problem.row == Some(row));
+        problem.and_then(|problem| problem.column.clone()).map(|(at, _)| at)
+    };
+    assert_eq!((column(3), column(4)), (Some(2), None), "the school has no column: {said:#?}");
     let foreign = read("Nome;Escola;Ano;Jogo\nAna;EB 221;3;Rastros\nRui;EB 7;3;Semáforo\n");
     assert_eq!(foreign.pupils.len(), 1);
     assert!(Language::En.say(&foreign.problems.last().unwrap().tell()).contains("only its pupils"));

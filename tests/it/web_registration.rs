@@ -96,11 +96,15 @@ fn from_the_letter_to_the_entries_nothing_is_typed_twice() {
     assert_eq!(file.get_pages().len(), 2, "a page a school");
     let words: String = file.extract_text(&[1]).unwrap().split_whitespace().collect();
     assert!(words.contains(links[&7].trim_start_matches("/school/")), "{words}");
+    let table = organiser.get("/organiser/registration/file/schools.csv").text();
+    assert!(table.trim_start_matches('\u{feff}').starts_with("N.º da escola;Escola;"), "{table}");
     // A stranger with the link: no account.
     let mut teacher = Browser::new(&fair.server);
     let page = teacher.get(&links[&221]).text();
     assert!(page.contains("EB do Cabo") && page.contains("ainda sem resposta"), "{page}");
     assert!(!page.contains("EB de Vale"), "no other school is named");
+    assert!(page.contains("Aqui inscreve os alunos da escola") && page.contains("nome do aluno"), "{page}");
+    assert!(!page.contains("Falta responder"), "nobody is reproached before anything is typed: {page}");
     // Wrong things are said with their row, and nothing is stored.
     let wrong = [("step", "save"), ("n0", "Ana Um"), ("t0", "1.3"), ("y0", "9")];
     let answer = send(&mut teacher, &links[&221], &wrong);
@@ -110,7 +114,9 @@ fn from_the_letter_to_the_entries_nothing_is_typed_twice() {
     // Without the answer it is stored and incomplete; with it, sent.
     assert_eq!(send(&mut teacher, &links[&221], &SENT[..4]).status, 303);
     assert_eq!(status(&place, 221), RegistrationStatus::Incomplete);
-    assert!(teacher.get(&links[&221]).text().contains("Falta responder: Professores?"));
+    let page = teacher.get(&links[&221]).text();
+    assert!(page.contains("Falta responder: Professores?"), "{page}");
+    assert!(page.contains("guardada a") && !page.contains("enviada a"), "it is not sent yet: {page}");
     assert_eq!(send(&mut teacher, &links[&221], &SENT).status, 303);
     assert_eq!(status(&place, 221), RegistrationStatus::Sent);
     let receipt = teacher.get(&format!("{}/receipt", links[&221])).text();
@@ -152,6 +158,7 @@ fn a_list_that_is_pasted_fills_the_rows_and_tells_what_is_wrong() {
         page.contains("linha 3") && page.contains("Rui Dois"),
         "the row is named, and stays to be corrected"
     );
+    assert!(!page.contains("Ainda não há alunos"), "two were read into the rows: {page}");
     assert_eq!(now(&place).registration().of(7), None, "nothing is stored before it is sent");
     let broken = send(&mut teacher, &link, &[("step", "save"), ("text", "\u{1}\u{2}")]);
     assert!(broken.status < 500, "{}", broken.text());

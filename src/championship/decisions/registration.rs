@@ -20,6 +20,8 @@ pub enum RegistrationStatus {
     Silent,
     /// What it sent lacks something.
     Incomplete,
+    /// It has sent nothing, but pupils of it are entered: by a list of the organisers.
+    Entered,
     /// It has sent all that is asked, and waits for a word.
     Sent,
     /// It was accepted, and somebody of it waits for a place: the best place in line.
@@ -36,6 +38,7 @@ impl RegistrationStatus {
         match self {
             RegistrationStatus::Silent => "silent",
             RegistrationStatus::Incomplete => "incomplete",
+            RegistrationStatus::Entered => "entered",
             RegistrationStatus::Sent => "sent",
             RegistrationStatus::Waiting(_) => "waiting",
             RegistrationStatus::Accepted => "accepted",
@@ -49,6 +52,7 @@ impl Tell for RegistrationStatus {
         match self {
             RegistrationStatus::Silent => msg("decisions-status-silent"),
             RegistrationStatus::Incomplete => msg("decisions-status-incomplete"),
+            RegistrationStatus::Entered => msg("decisions-status-entered"),
             RegistrationStatus::Sent => msg("decisions-status-sent"),
             RegistrationStatus::Waiting(place) => msg("decisions-status-waiting").with("place", place),
             RegistrationStatus::Accepted => msg("decisions-status-accepted"),
@@ -61,7 +65,13 @@ impl Tell for RegistrationStatus {
 pub fn registration_status(championship: &Championship, school: u32) -> RegistrationStatus {
     let own = championship.registration().of(school);
     let Some((own, _)) = own.and_then(|own| Some((own, own.answer.as_ref()?))) else {
-        return RegistrationStatus::Silent;
+        let is_here = |entry: &Entry| {
+            entry.code.school == school && !matches!(entry.status, EntryStatus::Withdrawn { .. })
+        };
+        return match championship.entries().any(is_here) {
+            true => RegistrationStatus::Entered,
+            false => RegistrationStatus::Silent,
+        };
     };
     match &own.verdict {
         Some(Verdict::Declined { .. }) => RegistrationStatus::Declined,
@@ -182,9 +192,15 @@ pub fn read_school_list(
     let alone = championship.alone(school)?;
     let own = championship.school(school).ok_or(Refusal::NoSchool(school))?;
     let given = Given { school: own.name.clone(), ..Given::default() };
-    let table = given.within(&alone, &table, language).complete(table)?;
-    let preview = preview_entries(&alone, &table);
+    let complete = given.within(&alone, &table, language).complete(table.clone())?;
+    let preview = preview_entries(&alone, &complete);
     let mut list = SchoolList { pupils: Vec::new(), problems: preview.problems };
+    // A column that was only added here, such as the school's, is none that anybody finds in the list.
+    let is_in_list =
+        |(at, title): &(usize, String)| table.rows.iter().any(|row| row.cell(*at).trim() == title.trim());
+    for problem in &mut list.problems {
+        problem.column = problem.column.take().filter(is_in_list);
+    }
     for row in &preview.rows {
         for fact in &row.facts {
             let (Fact::EntryAdded { code, contestant } | Fact::EntryQueued { code, contestant }) = fact

@@ -183,8 +183,8 @@ pub(super) fn school_form(
 
 /// What became of a form.
 pub(super) enum Outcome {
-    /// It is stored.
-    Stored,
+    /// It is stored; what should be looked at in it.
+    Stored(Vec<String>),
     /// It is shown again, with what is to be put right or looked at.
     Again(Box<SchoolForm>),
 }
@@ -215,13 +215,14 @@ pub(super) async fn take(
         form.problems = told(&list, language);
         return Ok(Outcome::Again(Box::new(form)));
     }
+    let doubts = told(&list, language).into_iter().map(|(doubt, _)| doubt).collect();
     let (sender, actor) = by;
     hall.commit(&actor, None, move |championship, stamp| {
         let list = read_school_list(championship, school, typed_list(championship, &typed), language)?;
         register(championship, school, &list.pupils, &answers, (sender, stamp.at))
     })
     .await?;
-    Ok(Outcome::Stored)
+    Ok(Outcome::Stored(doubts))
 }
 
 fn judged(
@@ -230,7 +231,10 @@ fn judged(
     typed: &[TypedPupil],
     language: Language,
 ) -> Result<SchoolList, Problem> {
-    Ok(read_school_list(championship, school, typed_list(championship, typed), language)?)
+    let mut list = read_school_list(championship, school, typed_list(championship, typed), language)?;
+    // The rows of a form have no letters above them.
+    list.problems.iter_mut().for_each(|problem| problem.column = None);
+    Ok(list)
 }
 
 /// Returns the form with the pupils of a list added to those that were typed; what cannot be taken stays to be corrected.

@@ -5,6 +5,7 @@ use super::mail::draft;
 use championship::decisions::{RegistrationStatus, registration_status};
 use championship::facts::{Championship, School};
 use championship::handouts::{self, HandoutError, SchoolLetter};
+use championship::imports::Column;
 use championship::store::said_end;
 use championship::tables::write_csv;
 use paper::typeset::pdf;
@@ -85,7 +86,7 @@ pub fn letters_pdf(
 /// Makes the table that a word processor merges into letters or mails.
 pub fn mail_merge(all: &[Addressed], language: Language) -> Vec<u8> {
     let titles = [
-        msg("desk-school-number"),
+        Column::SchoolNumber.title(),
         msg("desk-school"),
         msg("desk-town"),
         msg("desk-registration-email"),

@@ -23,7 +23,9 @@ use crate::session::now;
 use crate::view::plain;
 use crate::visit::Visit;
 use championship::decisions::{RegistrationStatus, accept_all, open_registration, registration_status};
-use championship::facts::{Championship, Fact, RegistrationTerms, SchoolQuestion, Stamp};
+use championship::facts::{
+    Championship, Entry, EntryStatus, Fact, RegistrationTerms, SchoolQuestion, Stamp,
+};
 use championship::imports::{pasted, preview_schools};
 use championship::store::{DeskError, day_begins, day_ends, form_day, said_end, said_second};
 use speech::{Message, Tell, msg};
@@ -57,8 +59,8 @@ struct RegistrationPage {
     questions: String,
     shown_until: String,
     schools: Vec<SchoolLine>,
-    /// How many schools there are of each status: the words and the count.
-    counts: Vec<(String, usize)>,
+    /// How many schools there are of each status: its word and the count.
+    counts: Vec<(&'static str, usize)>,
     n_sent: usize,
     /// Whom to remind: the addresses, and what to write.
     late: String,
@@ -140,12 +142,9 @@ fn shown(
     });
     let mails: Vec<&str> =
         late.iter().map(|one| one.email.as_str()).filter(|email| !email.is_empty()).collect();
-    let mut counts: Vec<(String, usize)> = Vec::new();
+    let mut counts: Vec<(&'static str, usize)> = Vec::new();
     for line in &schools {
-        let word = match line.status {
-            RegistrationStatus::Waiting(_) => visit.msg("desk-registration-some-wait").to_string(),
-            _ => line.told.clone(),
-        };
+        let word = line.status.word();
         match counts.iter_mut().find(|(known, _)| *known == word) {
             Some((_, count)) => *count += 1,
             None => counts.push((word, 1)),
@@ -183,11 +182,19 @@ fn lines(championship: &Championship, visit: &Visit) -> Vec<SchoolLine> {
             email: own.map(|own| own.email.clone()).unwrap_or_default(),
             status,
             told: visit.language.say(&status.tell()),
-            n_pupils: answer.map_or(0, |answer| answer.pupils.len()),
+            n_pupils: answer.map_or_else(|| n_entered(championship, school.number), |sent| sent.pupils.len()),
             sent_at: answer.map(|answer| visit.language.say(&said_second(answer.at))).unwrap_or_default(),
         }
     };
     championship.schools().map(line).collect()
+}
+
+/// Returns how many pupils of a school are entered, by whatever way.
+fn n_entered(championship: &Championship, school: u32) -> usize {
+    let is_here = |entry: &&Entry| {
+        entry.code.school == school && !matches!(entry.status, EntryStatus::Withdrawn { .. })
+    };
+    championship.entries().filter(is_here).count()
 }
 
 async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Change>) -> Response {

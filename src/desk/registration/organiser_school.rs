@@ -168,7 +168,7 @@ async fn changed(app: &App, visit: &Visit, number: u32, sent: Sent) -> Result<Do
             visit.msg("desk-saved")
         }
         "save" => match take(app, visit, number, sent, (Sender::Organiser, actor)).await? {
-            Outcome::Stored => visit.msg("desk-saved"),
+            Outcome::Stored(_) => visit.msg("desk-saved"),
             Outcome::Again(form) => return Ok(Done::Again(form)),
         },
         _ => return Err(Problem::nothing_here()),

@@ -19,7 +19,8 @@ use crate::session::now;
 use crate::view::{plain, sentence};
 use crate::visit::Visit;
 use championship::decisions::{
-    RegistrationStatus, Substitute, missing_in_registration, place_in_line, registration_status, substitute,
+    NextStep, RegistrationStatus, Substitute, missing_in_registration, next_step, place_in_line,
+    registration_status, substitute,
 };
 use championship::facts::{Championship, Entry, EntryCode, EntryStatus, Refusal, Sender, Verdict};
 use championship::store::{DeskError, arrived, said_end, said_second};
@@ -78,6 +79,9 @@ struct Standing {
     told: String,
     until: String,
     is_open: bool,
+    /// Whether groups were drawn, so that what changes needs a word of the organisers.
+    is_drawn: bool,
+    is_over: bool,
     sent_at: String,
     missing: Vec<String>,
     /// What the organiser said when it was declined.
@@ -89,8 +93,10 @@ impl Standing {
         let registration = championship.registration();
         let status = registration_status(championship, school);
         let own = registration.of(school);
-        let missing = missing_in_registration(championship, school);
-        let at = i64::try_from(now()).unwrap_or(i64::MAX);
+        let missing = match status {
+            RegistrationStatus::Incomplete => missing_in_registration(championship, school),
+            _ => Vec::new(),
+        };
         Standing {
             status,
             told: language.say(&status.tell()),
@@ -99,7 +105,9 @@ impl Standing {
                 .as_ref()
                 .map(|terms| language.say(&said_end(terms.until)))
                 .unwrap_or_default(),
-            is_open: registration.is_open(at),
+            is_open: takes_changes(championship),
+            is_drawn: championship.groups().next().is_some(),
+            is_over: is_over(championship),
             sent_at: own
                 .and_then(|own| own.answer.as_ref())
                 .map(|sent| language.say(&said_second(sent.at)))
@@ -113,12 +121,24 @@ impl Standing {
     }
 }
 
+/// Says whether everything was played, so that there is nothing left to enter pupils in.
+fn is_over(championship: &Championship) -> bool {
+    next_step(championship) == NextStep::Over
+}
+
+/// Says whether schools may change their lists now.
+fn takes_changes(championship: &Championship) -> bool {
+    let at = i64::try_from(now()).unwrap_or(i64::MAX);
+    championship.registration().is_open(at) && !is_over(championship)
+}
+
 #[derive(Template)]
 #[template(path = "web/school.html")]
 struct SchoolPage {
     frame: Frame,
     code: String,
-    school: String,
+    /// What the pupils are entered for.
+    event: String,
     standing: Standing,
     form: SchoolForm,
     entries: Vec<EntryLine>,
@@ -149,6 +169,11 @@ fn shown(
     let own = championship.school(school).ok_or_else(Problem::nothing_here)?;
     let answer =
         championship.registration().of(school).and_then(|own| own.answer.clone()).unwrap_or_default();
+    let mut standing = Standing::of(&championship, school, visit.language);
+    if form.is_some() {
+        // What is in the form is newer than what was sent.
+        standing.missing.clear();
+    }
     let form = form.unwrap_or_else(|| {
         school_form(&championship, &as_typed(&answer.pupils), &answer.answers, visit.language)
     });
@@ -156,8 +181,8 @@ fn shown(
         frame: Frame::new(visit, visit.msg("desk-registration-of").with("school", own.name.as_str()))
             .telling(notice),
         code: code.to_owned(),
-        school: own.name.clone(),
-        standing: Standing::of(&championship, school, visit.language),
+        event: championship.regulations().event(visit.language),
+        standing,
         form,
         entries: entries_of(&championship, school, visit.language),
     })
@@ -189,8 +214,8 @@ async fn send(
         Err(problem) => return problem.page(&visit),
     };
     let (form, notice, status) = match outcome {
-        Ok(Outcome::Stored) => {
-            let said = visit.msg("desk-registration-stored").to_string();
+        Ok(Outcome::Stored(doubts)) => {
+            let said = said_stored(&app, &visit, school, &doubts);
             let to = telling(&app, &visit, &format!("/school/{code}"), &said);
             return Redirect::to(&to).into_response();
         }
@@ -217,9 +242,21 @@ async fn send(
     }
 }
 
+/// Says that a list is stored, whether it is sent with that, and what should be looked at in it.
+fn said_stored(app: &App, visit: &Visit, school: u32, doubts: &[String]) -> String {
+    let championship = app.worker().map(|hall| hall.snapshot().championship);
+    let status = championship.map(|championship| registration_status(&championship, school));
+    let stored = match status {
+        Ok(RegistrationStatus::Incomplete) => visit.msg("desk-registration-stored-in-part"),
+        _ => visit.msg("desk-registration-stored"),
+    };
+    let doubts = doubts.iter().map(|doubt| sentence(doubt));
+    std::iter::once(stored.to_string()).chain(doubts).collect::<Vec<_>>().join(" ")
+}
+
 async fn taken(app: &App, visit: &Visit, school: u32, sent: Sent) -> Result<Outcome, Problem> {
     let championship = app.worker()?.snapshot().championship;
-    if !championship.registration().is_open(i64::try_from(now()).unwrap_or(i64::MAX)) {
+    if !takes_changes(&championship) {
         return Err(DeskError::from(Refusal::NotRegistering).into());
     }
     take(app, visit, school, sent, (Sender::School, actor(&championship, visit, school))).await

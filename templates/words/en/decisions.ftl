@@ -275,6 +275,7 @@ decisions-registration-accepted = accepted the registration of the school { $sch
 decisions-registration-declined = declined the registration of the school { $school }: { $message }
 decisions-status-silent = no answer yet
 decisions-status-incomplete = incomplete
+decisions-status-entered = entered by the organisers
 decisions-status-sent = sent, waiting for the organisers
 decisions-status-waiting = on the waiting list (place { $place })
 decisions-status-accepted = accepted

@@ -191,7 +191,10 @@ desk-no-table = `{ $text }` is not a table; expected something like 1-6, 9
 desk-name-missing = the name is missing
 desk-nobody-yet = there is nobody yet; add an arbiter first
 desk-card-organiser = Organiser
-desk-card-arbiter = Arbiter · tables { $tables }
+desk-card-arbiter = Arbiter · { $count ->
+        [one] table
+       *[other] tables
+    } { $tables }
 desk-print-how = PDFs to print, from what is saved now.
 desk-everything = Everything
 desk-by-tournament = By tournament

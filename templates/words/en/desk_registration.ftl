@@ -18,7 +18,14 @@ desk-registration-row = Pupil { $number }
 desk-registration-by-game-how = One pupil per game and cycle. Leave empty the games in which the school does not take part.
 desk-registration-rows-how = One pupil per row: name, game and year. After saving there are more empty rows; to take a pupil out, delete the name.
 desk-registration-bring = Paste or send a list
-desk-registration-bring-how = The list needs the name, the game and the year of each pupil. What can be read goes into the rows above; nothing is stored before you choose Save and send.
+desk-registration-bring-how = { $count ->
+    [one] The list needs the name of each pupil.
+   *[other] The list needs the name, the game and the year of each pupil.
+} What can be read goes into the rows above; nothing is stored before you choose Save and send.
+desk-registration-paste = { $count ->
+    [one] Paste the cells of a spreadsheet here, or only the names, one per line
+   *[other] Paste the cells of a spreadsheet here, with the row of titles: Name, Game, Year
+}
 desk-registration-read-list = Read the list
 desk-registration-list-read = { $count ->
     [one] 1 pupil was read. Check it and choose Save and send.
@@ -29,6 +36,12 @@ desk-registration-questions = Questions from the organisers
 desk-registration-needed = must be answered
 desk-registration-send = Save and send
 desk-registration-stored = It is stored. You can change everything until the deadline.
+desk-registration-what = Here you enter the pupils of the school for { $event }: write the names, answer the questions and choose Save and send.
+desk-registration-pupil-name = name of the pupil
+desk-registration-stored-in-part = It is stored, but does not count as sent yet: what is written in red is missing.
+desk-registration-kept-at = stored on { $at }
+desk-registration-drawn = The draw was made. What you change here until { $until } only counts if the organisers accept it.
+desk-registration-all-played = Everything was played: the registration cannot change any more.
 desk-registration-privacy = Only the organisers see the names and the answers. Of names the public sees no more than the organisers choose.
 desk-registration-sent-at = sent on { $at }
 desk-registration-they-say = The organisers say: { $message }
@@ -92,7 +105,18 @@ desk-registration-accepted-all = { $count ->
     [one] 1 registration accepted.
    *[other] { $count } registrations accepted.
 }
-desk-registration-some-wait = on the waiting list
+desk-registration-counted = { $count ->
+    [one] school
+   *[other] schools
+} { $status ->
+    [incomplete] incomplete
+    [entered] entered by the organisers
+    [sent] sent, waiting for the organisers
+    [waiting] on the waiting list
+    [accepted] accepted
+    [declined] declined
+   *[silent] without an answer yet
+}
 desk-registration-remind = Remind who is missing
 desk-registration-remind-how = Copy the addresses and the text, or open the drafts, which have each school’s link already.
 desk-registration-late = Addresses of those who have not answered

@@ -275,6 +275,7 @@ decisions-registration-accepted = aceptó la inscripción de la escuela { $schoo
 decisions-registration-declined = rechazó la inscripción de la escuela { $school }: { $message }
 decisions-status-silent = todavía sin respuesta
 decisions-status-incomplete = incompleta
+decisions-status-entered = inscrita por la organización
 decisions-status-sent = enviada, a la espera de la organización
 decisions-status-waiting = en lista de espera (puesto { $place })
 decisions-status-accepted = aceptada

@@ -194,7 +194,10 @@ desk-no-table = `{ $text }` no es una mesa; se esperaba algo como 1-6, 9
 desk-name-missing = falta el nombre
 desk-nobody-yet = todavía no hay nadie; añada primero un árbitro
 desk-card-organiser = Organización
-desk-card-arbiter = Árbitro · mesas { $tables }
+desk-card-arbiter = Árbitro · { $count ->
+        [one] mesa
+       *[other] mesas
+    } { $tables }
 desk-print-how = PDF para imprimir, con lo que está guardado ahora.
 desk-everything = Todo
 desk-by-tournament = Por torneo

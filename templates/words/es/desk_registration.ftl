@@ -18,7 +18,14 @@ desk-registration-row = Alumno { $number }
 desk-registration-by-game-how = Un alumno por juego y ciclo. Deje en blanco los juegos en los que la escuela no participa.
 desk-registration-rows-how = Un alumno por línea: nombre, juego y curso. Después de guardar aparecen más líneas vacías; para quitar a un alumno, borre el nombre.
 desk-registration-bring = Pegar o enviar una lista
-desk-registration-bring-how = La lista necesita el nombre, el juego y el curso de cada alumno. Lo que se lea pasa a las líneas de arriba; nada queda guardado antes de pulsar Guardar y enviar.
+desk-registration-bring-how = { $count ->
+    [one] La lista necesita el nombre de cada alumno.
+   *[other] La lista necesita el nombre, el juego y el curso de cada alumno.
+} Lo que se lea pasa a las líneas de arriba; nada queda guardado antes de pulsar Guardar y enviar.
+desk-registration-paste = { $count ->
+    [one] Pegue aquí las celdas de la hoja de cálculo, o solo los nombres, uno por línea
+   *[other] Pegue aquí las celdas de la hoja de cálculo, con la línea de los títulos: Nombre, Juego, Curso
+}
 desk-registration-read-list = Leer la lista
 desk-registration-list-read = { $count ->
     [one] Se ha leído 1 alumno. Compruébelo y pulse Guardar y enviar.
@@ -29,6 +36,12 @@ desk-registration-questions = Preguntas de la organización
 desk-registration-needed = obligatoria
 desk-registration-send = Guardar y enviar
 desk-registration-stored = Está guardado. Puede cambiarlo todo hasta el final del plazo.
+desk-registration-what = Aquí inscribe a los alumnos de la escuela en { $event }: escriba los nombres, responda a las preguntas y pulse Guardar y enviar.
+desk-registration-pupil-name = nombre del alumno
+desk-registration-stored-in-part = Está guardado, pero todavía no cuenta como enviado: falta lo que está escrito en rojo.
+desk-registration-kept-at = guardada el { $at }
+desk-registration-drawn = El sorteo ya está hecho. Lo que cambie aquí hasta { $until } solo cuenta si la organización lo acepta.
+desk-registration-all-played = Ya se ha jugado todo: la inscripción ya no se cambia.
 desk-registration-privacy = Solo la organización ve los nombres y las respuestas. De los nombres el público solo ve lo que elija la organización.
 desk-registration-sent-at = enviada el { $at }
 desk-registration-they-say = La organización dice: { $message }
@@ -92,7 +105,30 @@ desk-registration-accepted-all = { $count ->
     [one] 1 inscripción aceptada.
    *[other] { $count } inscripciones aceptadas.
 }
-desk-registration-some-wait = en lista de espera
+desk-registration-counted = { $status ->
+    [incomplete] { $count ->
+        [one] incompleta
+       *[other] incompletas
+    }
+    [entered] { $count ->
+        [one] inscrita por la organización
+       *[other] inscritas por la organización
+    }
+    [sent] { $count ->
+        [one] enviada, a la espera de la organización
+       *[other] enviadas, a la espera de la organización
+    }
+    [waiting] en lista de espera
+    [accepted] { $count ->
+        [one] aceptada
+       *[other] aceptadas
+    }
+    [declined] { $count ->
+        [one] rechazada
+       *[other] rechazadas
+    }
+   *[silent] todavía sin respuesta
+}
 desk-registration-remind = Recordar a quien falta
 desk-registration-remind-how = Copie las direcciones y el texto, o abra los borradores, que ya tienen el enlace de cada escuela.
 desk-registration-late = Direcciones de quienes no han respondido

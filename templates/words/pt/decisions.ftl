@@ -275,6 +275,7 @@ decisions-registration-accepted = aceitou a inscrição da escola { $school }
 decisions-registration-declined = recusou a inscrição da escola { $school }: { $message }
 decisions-status-silent = ainda sem resposta
 decisions-status-incomplete = incompleta
+decisions-status-entered = inscrita pela organização
 decisions-status-sent = enviada, à espera da organização
 decisions-status-waiting = em lista de espera (lugar { $place })
 decisions-status-accepted = aceite

@@ -194,7 +194,10 @@ desk-no-table = `{ $text }` não é uma mesa; esperava algo como 1-6, 9
 desk-name-missing = falta o nome
 desk-nobody-yet = ainda não há ninguém; acrescente primeiro um árbitro
 desk-card-organiser = Organização
-desk-card-arbiter = Árbitro · mesas { $tables }
+desk-card-arbiter = Árbitro · { $count ->
+        [one] mesa
+       *[other] mesas
+    } { $tables }
 desk-print-how = PDF para imprimir, com o que está guardado agora.
 desk-everything = Tudo
 desk-by-tournament = Por torneio

@@ -18,7 +18,14 @@ desk-registration-row = Aluno { $number }
 desk-registration-by-game-how = Um aluno por jogo e ciclo. Deixe em branco os jogos em que a escola não participa.
 desk-registration-rows-how = Um aluno por linha: nome, jogo e ano. Depois de guardar aparecem mais linhas vazias; para tirar um aluno, apague o nome.
 desk-registration-bring = Colar ou enviar uma lista
-desk-registration-bring-how = A lista precisa do nome, do jogo e do ano de cada aluno. O que se ler passa para as linhas acima; nada fica guardado antes de carregar em Guardar e enviar.
+desk-registration-bring-how = { $count ->
+    [one] A lista precisa do nome de cada aluno.
+   *[other] A lista precisa do nome, do jogo e do ano de cada aluno.
+} O que se ler passa para as linhas acima; nada fica guardado antes de carregar em Guardar e enviar.
+desk-registration-paste = { $count ->
+    [one] Cole aqui as células do Excel, ou só os nomes, um por linha
+   *[other] Cole aqui as células do Excel, com a linha dos títulos: Nome, Jogo, Ano
+}
 desk-registration-read-list = Ler a lista
 desk-registration-list-read = { $count ->
     [one] Leu-se 1 aluno. Confirme e carregue em Guardar e enviar.
@@ -29,6 +36,12 @@ desk-registration-questions = Perguntas da organização
 desk-registration-needed = obrigatória
 desk-registration-send = Guardar e enviar
 desk-registration-stored = Está guardado. Pode mudar tudo até ao fim do prazo.
+desk-registration-what = Aqui inscreve os alunos da escola em { $event }: escreva os nomes, responda às perguntas e carregue em Guardar e enviar.
+desk-registration-pupil-name = nome do aluno
+desk-registration-stored-in-part = Está guardado, mas ainda não conta como enviado: falta o que está escrito a vermelho.
+desk-registration-kept-at = guardada a { $at }
+desk-registration-drawn = O sorteio já está feito. O que mudar aqui até { $until } só conta se a organização o aceitar.
+desk-registration-all-played = Já se jogou tudo: a inscrição já não se muda.
 desk-registration-privacy = Só a organização vê os nomes e as respostas. O público vê dos nomes apenas o que a organização escolher.
 desk-registration-sent-at = enviada a { $at }
 desk-registration-they-say = A organização diz: { $message }
@@ -92,7 +105,30 @@ desk-registration-accepted-all = { $count ->
     [one] 1 inscrição aceite.
    *[other] { $count } inscrições aceites.
 }
-desk-registration-some-wait = em lista de espera
+desk-registration-counted = { $status ->
+    [incomplete] { $count ->
+        [one] incompleta
+       *[other] incompletas
+    }
+    [entered] { $count ->
+        [one] inscrita pela organização
+       *[other] inscritas pela organização
+    }
+    [sent] { $count ->
+        [one] enviada, à espera da organização
+       *[other] enviadas, à espera da organização
+    }
+    [waiting] em lista de espera
+    [accepted] { $count ->
+        [one] aceite
+       *[other] aceites
+    }
+    [declined] { $count ->
+        [one] recusada
+       *[other] recusadas
+    }
+   *[silent] ainda sem resposta
+}
 desk-registration-remind = Lembrar quem falta
 desk-registration-remind-how = Copie os endereços e o texto, ou abra os rascunhos, que já têm a ligação de cada escola.
 desk-registration-late = Endereços de quem ainda não respondeu

@@ -350,9 +350,10 @@ pub fn printed(card: &Card, address: Option<&str>, language: Language) -> SignIn
 pub(crate) fn role_words(person: &Person, language: Language) -> String {
     match &person.role {
         Role::Organiser => language.msg("desk-card-organiser"),
-        Role::Arbiter(tables) => {
-            language.msg("desk-card-arbiter").with("tables", write_places(tables, &person.boards))
-        }
+        Role::Arbiter(tables) => language
+            .msg("desk-card-arbiter")
+            .with("count", tables.len())
+            .with("tables", write_places(tables, &person.boards)),
     }
     .to_string()
 }
