@@ -11,7 +11,7 @@ use desk::people::People;
 use desk::registration::Links;
 
 use crate::places::Place;
-use crate::support::fair::Fair;
+use crate::support::fair::{Fair, championship};
 use crate::support::web::{Answer, Browser};
 
 /// A national championship of two schools in which nobody is entered.
@@ -139,6 +139,22 @@ fn from_the_letter_to_the_entries_nothing_is_typed_twice() {
     let entries: Vec<String> = now(&place).entries().map(|entry| entry.code.to_string()).collect();
     assert_eq!(entries, ["221.1.3"]);
     assert!(teacher.get(&links[&221]).text().contains("221.1.3"));
+}
+
+#[test]
+fn a_school_reads_that_the_draw_was_made_and_pupils_of_a_list_are_not_asked_for_again() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    open(&mut organiser, -1, 1);
+    let link = links(&mut organiser)[&1].clone();
+    let page = Browser::new(&fair.server).get(&link).text();
+    assert!(page.contains("O sorteio já está feito."), "{page}");
+    assert!(!page.contains("Pode mudar tudo até"), "{page}");
+    let page = organiser.get("/organiser/registration").text();
+    assert!(page.contains("<b>12</b>inscritas pela organização"), "{page}");
+    assert!(!page.contains("Lembrar quem falta"), "{page}");
 }
 
 #[test]

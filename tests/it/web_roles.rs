@@ -342,6 +342,23 @@ fn boards_given_to_somebody_are_theirs_until_the_organiser_lifts_it() {
 }
 
 #[test]
+fn tables_that_play_without_an_arbiter_are_told_and_so_are_tables_that_there_are_not() {
+    let place = Place::sqlite();
+    championship(&place.location, 24);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let mut organiser = fair.signed_in(0);
+    let page = organiser.get("/organiser").text();
+    assert!(page.contains("id=\"unattended\"") && page.contains("nenhum árbitro"), "{page}");
+    let number = fair.cards[1].number.to_string();
+    let fields = [("step", "tables"), ("number", number.as_str()), ("was", "1"), ("tables", "1-99")];
+    let given = organiser.post("/organiser/people", &fields);
+    let to = given.header("location").unwrap().to_owned();
+    let page = organiser.get(&to).text();
+    assert!(given.status == 303 && page.contains("ainda não há mesas"), "{page}");
+    assert!(!organiser.get("/organiser").text().contains("id=\"unattended\""), "somebody has them all");
+}
+
+#[test]
 fn a_badge_checks_in_for_who_works_here_and_tells_a_stranger_nothing() {
     let place = Place::sqlite();
     championship(&place.location, 12);

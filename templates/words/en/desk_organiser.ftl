@@ -233,3 +233,12 @@ desk-clock-start = Start counting
 desk-clock-pause = Pause
 desk-clock-go-on = Go on
 desk-clock-away = Remove the clock
+desk-tables-not-yet = Careful: there { $count ->
+        [one] is no table { $tables } yet
+       *[other] are no tables { $tables } yet
+    }; the last one, so far, is { $last }. Later stages may bring new tables.
+desk-tables-unattended = { $count ->
+        [one] Table { $tables } is playing and no arbiter has it.
+       *[other] Tables { $tables } are playing and no arbiter has them.
+    }
+desk-tables-give = Give tables to arbiters

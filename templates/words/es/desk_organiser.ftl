@@ -236,3 +236,12 @@ desk-clock-start = Empezar a contar
 desk-clock-pause = Pausa
 desk-clock-go-on = Continuar
 desk-clock-away = Quitar el reloj
+desk-tables-not-yet = Atención: todavía no hay { $count ->
+        [one] mesa { $tables }
+       *[other] mesas { $tables }
+    }; la última, por ahora, es la { $last }. Las fases siguientes pueden traer mesas nuevas.
+desk-tables-unattended = { $count ->
+        [one] La mesa { $tables } está jugando y ningún árbitro la tiene.
+       *[other] Las mesas { $tables } están jugando y ningún árbitro las tiene.
+    }
+desk-tables-give = Dar mesas a los árbitros

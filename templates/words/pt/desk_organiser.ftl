@@ -236,3 +236,12 @@ desk-clock-start = Começar a contar
 desk-clock-pause = Pausa
 desk-clock-go-on = Continuar
 desk-clock-away = Tirar o relógio
+desk-tables-not-yet = Atenção: { $count ->
+        [one] ainda não há mesa { $tables }
+       *[other] ainda não há mesas { $tables }
+    }; a última, por agora, é a { $last }. As fases seguintes podem trazer mesas novas.
+desk-tables-unattended = { $count ->
+        [one] A mesa { $tables } está a jogar e nenhum árbitro a tem.
+       *[other] As mesas { $tables } estão a jogar e nenhum árbitro as tem.
+    }
+desk-tables-give = Dar mesas aos árbitros

@@ -1,5 +1,7 @@
 //! The organiser's first page: how far everything is, and the steps of the day.
 
+use std::collections::BTreeSet;
+
 use askama::Template;
 use axum::Router;
 use axum::extract::State;
@@ -9,10 +11,11 @@ use axum::routing::get;
 use crate::app::{App, Shared};
 use crate::layout::Frame;
 use crate::pages::{Notice, answer_or, only_organiser};
+use crate::people::write_tables;
 use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::view::{self, cut};
-use crate::visit::Visit;
+use crate::visit::{Role, Visit};
 use championship::decisions::{self, NextStep, next_step, questions};
 use championship::facts::{Championship, NameStyle, Tournament, TournamentId};
 use championship::standings;
@@ -118,6 +121,8 @@ struct Dashboard {
     next_step: Option<(&'static str, String)>,
     /// The tables that are waited for: group, table and how many results.
     waited: Vec<(String, u16, usize)>,
+    /// The tables that play and that no arbiter has: how many, and which.
+    unattended: Option<(usize, String)>,
     can_look_first: bool,
     /// What can be done for all: the step, and what stands on its button.
     steps: Vec<(&'static str, String)>,
@@ -233,6 +238,10 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
         },
         played_on: played_on(championship, language),
         can_close: tournaments.iter().any(|one| one.is_over && !one.is_closed),
+        unattended: {
+            let tables = unattended(app, championship);
+            (!tables.is_empty()).then(|| (tables.len(), write_tables(&tables)))
+        },
         questions: asked(championship, language),
         can_look_first: matches!(next, NextStep::Pair(_)),
         steps: steps(&tournaments).into_iter().map(|(step, label)| (step, language.say(&label))).collect(),
@@ -297,6 +306,25 @@ fn waited(championship: &Championship) -> Vec<(String, u16, usize)> {
     waited.sort_by_key(|(_, table, missing)| (*missing, *table));
     waited.truncate(MOST_WAITED);
     waited
+}
+
+/// Returns the tables that play and that no arbiter has, where tables were given to arbiters: who has none chooses.
+fn unattended(app: &App, championship: &Championship) -> Vec<u16> {
+    let mut given = BTreeSet::new();
+    for listed in app.people.list() {
+        match listed.person.role {
+            Role::Arbiter(tables) if tables.is_empty() => return Vec::new(),
+            Role::Arbiter(tables) => given.extend(tables),
+            Role::Organiser => {}
+        }
+    }
+    if given.is_empty() {
+        return Vec::new();
+    }
+    let playing = championship.groups().filter(|group| !group.missing_results().is_empty());
+    let tables: BTreeSet<u16> =
+        playing.map(|group| group.table).filter(|table| !given.contains(table)).collect();
+    tables.into_iter().collect()
 }
 
 /// Returns the boards without a result, by table.

@@ -17,7 +17,7 @@ use crate::form::SafeForm;
 use crate::layout::Frame;
 use crate::middleware::append_cookie;
 use crate::pages::{Notice, answer_or, only_organiser, telling};
-use crate::people::{Card, read_places, write_places};
+use crate::people::{Card, read_places, write_places, write_tables};
 use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::view::cut;
@@ -53,7 +53,6 @@ struct PersonLine {
     tables: String,
     /// What stood there when the page was opened.
     was_tables: String,
-    has_card: bool,
 }
 
 #[derive(Template)]
@@ -92,7 +91,6 @@ fn shown(app: &App, visit: &Visit, notice: Option<Notice>, typed: Change) -> Res
             tables: if is_typed { typed.tables.clone() } else { was_tables.clone() },
             was_tables,
             name: cut(&listed.person.name),
-            has_card: listed.has_card,
         }
     };
     Ok(html(&PeoplePage {
@@ -173,6 +171,12 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
             response
         }
         Ok((event, None)) => {
+            let not_yet = match &event {
+                Event::PersonAdded { number, .. } | Event::TablesGiven { number, .. } => {
+                    tables_not_there_yet(&app, &visit, *number)
+                }
+                _ => None,
+            };
             let said = match event {
                 Event::PersonAdded { number, name, .. } => {
                     visit.msg("desk-person-added").with("name", name).with("number", number)
@@ -182,7 +186,7 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
                 }
                 _ => visit.msg("desk-saved"),
             };
-            let said = said.to_string();
+            let said = std::iter::once(said.to_string()).chain(not_yet).collect::<Vec<_>>().join(" ");
             Redirect::to(&telling(&app, &visit, "/organiser/people", &said)).into_response()
         }
         Err(problem) => {
@@ -196,6 +200,24 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
             }
         }
     }
+}
+
+/// Says which tables of somebody there are not yet. A later stage may bring them, so they are given all the same; before the
+/// draw nobody knows.
+fn tables_not_there_yet(app: &App, visit: &Visit, number: u32) -> Option<String> {
+    let last = app.worker().ok()?.snapshot().championship.next_table().saturating_sub(1);
+    let listed = app.people.list().into_iter().find(|listed| listed.number == number)?;
+    let Role::Arbiter(mut tables) = listed.person.role else { return None };
+    tables.retain(|table| last > 0 && *table > last);
+    if tables.is_empty() {
+        return None;
+    }
+    let said = visit
+        .msg("desk-tables-not-yet")
+        .with("count", tables.len())
+        .with("tables", write_tables(&tables))
+        .with("last", last);
+    Some(said.to_string())
 }
 
 /// Chooses how much of names the public sees, and goes back to the page where that was asked.
