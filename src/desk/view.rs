@@ -109,6 +109,16 @@ pub(super) fn told(championship: &Championship, message: Message, language: Lang
     plain(&language.say(&championship.spoken(message)))
 }
 
+/// Returns the name by which the journal knows who did something, as it is told: a board on a screen is called so in the
+/// language of the desk that wrote it down, and in the reader's here.
+pub(super) fn doer(name: &str, language: Language) -> String {
+    let is_board = Language::ALL.into_iter().any(|known| known.msg("boards-actor").to_string() == name);
+    match is_board {
+        true => language.msg("boards-actor").to_string(),
+        false => cut(name),
+    }
+}
+
 /// Returns a text that cannot break a page: not endless, and without marks that turn the direction of writing.
 pub(super) fn cut(text: &str) -> String {
     cut_to(text, 120)

@@ -168,7 +168,7 @@ fn every_next_line_of_a_swiss_and_of_a_bracket_is_accepted() {
     session.ok("result 1.1.1 2 1 1-0");
     session.ok("pair --all");
     let told = try_ways(&session, "result 1.1.1 1 1 1-0 --correct 'tinha vindo'", &here("1.1.1", "1", "1"));
-    assert!(told.contains("is back in the bracket of group 1.1.1"), "{told}");
+    assert!(told.contains("is back in the bracket of the group 1.1.1"), "{told}");
     session.fails(1, "check-round --all");
 }
 

@@ -21,7 +21,7 @@ use crate::layout::Frame;
 use crate::people::{read_tables, write_tables};
 use crate::problem::{Problem, html};
 use crate::session::random_word;
-use crate::view::{Pupil, cut, dotted, pupil, result_words};
+use crate::view::{Pupil, cut, doer, dotted, pupil, result_words};
 use crate::visit::{Person, Role, Visit};
 use crate::worker::Snapshot;
 use championship::facts::{
@@ -389,7 +389,7 @@ pub(super) fn board_view(
         number,
         now: now.map(|now| now.to_string()).unwrap_or_default(),
         words: now.map(|now| result_words(now, first.label(), second.label(), language)).unwrap_or_default(),
-        by: entry.map(|entry| cut(&entry.stamp.by)).unwrap_or_default(),
+        by: entry.map(|entry| doer(&entry.stamp.by, language)).unwrap_or_default(),
         can_draw: draws != Draws::Impossible,
         can_retract: now.is_some() && usize::from(round.number) == group.rounds.len(),
         key: random_word(8).unwrap_or_default(),

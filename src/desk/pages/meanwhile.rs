@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::organiser::log::name_of;
 use crate::problem::Problem;
-use crate::view::{cut, pupil};
+use crate::view::{doer, pupil};
 use crate::worker::as_people_say;
 use championship::decisions::{absence, admit, changes, describe};
 use championship::facts::{Championship, Entry, EntryCode, EntryStatus, Fact, NameStyle};
@@ -65,7 +65,7 @@ impl Tap {
         }
         if let Some((entry, what)) = self.since(desk, &codes)? {
             return Err(msg("desk-meanwhile")
-                .with("who", cut(name_of(&entry)))
+                .with("who", doer(name_of(&entry), self.language))
                 .with("what", what)
                 .with("time", time_of_day(&entry.at))
                 .with("wish", self.wished(desk.championship()))

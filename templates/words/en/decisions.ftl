@@ -8,7 +8,7 @@ decisions-tie-too-early = group `{ $group }` lacks { $count ->
         [one] 1 result
        *[other] { $count } results
     }; ties are decided once all are in
-decisions-not-tied = the pupils you named are not exactly those who are tied in group { $group }; name all of them, and nobody else
+decisions-not-tied = the pupils you named are not exactly those who are tied in the group { $group }; name all of them, and nobody else
 
 # What happened, as the predicate of who did it.
 
@@ -26,23 +26,23 @@ decisions-drawn = drew { $tournament }, { $stage }: { $groups ->
     } (number of the draw: { $seed })
 decisions-stage = stage { $number }
 decisions-draw-annulled = annulled the draw of { $tournament }, { $stage }. Reason: { $reason }
-decisions-late-entry = placed { $code } in group { $group }
-decisions-published = published round { $round } of group { $group }, with { $games ->
+decisions-late-entry = placed { $code } in the group { $group }
+decisions-published = published round { $round } of the group { $group }, with { $games ->
         [one] 1 game
        *[other] { $games } games
     } (number of the draw: { $seed })
-decisions-published-forced = published round { $round } of group { $group }, with { $games ->
+decisions-published-forced = published round { $round } of the group { $group }, with { $games ->
         [one] 1 game
        *[other] { $games } games
     }, although results were missing (number of the draw: { $seed }). Reason: { $reason }
-decisions-round-annulled = annulled round { $round } of group { $group }: { $reason }
+decisions-round-annulled = annulled round { $round } of the group { $group }: { $reason }
 decisions-result = entered { $result } ({ $place })
 decisions-corrected = corrected { $was } to { $result } ({ $place }). Reason: { $reason }
 decisions-confirmed = confirmed the result { $result } ({ $place })
 decisions-retracted = took back the result { $was } ({ $place }). Reason: { $reason }
 decisions-noted = noted ({ $place }): { $text }
-decisions-tie-lot = broke a tie in group { $group } by lot; the order is { $order } (number of the draw: { $seed })
-decisions-tie-played = entered the play-off of group { $group }; the order is { $order }
+decisions-tie-lot = broke a tie in the group { $group } by lot; the order is { $order } (number of the draw: { $seed })
+decisions-tie-played = entered the play-off of the group { $group }; the order is { $order }
 decisions-qualified = settled that { $count ->
         [one] 1 pupil goes on
        *[other] { $count } pupils go on
@@ -51,7 +51,7 @@ decisions-qualified-forced = settled that { $count ->
         [one] 1 pupil goes on
        *[other] { $count } pupils go on
     } in { $tournament }, { $stage }, before all was played. Reason: { $reason }
-decisions-pairs-kept = left the pairs of group { $group } as they were: { $reason }
+decisions-pairs-kept = left the pairs of the group { $group } as they were: { $reason }
 decisions-qualifiers-kept = left those who go on in { $tournament }, { $stage }, as they were. Reason: { $reason }
 decisions-closed = closed tournament { $tournament }
 decisions-reopened = reopened tournament { $tournament }: { $reason }
@@ -91,7 +91,7 @@ decisions-next-wait =
 decisions-next-over = all played: print diplomas and results
 
 decisions-absence-cancelled = took back the absence of { $code } in round { $round }: { $reason }
-decisions-rearranged = rearranged round { $round } of group { $group }: { $reason }
+decisions-rearranged = rearranged round { $round } of the group { $group }: { $reason }
 decisions-qualification-annulled = took back who goes on in { $tournament }, { $stage }. Reason: { $reason }
 decisions-qualifier-replaced = let { $substitute } go on instead of { $out }: { $reason }
 
@@ -99,31 +99,31 @@ decisions-qualifier-replaced = let { $substitute } go on instead of { $out }: { 
 
 decisions-nothing-rearranged = nothing would change in this round
 decisions-nobody-left = nobody else in the group of `{ $code }` can go on; name somebody else
-decisions-tie-reopened = reopened the last tie decided in group { $group }: { $reason }
+decisions-tie-reopened = reopened the last tie decided in the group { $group }: { $reason }
 decisions-tied-with-nobody = `{ $code }` does not share a place with anybody
-decisions-absent-after-end = group { $group } plays { $rounds ->
+decisions-absent-after-end = the group { $group } plays { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
     }: there is no round { $round }
 decisions-absent-from-bracket = `{ $code }` plays in a knock-out, where whoever misses a round is out: enter the game as a forfeit, or withdraw the pupil
 decisions-place-moves = { $code } goes from place { $was } to place { $rank }
-decisions-places-change = places change in group { $group }, so lists printed earlier are out of date: { $places }
-decisions-rounds-change = group { $group } now plays { $rounds ->
+decisions-places-change = places change in the group { $group }, so lists printed earlier are out of date: { $places }
+decisions-rounds-change = the group { $group } now plays { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
     } instead of { $was }
-decisions-paired-before = round { $rounds } of group { $group } was paired with the old result and stays, because it already has results
+decisions-paired-before = round { $rounds } of the group { $group } was paired with the old result and stays, because it already has results
 decisions-bracket-breaks = that would break the bracket: { $faults }
-decisions-bracket-exchanged = the bracket of group { $group } was changed to fit (round { $rounds }); print it again
-decisions-bracket-back = { $codes } is back in the bracket of group { $group } and plays in the next round
-decisions-left-a-board = { $code } has withdrawn, and board { $board } of round { $round } in group { $group } still has no result: if the game is not played, the other wins by forfeit (`{ $result }`)
+decisions-bracket-exchanged = the bracket of the group { $group } was changed to fit (round { $rounds }); print it again
+decisions-bracket-back = { $codes } is back in the bracket of the group { $group } and plays in the next round
+decisions-left-a-board = { $code } has withdrawn, and board { $board } of round { $round } in the group { $group } still has no result: if the game is not played, the other wins by forfeit (`{ $result }`)
 decisions-qualified-played-on = { $substitutes } would now have gone on from `{ $tournament }` instead of { $out }; the next stage is already being played and stays as it is
-decisions-asks-pairs = round { $rounds } of group { $group } was paired before this change. Should the last round be annulled and paired again, or stay as it is?
+decisions-asks-pairs = round { $rounds } of the group { $group } was paired before this change. Should the last round be annulled and paired again, or stay as it is?
 decisions-asks-qualified = { $substitutes } would now go on from `{ $tournament }` instead of { $out }. What should be done?
 decisions-asks-qualified-drawn = { $substitutes } would now go on from `{ $tournament }` instead of { $out }, but the next stage has already been drawn. What should be done?
 decisions-asks-more = { $substitutes } would now go on from `{ $tournament }` as well. What should be done?
 decisions-asks-fewer = { $out } would now no longer go on from `{ $tournament }`. What should be done?
-decisions-asks-left-board = { $code } has withdrawn, and { $other } is waiting at board { $board } of round { $round } in group { $group }. Is it a win by forfeit?
+decisions-asks-left-board = { $code } has withdrawn, and { $other } is waiting at board { $board } of round { $round } in the group { $group }. Is it a win by forfeit?
 decisions-asks-tie = it had been settled who goes on from `{ $tournament }`, but now it could not be: { $why }
 decisions-unanswered = in `{ $tournament }`, this has to be answered first: { $what }
 decisions-way-annul-round = Annul the round and pair again
@@ -138,7 +138,7 @@ decisions-done-drawn = { $groups ->
         [one] one tournament
        *[other] { $tournaments } tournaments
     }
-decisions-done-round-of = Round { $round } published in group { $group }
+decisions-done-round-of = Round { $round } published in the group { $group }
 decisions-done-round = Round { $round } published in { $count } groups
 decisions-done-settled = { $count ->
         [one] One pupil goes on
@@ -157,25 +157,25 @@ decisions-queued = put { $code } on the waiting list
 decisions-admitted = gave a place to { $code }, who was waiting
 decisions-substituted = put { $name } in the place of { $was } ({ $code }): { $reason }
 decisions-entries-merged = merged entry { $from } into { $into }, of the same pupil: { $reason }
-decisions-regrouped = moved { $code } to group { $group }: { $reason }
+decisions-regrouped = moved { $code } to the group { $group }: { $reason }
 decisions-substitute-here = { $code } has already checked in, so nobody can play in their place; if that was a mistake, undo the check-in. Otherwise withdraw the entry and enter the other pupil
 decisions-substitute-entered = that pupil is already entered for the same game: { $code }. Withdraw the entry of whoever is not coming instead
 decisions-substitute-papers = { $code } keeps the code and the place; print the badge and the lists with names again
 decisions-substitute-mark = the mark “{ $mark }” belonged to the other pupil and was removed; if it applies to this one too, add it again
 decisions-substitute-others = the pupil who leaves is still entered for other games: { $codes }
 decisions-regroup-mates = { $count ->
-        [one] 1 pupil of the same school is in group { $group } already
-       *[other] { $count } pupils of the same school are in group { $group } already
+        [one] 1 pupil of the same school is in the group { $group } already
+       *[other] { $count } pupils of the same school are in the group { $group } already
     }
 decisions-merge-entry = from now on the code { $from } means { $into }
 decisions-merge-both-named = both { $from } and { $into } already play in published rounds and cannot become one entry; withdraw one of them, and the results stay
 decisions-merge-other-way = { $from } already plays in published rounds; merge the other way round, { $into } into { $from }
 decisions-schools-merged = merged the school { $from } into the school { $into }. Reason: { $reason }
-decisions-move-leaves = { $code } leaves group { $group }
-decisions-move-leaves-rounds = { $code } no longer plays in group { $group } from round { $round } on; the results there stay
-decisions-move-rounds-stay = published rounds of group { $group } stay as they are; the new school counts from the next one on
+decisions-move-leaves = { $code } leaves the group { $group }
+decisions-move-leaves-rounds = { $code } no longer plays in the group { $group } from round { $round } on; the results there stay
+decisions-move-rounds-stay = published rounds of the group { $group } stay as they are; the new school counts from the next one on
 decisions-move-code = the code { $code } becomes { $now }; the old one still works, but print a new badge
-decisions-move-joins = plays in group { $group } from round { $round } on
+decisions-move-joins = plays in the group { $group } from round { $round } on
 decisions-moved-since = somebody else has moved { $code } in the meantime: it is now { $now }. Nothing was saved
 decisions-move-begun = cannot join { $tournament }: { $why }. Annul the draw of that tournament, if it has no rounds yet, or leave the pupil where they are
 decisions-school-like = “{ $name }” looks like the school { $other } ({ $number }), which is there already. Choose it from the list, or confirm that it is another
@@ -191,22 +191,22 @@ decisions-public-names = The public sees { $names ->
     [full] the full name of each pupil
    *[other] the first name and initial of each pupil
  }: on the pages, on the projector and on everything that is hung up or published.
-decisions-next-tie = decide a tie in group { $group }: { $codes } finished level and cannot all go on. They play a tie-break, or lots are drawn
-decisions-next-last-tie = decide a tie for the first places of group { $group }: { $codes } finished level. They play it off before the prizes
-decisions-next-share = in group { $group } { $count } go on instead of { $planned }, because { $codes } share a place. Do all of them go on, or is the tie broken first?
+decisions-next-tie = decide a tie in the group { $group }: { $codes } finished level and cannot all go on. They play a tie-break, or lots are drawn
+decisions-next-last-tie = decide a tie for the first places of the group { $group }: { $codes } finished level. They play it off before the prizes
+decisions-next-share = in the group { $group } { $count } go on instead of { $planned }, because { $codes } share a place. Do all of them go on, or is the tie broken first?
 decisions-tie-twice = { $code } has been put in two places; each pupil has only one
-decisions-done-round-annulled = Round { $round } of group { $group } was annulled
-decisions-done-rearranged = Round { $round } of group { $group } is now as you wished; put it up again
+decisions-done-round-annulled = Round { $round } of the group { $group } was annulled
+decisions-done-rearranged = Round { $round } of the group { $group } is now as you wished; put it up again
 decisions-done-draw-annulled = The draw of { $tournament } was annulled
-decisions-done-tie = The tie in group { $group } is decided, in this order: { $order }
-decisions-done-tie-reopened = The tie last decided in group { $group } is open again
+decisions-done-tie = The tie in the group { $group } is decided, in this order: { $order }
+decisions-done-tie-reopened = The tie last decided in the group { $group } is open again
 decisions-done-settled-of = { $count ->
         [one] 1 pupil goes on
        *[other] { $count } pupils go on
     } in { $tournament }
 decisions-done-unsettled = It is open again who goes on in { $tournament }
 decisions-done-replaced = { $substitute } goes on instead of { $out }
-decisions-done-pairs-kept = The pairs of group { $group } stay as they were
+decisions-done-pairs-kept = The pairs of the group { $group } stay as they were
 decisions-done-qualifiers-kept = Those who go on in { $tournament } stay as they were
 decisions-done-closed = The tournament { $tournament } is closed
 decisions-done-reopened = The tournament { $tournament } is open again
@@ -216,7 +216,7 @@ decisions-boards = { $boards ->
    *[wood] put on wooden boards
  } { $round ->
     [0] group { $group }
-   *[other] round { $round } of group { $group }
+   *[other] round { $round } of the group { $group }
  }
 decisions-at-board = { $place }: { $what }
 decisions-seat-claimed = { $seat ->

@@ -1,5 +1,7 @@
 //! The log: who did what and when, looked through by person, by kind and by what it is about.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use askama::Template;
 use axum::Router;
 use axum::extract::{Query, State};
@@ -143,7 +145,11 @@ async fn log(State(app): State<Shared>, visit: Visit, Query(range): Query<Range>
 }
 
 fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range: &Range) -> LogPage {
-    let (about, who) = (cut(range.about.trim()), cut(range.who.trim()));
+    let (about, who) = (cut(range.about.trim()), view::doer(range.who.trim(), visit.language));
+    let known: BTreeSet<&str> = entries.iter().map(name_of).collect();
+    let known: BTreeMap<&str, String> =
+        known.into_iter().map(|name| (name, view::doer(name, visit.language))).collect();
+    let doer = |entry: &Entry| known.get(name_of(entry)).cloned().unwrap_or_default();
     let sort = Sort::ALL.into_iter().find(|sort| sort.word() == range.sort);
     let before = range.before.unwrap_or(u64::MAX);
     // A pupil may be named, too.
@@ -153,14 +159,14 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
     let fits = |entry: &&Entry| {
         entry.seq < before
             && is_meant(entry)
-            && (who.is_empty() || name_of(entry) == who)
+            && (who.is_empty() || known.get(name_of(entry)) == Some(&who))
             && sort.is_none_or(|sort| sort.takes(&entry.kind))
     };
     let log = Log::new(Some(championship), entries);
     let line = |entry: &Entry| LogLine {
         seq: entry.seq,
         at: time_of_day(&entry.at),
-        who: cut(name_of(entry)),
+        who: doer(entry),
         what: {
             let told = cut(&view::told(championship, log.what(entry), visit.language));
             match log.outcome(entry) {
@@ -174,9 +180,7 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
     let days = shown.chunk_by(|one, other| day(one) == day(other));
     let days: Vec<(String, Vec<LogLine>)> =
         days.map(|of_day| (day(of_day[0]), of_day.iter().map(|entry| line(entry)).collect())).collect();
-    let mut people: Vec<&str> = entries.iter().map(name_of).collect();
-    people.sort_unstable();
-    people.dedup();
+    let people: BTreeSet<&String> = known.values().collect();
     let fault = |fault: Fault| {
         visit
             .msg("desk-fault-line")
@@ -193,7 +197,7 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
     LogPage {
         frame: Frame::new(visit, visit.msg("desk-log")),
         here: "log",
-        people: people.into_iter().map(|name| (cut(name), name == who)).collect(),
+        people: people.into_iter().map(|name| (name.clone(), *name == who)).collect(),
         sorts: Sort::ALL.map(|one| (one.word(), visit.language.say(&one.name()), sort == Some(one))).to_vec(),
         example: visit.example_of_a_group(championship),
         about,
