@@ -328,7 +328,17 @@ pub(super) fn progress(championship: &Championship, language: Language) -> Vec<P
 
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use super::{doer, plain};
+    use speech::Language;
+
+    #[test]
+    fn a_board_on_a_screen_is_called_so_in_the_language_of_who_reads() {
+        let boards = Language::ALL.map(|language| language.msg("boards-actor").to_string());
+        for name in &boards {
+            assert_eq!(Language::ALL.map(|language| doer(name, language)), boards);
+        }
+        assert_eq!(doer("Rita", Language::En), "Rita");
+    }
 
     #[test]
     fn sentences_lose_the_marks_of_terminals() {

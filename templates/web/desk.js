@@ -25,9 +25,11 @@
         const anew = isWritten || "anew" in at.dataset;
         for (const part of anew ? make.querySelectorAll("#choices, #plan") : make.querySelectorAll("[data-fresh]")) {
           const fresh = page.getElementById(part.id);
-          if (fresh) part.replaceChildren(...fresh.childNodes);
+          // Whoever chooses in a part keeps it as it is.
+          if (fresh && (anew || !part.contains(at))) part.replaceChildren(...fresh.childNodes);
         }
         if (text && !own.checked) text.value = page.getElementById("regulations").value;
+        once(make);
         if (at.name === "edition") document.getElementById("edition")?.focus();
       } catch { /* The button shows the plan without this. */ }
     };

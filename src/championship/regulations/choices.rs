@@ -70,6 +70,43 @@ pub enum Play {
     ByHand,
 }
 
+/// What decides between equals where everybody plays everybody, in order: there the sums of what opponents made are equal for
+/// all who have the same points.
+pub const ROUND_ROBIN_TIE_BREAKS: [MetricKey; 3] =
+    [MetricKey::DirectEncounter, MetricKey::Wins, MetricKey::SonnebornBerger];
+
+/// Returns the tie-breaks of regulations that say nothing of anybody's play in a stage where everybody plays everybody: they
+/// are equal for all who have the same points, or go by the order of the rounds alone.
+pub fn idle_tie_breaks(regulations: &Regulations) -> Vec<MetricKey> {
+    let is_idle = |key: &MetricKey| {
+        use MetricKey::{
+            Buchholz, BuchholzCut1, BuchholzCut2, BuchholzMedian1, BuchholzMedian2, GamesPlayed, Progressive,
+            ProgressiveCut1, RoundsElected,
+        };
+        matches!(
+            key,
+            Buchholz
+                | BuchholzCut1
+                | BuchholzCut2
+                | BuchholzMedian1
+                | BuchholzMedian2
+                | Progressive
+                | ProgressiveCut1
+                | RoundsElected
+                | GamesPlayed
+        )
+    };
+    let all = (1u8..).zip(&regulations.stages);
+    let all = all.filter(|(_, stage)| matches!(stage.format, Format::RoundRobin { .. }));
+    let mut idle: Vec<MetricKey> = Vec::new();
+    for key in all.flat_map(|(number, _)| regulations.tie_breaks_of(number)).filter(|key| is_idle(key)) {
+        if !idle.contains(key) {
+            idle.push(*key);
+        }
+    }
+    idle
+}
+
 impl Play {
     fn of(stage: &StageRule) -> Play {
         match stage.format {
@@ -106,6 +143,16 @@ impl Play {
 }
 
 impl Shape {
+    /// Says whether everybody plays everybody in one of its stages.
+    pub fn has_round_robin(&self) -> bool {
+        let is_one = |play: &Play| matches!(play, Play::RoundRobin | Play::TwiceRoundRobin);
+        match self {
+            Shape::Together(play) => is_one(play),
+            Shape::Groups { play, last, .. } => is_one(play) || is_one(last),
+            Shape::ByHand => false,
+        }
+    }
+
     fn of(stages: &[StageRule]) -> Shape {
         let is_plain = |stage: &&StageRule| !stage.format.is_of_teams();
         match stages {

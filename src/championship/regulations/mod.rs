@@ -27,7 +27,10 @@ mod stages;
 use std::sync::LazyLock;
 
 pub use self::{
-    choices::{Choices, Play, Shape, brief, by_hand, games_of_edition, last_resorts, year_of_edition},
+    choices::{
+        Choices, Play, ROUND_ROBIN_TIE_BREAKS, Shape, brief, by_hand, games_of_edition, idle_tie_breaks,
+        last_resorts, year_of_edition,
+    },
     explain::{Explained, explain, explained},
     form::{FormField, FormPart, form_parts, form_text},
     problem::Problem,

@@ -55,7 +55,22 @@ pub(super) fn read(fields: &BTreeMap<String, String>, shown: &Choices) -> Result
     if fields.contains_key("tie1") {
         let ties = (1..=20).filter_map(|number| text(&format!("tie{number}")));
         let ties = ties.filter_map(|word| metric::find(word).filter(|_| !word.is_empty()));
-        choices.tie_breaks = ties.map(|metric| metric.key).collect();
+        choices.tie_breaks.clear();
+        for metric in ties {
+            if !choices.tie_breaks.contains(&metric.key) {
+                choices.tie_breaks.push(metric.key);
+            }
+        }
+    }
+    // What decides between equals follows the way of playing, as long as nobody has chosen it.
+    let was_all = text("was_all").map_or_else(|| shown.shape.has_round_robin(), |was| was == "1");
+    let is_all = choices.shape.has_round_robin();
+    let usual = |all: bool| match all {
+        true => regulations::ROUND_ROBIN_TIE_BREAKS.to_vec(),
+        false => shown.tie_breaks.clone(),
+    };
+    if was_all != is_all && choices.tie_breaks == usual(was_all) {
+        choices.tie_breaks = usual(is_all);
     }
     let resort = regulations::last_resorts().into_iter().find(|(_, word)| Some(word.word) == text("resort"));
     choices.last_resort = resort.map_or(shown.last_resort, |(resort, _)| resort);
@@ -161,6 +176,8 @@ pub(super) struct ChoicesView {
     pub(super) last: PlayView,
     pub(super) points: [String; 3],
     pub(super) ties: Vec<Vec<OptionView>>,
+    /// Whether those are shown for a way of playing in which everybody plays everybody.
+    pub(super) is_round_robin: bool,
     pub(super) resorts: Vec<OptionView>,
     pub(super) minutes: u16,
     /// How many pupils the plan is drawn for.
@@ -220,6 +237,7 @@ impl Shown<'_> {
             last: play_view(last, stages.last(), language),
             points: choices.points.map(|amount| points(amount, language)),
             ties: ties(&choices.tie_breaks, language),
+            is_round_robin: choices.shape.has_round_robin(),
             resorts: regulations::last_resorts().into_iter().map(resort).collect(),
             minutes: choices.minutes,
             n_pupils: self.n_pupils,

@@ -239,7 +239,8 @@ pub(super) fn refused(problems: Vec<regulations::Problem>) -> Message {
 mod tests {
     use super::super::plan::planned;
     use super::{Answers, Kind, OwnGame, Title, kept};
-    use championship::facts::Draws;
+    use championship::facts::{Draws, MetricKey};
+    use championship::regulations::{ROUND_ROBIN_TIE_BREAKS, idle_tie_breaks};
     use speech::Language;
     use std::collections::BTreeMap;
 
@@ -285,6 +286,25 @@ mod tests {
             "a class without a game"
         );
         assert!(answers(&[("kind", "turma"), ("c1/x] }", "on")]).regulations().is_err(), "no such game");
+    }
+
+    #[test]
+    fn what_decides_between_equals_follows_the_way_of_playing_until_somebody_chooses_it() {
+        let ties = |fields: &[(&str, &str)]| answers(fields).regulations().unwrap().tie_breaks;
+        let swiss = ties(&[("c1/hex", "on"), ("play", "swiss")]);
+        assert!(swiss.contains(&MetricKey::Buchholz), "{swiss:?}");
+        let all = ties(&[("c1/hex", "on"), ("play", "all")]);
+        assert_eq!(all, ROUND_ROBIN_TIE_BREAKS);
+        let groups = [("c1/hex", "on"), ("shape", "groups"), ("size", "3"), ("gplay", "all")];
+        assert_eq!(ties(&groups), ROUND_ROBIN_TIE_BREAKS);
+        let back = [("tie1", "DE"), ("tie2", "WIN"), ("tie3", "SB"), ("was_all", "1"), ("play", "swiss")];
+        assert_eq!(ties(&back), swiss);
+        let chosen = [("play", "all"), ("was_all", "1"), ("tie1", "BH"), ("tie2", "BH"), ("tie3", "WIN")];
+        assert_eq!(ties(&chosen), [MetricKey::Buchholz, MetricKey::Wins]);
+        let idle = |fields: &[(&str, &str)]| idle_tie_breaks(&answers(fields).regulations().unwrap());
+        assert_eq!(idle(&chosen), [MetricKey::Buchholz]);
+        assert!(idle(&groups).is_empty());
+        assert!(idle(&[("play", "swiss")]).is_empty());
     }
 
     #[test]

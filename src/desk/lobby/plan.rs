@@ -1,7 +1,7 @@
 //! What regulations come to, as the page that makes a championship shows it with every answer.
 
 use championship::decisions::{PlannedStage, plan};
-use championship::facts::{Points, Regulations, StageRule};
+use championship::facts::{MetricKey, Points, Regulations, StageRule};
 use championship::regulations;
 use championship::standings::metric;
 use speech::{Language, Message, Said, Tell, Value, msg};
@@ -14,6 +14,8 @@ pub(super) struct PlanView {
     pub(super) takes: Option<String>,
     /// What games are worth and what decides between equals, in a sentence.
     pub(super) decides: String,
+    /// Which of that decides nothing, where everybody plays everybody.
+    pub(super) idle: Option<String>,
     pub(super) n_tournaments: usize,
     /// Why there is no plan.
     pub(super) refusal: Option<String>,
@@ -41,6 +43,7 @@ impl PlanView {
             stages: stage_views(&stages, &regulations, language),
             takes: minutes.map(|minutes| duration(minutes, language).to_string()),
             decides: language.say(&decided(&regulations)),
+            idle: idle(&regulations).map(|told| language.say(&told)),
             n_tournaments: regulations.tournaments().len(),
             refusal: None,
         }
@@ -72,6 +75,21 @@ fn decided(regulations: &Regulations) -> Message {
             msg("desk-plan-ties").with("points", points).with("ties", Value::All(ties)).with("resort", resort)
         }
     }
+}
+
+/// Says which tie-breaks decide nothing where everybody plays everybody, and which ones would.
+fn idle(regulations: &Regulations) -> Option<Message> {
+    let named = |keys: &[MetricKey]| {
+        Value::All(keys.iter().map(|key| Value::from(metric::of(*key).name.clone())).collect())
+    };
+    let idle = regulations::idle_tie_breaks(regulations);
+    let told = || {
+        msg("desk-plan-idle-ties")
+            .with("count", idle.len())
+            .with("ties", named(&idle))
+            .with("better", named(&regulations::ROUND_ROBIN_TIE_BREAKS))
+    };
+    (!idle.is_empty()).then(told)
 }
 
 fn stage_views(stages: &[PlannedStage], regulations: &Regulations, language: Language) -> Vec<StageView> {

@@ -160,3 +160,7 @@ desk-plan-ties = { $points } When points are equal, these decide, in this order:
 desk-plan-no-ties = { $points } When points are equal: { $resort }.
 desk-make-rule-by-rule = Rule by rule
 desk-make-rule-by-rule-how = For those who know the regulations: all their rules, in the words of the file. What stays empty here is as usual; what you choose above changes here too.
+desk-plan-idle-ties = Where everybody plays everybody, { $count ->
+        [one] { $ties } does not tell apart who has the same points, or does so
+       *[other] { $ties } do not tell apart who has the same points, or do so
+    } only by the order of the rounds. Choose { $better } instead.

@@ -160,3 +160,7 @@ desk-plan-ties = { $points } Con los mismos puntos decide esto, por este orden: 
 desk-plan-no-ties = { $points } Con los mismos puntos: { $resort }.
 desk-make-rule-by-rule = Regla a regla
 desk-make-rule-by-rule-how = Para quien conoce el reglamento: todas sus reglas, con las palabras del archivo. Lo que aquí quede vacío es lo habitual; lo que elija arriba cambia también aquí.
+desk-plan-idle-ties = Donde todos juegan contra todos, { $count ->
+        [one] { $ties } no separa a quienes tienen los mismos puntos, o los separa
+       *[other] { $ties } no separan a quienes tienen los mismos puntos, o los separan
+    } solo por el orden de las rondas. Elija mejor { $better }.

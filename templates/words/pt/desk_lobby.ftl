@@ -160,3 +160,7 @@ desk-plan-ties = { $points } Com os mesmos pontos decide, por esta ordem: { $tie
 desk-plan-no-ties = { $points } Com os mesmos pontos: { $resort }.
 desk-make-rule-by-rule = Regra a regra
 desk-make-rule-by-rule-how = Para quem conhece o regulamento: todas as suas regras, com as palavras do ficheiro. O que aqui ficar vazio é o habitual; o que escolher acima muda também aqui.
+desk-plan-idle-ties = Onde todos jogam contra todos, { $count ->
+        [one] { $ties } não separa quem tem os mesmos pontos, ou separa
+       *[other] { $ties } não separam quem tem os mesmos pontos, ou separam
+    } só pela ordem das rondas. Escolha antes { $better }.
