@@ -24,7 +24,7 @@ use championship::store::{Desk, DeskError, Location};
 use speech::{Message, Tell, msg};
 
 use super::details_page::details_page;
-use super::pages::{at_home, back_with, enter, to_entries};
+use super::pages::{at_home, back_with, enter, telling_what_stops, to_entries};
 
 struct KindView {
     word: &'static str,
@@ -78,7 +78,7 @@ async fn make_page(
     refused: Option<&Message>,
 ) -> MakePage {
     let language = visit.language;
-    let mut frame = Frame::new(visit, visit.msg("desk-make-title"));
+    let mut frame = telling_what_stops(Frame::new(visit, visit.msg("desk-make-title")), visit, lobby);
     if let Some(refused) = refused {
         frame = frame.with_notice("bad", language.say(refused));
     }

@@ -82,6 +82,12 @@ impl Lobby {
         open.as_ref().map(|opened| opened.file.clone())
     }
 
+    /// Returns the desk of the championship that is open.
+    fn open_app(&self) -> Option<Shared> {
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        open.as_ref().map(|opened| Arc::clone(&opened.app))
+    }
+
     /// Returns a cookie that lets this browser in as the organiser of a championship that is open.
     fn cookie_of(&self, file: &Path) -> Option<String> {
         let open = self.open.read().unwrap_or_else(PoisonError::into_inner);

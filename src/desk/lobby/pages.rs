@@ -17,11 +17,12 @@ use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::layout::Frame;
 use crate::middleware::append_cookie;
+use crate::people::Listed;
 use crate::problem::{Problem, html};
-use crate::session::{SESSION_COOKIE, Session, same};
+use crate::session::{SESSION_COOKIE, Session, now, same};
 use crate::view::{cut, plain};
 use crate::visit::{Person, Visit};
-use championship::store::{DeskError, Location, restore};
+use championship::store::{DeskError, Location, restore, said_end};
 use speech::{Tell, msg};
 
 /// The largest championship file that can be brought.
@@ -84,7 +85,7 @@ pub(super) async fn list(visit: Visit, Extension(lobby): Extension<Arc<Lobby>>) 
 async fn list_page(visit: &Visit, lobby: &Arc<Lobby>, told: Option<String>) -> Result<ListPage, Problem> {
     at_home(visit)?;
     let language = visit.language;
-    let mut frame = Frame::new(visit, visit.msg("desk-lobby-title"));
+    let mut frame = telling_what_stops(Frame::new(visit, visit.msg("desk-lobby-title")), visit, lobby);
     for notice in &lobby.notices {
         frame = frame.with_notice("bad", language.say(notice));
     }
@@ -120,6 +121,29 @@ async fn list_page(visit: &Visit, lobby: &Arc<Lobby>, told: Option<String>) -> R
     });
     let cards = cards.collect();
     Ok(ListPage { frame, folder, cards, can_write: refusal.is_none(), address: reachable(&lobby.address) })
+}
+
+/// Tells what stops when another championship is opened in the place of the one that is open: only one answers at a time.
+pub(super) fn telling_what_stops(frame: Frame, visit: &Visit, lobby: &Lobby) -> Frame {
+    let Some(app) = lobby.open_app() else { return frame };
+    let Ok(championship) = app.worker().map(|hall| hall.snapshot().championship) else { return frame };
+    let registration = championship.registration();
+    let is_open = registration.is_open(i64::try_from(now()).unwrap_or(i64::MAX));
+    let schools = registration.terms.as_ref().filter(|_| is_open).map(|terms| {
+        let until = visit.language.say(&said_end(terms.until));
+        visit.msg("desk-lobby-stops-schools").with("until", until).to_string()
+    });
+    let is_arbiter = |listed: &&Listed| listed.has_card && !listed.person.is_organiser();
+    let arbiters = match app.people.list().iter().filter(is_arbiter).count() {
+        0 => None,
+        count => Some(visit.msg("desk-lobby-stops-arbiters").with("count", count).to_string()),
+    };
+    let stops: Vec<String> = schools.into_iter().chain(arbiters).collect();
+    if stops.is_empty() {
+        return frame;
+    }
+    let told = visit.msg("desk-lobby-stops").with("name", championship.name()).to_string();
+    frame.with_notice("wait", format!("{told} {}", stops.join(" ")))
 }
 
 #[derive(Deserialize)]

@@ -164,3 +164,9 @@ desk-plan-idle-ties = Where everybody plays everybody, { $count ->
         [one] { $ties } does not tell apart who has the same points, or does so
        *[other] { $ties } do not tell apart who has the same points, or do so
     } only by the order of the rounds. Choose { $better } instead.
+desk-lobby-stops = “{ $name }” is open, and only one championship is open at a time: if you open or make another, this one stops until you open it again.
+desk-lobby-stops-schools = The registration of schools, open until { $until }, does not answer meanwhile.
+desk-lobby-stops-arbiters = { $count ->
+        [one] The arbiter with a card will have to sign in again.
+       *[other] The { $count } arbiters with cards will have to sign in again.
+    }

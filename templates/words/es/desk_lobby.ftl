@@ -164,3 +164,9 @@ desk-plan-idle-ties = Donde todos juegan contra todos, { $count ->
         [one] { $ties } no separa a quienes tienen los mismos puntos, o los separa
        *[other] { $ties } no separan a quienes tienen los mismos puntos, o los separan
     } solo por el orden de las rondas. Elija mejor { $better }.
+desk-lobby-stops = Está abierto «{ $name }», y solo hay un campeonato abierto cada vez: si abre o hace otro, este se para hasta que lo abra de nuevo.
+desk-lobby-stops-schools = Las inscripciones de las escuelas, abiertas hasta { $until }, no responden mientras tanto.
+desk-lobby-stops-arbiters = { $count ->
+        [one] El árbitro con tarjeta tendrá que entrar otra vez.
+       *[other] Los { $count } árbitros con tarjeta tendrán que entrar otra vez.
+    }

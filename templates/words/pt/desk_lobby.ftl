@@ -164,3 +164,9 @@ desk-plan-idle-ties = Onde todos jogam contra todos, { $count ->
         [one] { $ties } não separa quem tem os mesmos pontos, ou separa
        *[other] { $ties } não separam quem tem os mesmos pontos, ou separam
     } só pela ordem das rondas. Escolha antes { $better }.
+desk-lobby-stops = Está aberto “{ $name }”, e só um campeonato está aberto de cada vez: se abrir ou fizer outro, este para até o abrir de novo.
+desk-lobby-stops-schools = As inscrições das escolas, abertas até { $until }, deixam de abrir nesse tempo.
+desk-lobby-stops-arbiters = { $count ->
+        [one] O árbitro com cartão terá de entrar outra vez.
+       *[other] Os { $count } árbitros com cartão terão de entrar outra vez.
+    }
