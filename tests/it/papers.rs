@@ -319,6 +319,43 @@ fn walls_are_read_from_two_metres() {
     }
 }
 
+/// The finals of many tournaments hang one below the other: their heads are not one block that no sheet holds.
+#[test]
+fn standings_of_all_finals_together_hang_on_walls() {
+    let championship = played();
+    let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
+    let finals = championship.groups().filter(|group| group.id.stage == 2).count();
+    assert!(finals > 8, "{finals} finals do not stack up");
+    for sheet in Sheet::ALL {
+        let mut report =
+            championship::reports::standings_after(&championship, Scope::All, 2, 1, &options);
+        report.sheet = Some(sheet);
+        let pages = report.pages().unwrap_or_else(|error| panic!("{sheet:?}: {error}"));
+        let text: String = pages.iter().map(|page| squeezed(&page.text())).collect();
+        for table in report.tables() {
+            let at = table.columns.iter().position(|column| column.key == "name").expect("names");
+            for row in table.all_rows() {
+                let name = row[table.lead.len() + at].shown(Language::Pt, 0);
+                assert!(text.contains(&squeezed(&name)), "{sheet:?}: {name}");
+            }
+        }
+    }
+}
+
+/// What cannot be set is said in the language of who asked, to the last word.
+#[test]
+fn why_a_paper_cannot_be_set_is_said_in_one_language() {
+    let fault = paper::typeset::TypesetError::TooTall { text: "Lugar".to_owned(), height: 384.1, room: 257.0 };
+    for language in Language::ALL {
+        let own = language.say(&speech::Tell::tell(&fault));
+        let report = championship::reports::ReportError::from(fault.clone());
+        let card = championship::handouts::HandoutError::from(fault.clone());
+        for said in [language.say(&speech::Tell::tell(&report)), language.say(&speech::Tell::tell(&card))] {
+            assert!(said.ends_with(&own), "{said}");
+        }
+    }
+}
+
 /// A last sheet with two names would hang there almost empty; and who reads a name reads it in one line.
 #[test]
 fn sheets_of_a_list_are_filled_alike_and_short_names_are_whole() {

@@ -57,7 +57,7 @@ pub enum HandoutError {
 impl Tell for HandoutError {
     fn tell(&self) -> Message {
         match self {
-            HandoutError::Typeset(error) => msg("handouts-typeset").with("reason", error.to_string()),
+            HandoutError::Typeset(error) => msg("handouts-typeset").with("reason", error.tell()),
             HandoutError::Address(address) => msg("handouts-address").with("address", address),
         }
     }

@@ -87,7 +87,7 @@ impl Tell for ReportError {
     fn tell(&self) -> Message {
         match self {
             ReportError::Empty => msg("reports-empty"),
-            ReportError::Typeset(error) => msg("reports-typeset").with("reason", error.to_string()),
+            ReportError::Typeset(error) => msg("reports-typeset").with("reason", error.tell()),
             ReportError::Sheet(message) => message.clone(),
         }
     }

@@ -410,26 +410,32 @@ enum Counted {
 /// wall those of its titles.
 fn n_firm_lines(document: &Document, is_wall: bool) -> Result<usize, TypesetError> {
     fn kept(blocks: &[Block], is_wall: bool, counted: Counted) -> Vec<Block> {
+        let is_whole = counted == Counted::Whole;
         let inside = |block: &Block| match block {
-            Block::Keep(blocks) => Some(Block::Keep(kept(blocks, is_wall, counted))),
-            Block::Heading { .. } => (is_wall && counted == Counted::Whole).then(|| block.clone()),
-            Block::Beside { blocks, .. } => Some(Block::Keep(kept(blocks, is_wall, counted))),
+            Block::Keep(blocks) | Block::Beside { blocks, .. } => match kept(blocks, is_wall, counted) {
+                blocks if is_whole => vec![Block::Keep(blocks)],
+                blocks => blocks,
+            },
+            Block::Heading { .. } if is_wall && is_whole => vec![block.clone()],
+            Block::Table(table) if is_whole => vec![Block::Table(table.clone())],
             Block::Table(table) => {
                 let mut table = table.clone();
-                if counted == Counted::Heads {
-                    let rows = std::mem::take(&mut table.rows);
-                    table.measured.extend(rows);
-                }
-                Some(Block::Table(table))
+                let rows = std::mem::take(&mut table.rows);
+                table.measured.extend(rows);
+                // A head stays with what follows it: those of many tables would be one block, taller than any page.
+                vec![Block::Table(table), Block::PageBreak]
             }
-            _ => None,
+            _ => Vec::new(),
         };
-        blocks.iter().filter_map(inside).collect()
+        blocks.iter().flat_map(inside).collect()
     }
     let lines = |counted: Counted| {
         let mut document = document.clone();
-        let sections = document.sections.iter_mut();
-        sections.for_each(|section| section.blocks = kept(&section.blocks, is_wall, counted));
+        for section in &mut document.sections {
+            section.blocks = kept(&section.blocks, is_wall, counted);
+            // What stands on every page is counted on none.
+            (section.header, section.footer) = (document::Running::default(), document::Running::default());
+        }
         Ok::<usize, TypesetError>(n_lines(&paginate(&document)?))
     };
     Ok(lines(Counted::Whole)?.saturating_sub(lines(Counted::Heads)?))

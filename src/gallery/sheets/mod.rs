@@ -84,7 +84,7 @@ impl Tell for SheetError {
             SheetError::Text { game, error } => {
                 msg("sheets-wrong-text").with("game", game).with("error", error.to_string())
             }
-            SheetError::Typeset(error) => msg("sheets-wrong-page").with("error", error.to_string()),
+            SheetError::Typeset(error) => msg("sheets-wrong-page").with("error", error.tell()),
             SheetError::CellSize { cell_mm } => {
                 msg("sheets-wrong-cell-size").with("size", cell_mm.to_string())
             }
