@@ -304,17 +304,28 @@ fn walls_are_read_from_two_metres() {
             );
         }
     }
-    // Who looks for oneself stands before the list: 16 points, and at least 45 names to a page.
-    for sheet in [None, Some(Sheet::A3)] {
+    // Who looks for oneself finds the name and who starts in type of one size, and the school with the name; in the hand at least
+    // 45 to a page.
+    let walls = [(Sheet::A4, 14.0), (Sheet::A3, 24.0), (Sheet::A2, 34.0)];
+    let walls = walls.map(|(sheet, least)| (Some(sheet), least, 18));
+    for (sheet, least, n_a_page) in [(None, 10.0, 45)].into_iter().chain(walls) {
         let mut report = championship::reports::pairings_by_name(&championship, rounds, &options);
         report.sheet = sheet;
         let pages = report.pages().expect("pages");
         let n_rows =
             championship::reports::Report::tables(&report).map(|table| table.n_rows()).sum::<usize>();
-        assert!(pages.len() <= n_rows.div_ceil(45), "{n_rows} names on {} pages", pages.len());
-        if sheet.is_some() {
-            let size = size_of(&pages, |text| names.iter().any(|name| name == text.trim()));
-            assert!(size >= 16.0, "{size}");
+        assert!(pages.len() <= n_rows.div_ceil(n_a_page), "{sheet:?}: {n_rows} on {} pages", pages.len());
+        let is_side = |text: &str| ["começa", "responde"].contains(&text.trim());
+        for size in [size_of(&pages, |text| names.iter().any(|name| name == text.trim())), size_of(&pages, is_side)] {
+            assert!(size >= least - 1e-6 && size.is_finite(), "{sheet:?}: {size}");
+        }
+    }
+    for names in [NameStyle::Full, NameStyle::Short] {
+        let options = Options { names, ..options.clone() };
+        let report = championship::reports::pairings_by_name(&championship, rounds, &options);
+        for table in report.tables() {
+            let school = table.columns.iter().position(|column| column.key == "school").expect("schools");
+            assert!(table.shown()[0].contains(&school), "{names:?}: a column of schools");
         }
     }
 }
@@ -379,7 +390,7 @@ fn sheets_of_a_list_are_filled_alike_and_short_names_are_whole() {
         let n_rows: usize = report.tables().map(|table| table.n_rows()).sum();
         assert_eq!(rows.iter().sum::<usize>(), n_rows, "{sheet:?}: a name is broken");
         let even = n_rows.div_ceil(rows.len());
-        assert!(rows.iter().all(|n| even - n <= 2 * rows.len()), "{sheet:?}: {rows:?}");
+        assert!(rows.iter().all(|n| even.saturating_sub(*n) <= 2 * rows.len()), "{sheet:?}: {rows:?}");
         for page in &pages {
             let words = page.marks.iter().filter(|mark| matches!(mark, Mark::Text(_))).map(Mark::bounds);
             let foot = page.size.height * 0.92;

@@ -28,7 +28,7 @@ pub(super) fn ledger(
     let cells = table.shown();
     let decimals = table.decimals();
     let first = |cell: &Vec<usize>| &table.columns[cell[0]];
-    let is_tight = cells.iter().any(|cell| first(cell).print == Print::Fine);
+    let is_tight = table.across > 0 || cells.iter().any(|cell| first(cell).print == Print::Fine);
     let head = cells.iter().map(|cell| {
         let column = first(cell);
         let words = printable(match &column.print {
@@ -105,6 +105,7 @@ fn in_bold(run: Run) -> Run {
 
 fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], voice: &Voice) -> Text {
     let mut text: Text = Vec::new();
+    let mut is_below = false;
     for (place, index) in cell.iter().enumerate() {
         let printed = |value| table.printed(*index, value, decimals[*index], voice.language);
         let words = row.get(*index).map(printed).unwrap_or_default();
@@ -128,10 +129,12 @@ fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], v
             Print::After => words.insert_str(0, " · "),
             // On a wall a row is one line, read from afar.
             Print::Below if voice.is_wall => words.insert_str(0, " · "),
+            Print::FineBelow if is_below => words.insert_str(0, " · "),
             _ => text.push(Run::Break),
         }
+        is_below = *print == Print::FineBelow;
         let bold = matches!(print, Print::Strong | Print::With(_));
-        let (small, fine) = (place > 0, *print == Print::Fine);
+        let (small, fine) = (place > 0, *print == Print::Fine || (is_below && voice.is_wall));
         text.push(Run::Words(words, Emphasis { bold, small, fine, ..Emphasis::default() }));
     }
     text

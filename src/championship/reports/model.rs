@@ -215,6 +215,8 @@ pub enum Print {
     Below,
     /// As a column of fine print, two lines to a row.
     Fine,
+    /// In a line below what stands in the cell, with others of its kind: on walls of fine print, so that the name stays large.
+    FineBelow,
     /// Not at all: for machines only.
     Hidden,
     /// Neither in print nor in sheets: for other programs only.
@@ -312,7 +314,7 @@ impl Table {
         for (index, column) in self.columns.iter().enumerate() {
             match (&column.print, cells.last_mut()) {
                 (Print::Hidden | Print::Programs, _) => {}
-                (Print::After | Print::Below, Some(cell)) => cell.push(index),
+                (Print::After | Print::Below | Print::FineBelow, Some(cell)) => cell.push(index),
                 _ => cells.push(vec![index]),
             }
         }

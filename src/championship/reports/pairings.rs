@@ -78,7 +78,11 @@ fn nothing(teller: Teller<'_>) -> Section {
 fn name_after_round(teller: Teller<'_>, report: &mut Report, round: Option<u16>) {
     let Some(number) = round else { return };
     report.id = format!("{}-{}-{number}", report.id, teller.say(msg("reports-file-round")));
-    report.title = teller.say(msg("reports-in-round").with("title", &report.title).with("round", number));
+    report.title = in_round(teller, &report.title, number);
+}
+
+fn in_round(teller: Teller<'_>, title: &str, round: u16) -> String {
+    teller.say(msg("reports-in-round").with("title", title).with("round", round))
 }
 
 /// Returns the columns of a board: number, who starts, who answers, result.
@@ -124,7 +128,8 @@ fn round_blocks(teller: Teller<'_>, group: &Group, round: &Round) -> Vec<Block> 
 pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
     let mut rows: Vec<(String, EntryCode, Vec<Value>)> = Vec::new();
-    for (group, round) in rounds.find(championship) {
+    let found = rounds.find(championship);
+    for (group, round) in &found {
         for pairing in round.pairings() {
             for code in pairing.entries() {
                 let name = teller.name(code).shown(teller.language(), 0);
@@ -133,17 +138,20 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
         }
     }
     rows.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
-    let times = if teller.times().is_empty() { Print::Hidden } else { Print::Column };
-    // Who looks for a name needs one line a row, and so do those behind: what is read from near is in fine print. A code that stands
-    // beside a name and a school says nothing more.
+    // A round that all have in common is said once, in the title, with its time.
+    let only = the_only(found.iter().map(|(_, round)| round.number));
+    let hour = only.and_then(|round| the_only(found.iter().map(|(group, _)| teller.time(group.id.stage, round))));
+    let of_rounds = if only.is_some() { Print::Hidden } else { Print::Column };
+    let times = if teller.times().is_empty() || hour.is_some() { Print::Hidden } else { Print::Column };
+    // Who looks for a name needs it, the table and who starts in large type; what is read from near stands below in fine print. A
+    // code that stands beside a name and a school says nothing more.
     let is_whole = options.names == NameStyle::Full;
-    let fine = if is_whole { Print::Column } else { Print::Fine };
     let person = teller.person_columns().into_iter().map(|column| match column.key.as_str() {
-        "school" => column.print(teller.with_schools(if is_whole { Print::Below } else { Print::Fine })),
+        "school" => column.print(teller.with_schools(Print::FineBelow)),
         "name" => column.print(Print::Strong),
         "code" if options.names == NameStyle::Code => column.print(Print::Strong),
         "code" if !is_whole && teller.championship.has_schools() => column.print(Print::Hidden),
-        _ => column,
+        _ => column.print(teller.with_codes(Print::FineBelow)),
     });
     let mut columns: Vec<Column> = person.collect();
     if options.names != NameStyle::Code {
@@ -151,21 +159,21 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
         columns.rotate_left(1);
     }
     columns.extend([
-        Column::new("game", teller.say(msg("reports-game")), Kind::Text),
+        Column::new("game", teller.say(msg("reports-game")), Kind::Text).print(Print::FineBelow),
         Column::new("group", teller.say(msg("reports-group")), Kind::Code)
             .print(teller.with_codes(Print::Hidden)),
-        Column::new("round", teller.say(msg("reports-round-short")), Kind::Integer),
+        Column::new("round", teller.say(msg("reports-round-short")), Kind::Integer).print(of_rounds),
         Column::new("start", teller.say(msg("reports-time")), Kind::Time).print(times),
     ]);
     // Where to go stands before the table.
     columns.extend(teller.room_column().into_iter().map(|column| match column.print {
-        Print::Column => column.print(fine.clone()),
+        Print::Column if !is_whole => column.print(Print::Fine),
         _ => column,
     }));
     columns.extend([
         Column::new("table", teller.say(msg("reports-table")), Kind::Integer).print(Print::Strong),
         Column::new("board", teller.say(msg("reports-board-short")), Kind::Integer).print(Print::Strong),
-        Column::new("side", "", Kind::Text).print(fine),
+        Column::new("side", teller.say(msg("reports-turn")), Kind::Text),
         Column::new("opponent", teller.say(msg("reports-opponent")), Kind::Code).print(Print::Hidden),
     ]);
     let rows = rows.into_iter().map(|(_, _, row)| row).collect();
@@ -174,7 +182,8 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
         NameStyle::Full => (1, Paper::A4),
         _ => (2, Paper::A4Lying),
     };
-    let table = Table { across, ..Table::plain(teller.say(msg("reports-by-name-sheet")), columns, rows) };
+    let table = Table::plain(teller.say(msg("reports-by-name-sheet")), columns, rows);
+    let table = Table { across, ..table.without_empty_columns() };
     let section = match table.n_rows() {
         0 => nothing(teller),
         _ => Section::new("", vec![Part::Table(table)]),
@@ -183,7 +192,19 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
         teller.report(msg("reports-file-names"), msg("reports-by-name"), rounds.scope, vec![section]);
     report.paper = paper;
     name_after_round(teller, &mut report, rounds.number);
+    if let (None, Some(only)) = (rounds.number, only) {
+        report.title = in_round(teller, &report.title, only);
+    }
+    if let Some(hour) = hour.filter(|hour| !hour.is_empty()) {
+        report.title = format!("{} · {hour}", report.title);
+    }
     report
+}
+
+/// Returns what all have in common; nothing where they differ, or there are none.
+fn the_only<T: PartialEq>(mut all: impl Iterator<Item = T>) -> Option<T> {
+    let first = all.next()?;
+    all.all(|other| other == first).then_some(first)
 }
 
 fn seat_row(teller: Teller<'_>, group: &Group, round: &Round, code: EntryCode) -> Vec<Value> {

@@ -2,7 +2,7 @@
 
 use super::ReportError;
 use super::ledger::{Voice, ledger, widest_rows};
-use super::model::{Block, Paper, Part, Report, Sheet, Start, Table};
+use super::model::{Block, Paper, Part, Print, Report, Sheet, Start, Table};
 use super::walls;
 use paper::typeset::document::{
     self, Captioned, Document, Emphasis, Fit, Look, Marker, Paragraph, Run, Running, Section, Setting, Text,
@@ -18,12 +18,14 @@ const MOST_KEPT: usize = 17;
 /// What type is multiplied by, one after the other, until a table fits the width of the paper.
 const SHRINKS: [f64; 4] = [1.0, 0.9, 0.8, 0.72];
 
-/// The height of a row of one line, over the size of the type.
-const ROW_HEIGHT: f64 = 1.61;
+/// The height of a row of one line, over the size of the type, and of one with a line of fine print below.
+const ROW_HEIGHTS: [f64; 2] = [1.61, 2.1];
 /// The rows that a title and the head of a table are as tall as.
 const ROWS_OF_TITLE: usize = 4;
 /// The rows that the line about the event is as tall as, also where it takes two.
 const ROWS_OF_ABOUT: usize = 2;
+/// The fewest rows below each other on a page of rows side by side.
+const FEWEST_ROWS: usize = 6;
 /// The most rows that a page of rows side by side goes without because some take two lines.
 const MOST_SPARED: usize = 12;
 /// Millimetres between the head of a letter and whom it is for.
@@ -246,8 +248,10 @@ fn side_by_side(
     let size = look.text_size * MM_PER_POINT;
     // A row of one line with the room around it, see `typeset`; the title and the head of the table are as tall as some.
     let above = ROWS_OF_TITLE + if report.about.is_empty() { 0 } else { ROWS_OF_ABOUT };
-    let n_rows =
-        ((paper.text_height() / (size * ROW_HEIGHT)) as usize).saturating_sub(above + n_spared).max(8);
+    let has_fine_lines = table.columns.iter().any(|column| column.print == Print::FineBelow);
+    let row = size * ROW_HEIGHTS[usize::from(has_fine_lines)];
+    let room = paper.text_height() - above as f64 * size * ROW_HEIGHTS[0];
+    let n_rows = ((room / row) as usize).saturating_sub(n_spared).max(FEWEST_ROWS);
     let across = table.across;
     // Evenly over the sheets it needs: a last one with a few rows would hang there almost empty.
     let n_sheets = whole.rows.len().div_ceil(n_rows * across).max(1);

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::ReportError;
-use super::model::{Part, Print, Report, Section, Sheet, Start, Table};
+use super::model::{Paper, Part, Print, Report, Section, Sheet, Start, Table};
 use super::paper::{LOOK, leads_with_headings};
 use paper::typeset::document::{self, Block, Document, Look, Ruling};
 use paper::typeset::fonts::Family;
@@ -18,6 +18,8 @@ const TITLES_IN_HAND: f64 = 1.1;
 const SMALL_LINES_IN_HAND: f64 = 1.3;
 /// The most rows of a list in which people look for themselves that stand in one column.
 const FEW_ROWS: usize = 14;
+/// The size of type, in points, of such a list in the hand.
+const LIST_IN_HAND: f64 = 10.0;
 /// The size of figures on a wall.
 const FIGURES: f64 = 0.9;
 /// How many sheets more than the fewest rows are tried on, because some of them take two lines.
@@ -27,17 +29,13 @@ pub(super) const LONG_NAME: usize = 36;
 /// The tallest rows, over the size of the type, on a wall and in the hand.
 const TALLEST_ROWS: [f64; 2] = [6.0, 2.6];
 
-/// Returns what type is multiplied by on a sheet that is read from the door: names of 14 points on A4, 24 on A3, 34 on A2. Who looks
-/// for oneself in a list of everybody stands before it.
+/// Returns what type is multiplied by on a sheet that is read from the door: names of 14 points on A4, 24 on A3, 34 on A2.
 pub(super) fn enlargement(report: &Report) -> f64 {
-    let is_list = report.tables().any(|table| table.across > 1);
-    let points = match (report.sheet, is_list) {
-        (None | Some(Sheet::A4), true) => 11.0,
-        (None, false) => report.points.unwrap_or(LOOK.text_size),
-        (Some(Sheet::A4), false) => 14.4,
-        (Some(Sheet::A3), true) => 16.4,
-        (Some(Sheet::A3), false) | (Some(Sheet::A2), true) => 24.4,
-        (Some(Sheet::A2), false) => 34.4,
+    let points = match report.sheet {
+        None => report.points.unwrap_or(LOOK.text_size),
+        Some(Sheet::A4) => 14.4,
+        Some(Sheet::A3) => 24.4,
+        Some(Sheet::A2) => 34.4,
     };
     points / LOOK.text_size
 }
@@ -103,28 +101,37 @@ pub(super) fn note_scale(report: &Report) -> f64 {
 }
 
 /// Returns a report as it is read from the door. What it covers leads, where it covers one tournament. Charts have rows of one line,
-/// so that a group has one sheet: schools stand in a column of fine print.
+/// so that a group has one sheet: schools stand in a column of fine print. In the hand a list in which people look for themselves
+/// has a line for each, with the school behind the name.
 pub(super) fn from_the_door(report: &Report) -> Cow<'_, Report> {
-    let is_few = |table: &Table| table.across > 1 && table.n_rows() <= FEW_ROWS;
-    let is_list = report.tables().any(|table| table.across > 1 && !is_few(table));
-    let has_few = report.tables().any(is_few);
-    if !has_few && (report.sheet.is_none() || is_list) {
+    let is_list = |table: &Table| table.across > 1;
+    let is_in_hand = report.sheet.is_none();
+    let stays = match is_in_hand {
+        true => !report.tables().any(is_list),
+        false => report.tables().any(|table| is_list(table) && table.n_rows() > FEW_ROWS),
+    };
+    if stays {
         return Cow::Borrowed(report);
     }
     let mut report = report.clone();
     for part in report.sections.iter_mut().flat_map(|section| &mut section.parts) {
         match part {
             // A few rows side by side would be a strip across the sheet.
-            Part::Table(table) if is_few(table) => {
+            Part::Table(table) if is_list(table) => {
                 table.across = 1;
-                let fine = table.columns.iter_mut().filter(|column| column.print == Print::Fine);
-                fine.filter(|_| report.sheet.is_none()).for_each(|column| column.print = Print::Column);
+                for column in table.columns.iter_mut().filter(|_| is_in_hand) {
+                    match column.print {
+                        Print::Fine => column.print = Print::Column,
+                        Print::FineBelow => column.print = Print::After,
+                        _ => {}
+                    }
+                }
             }
             _ => {}
         }
     }
-    if report.sheet.is_none() || is_list {
-        return Cow::Owned(report);
+    if is_in_hand {
+        return Cow::Owned(Report { paper: Paper::A4, points: Some(LIST_IN_HAND), ..report });
     }
     if let [part] = &mut report.sections[..]
         && part.heading.is_empty()

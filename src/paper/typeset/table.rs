@@ -99,7 +99,7 @@ fn column_widths(
         for (column, cell) in cells.iter().enumerate().take(n_columns) {
             for stretch in setter.stretches(cell, face, setter.size())? {
                 let (mut whole, word) = setter.shaper.extent(&stretch)?;
-                if cell.iter().any(is_fine) {
+                if cell.iter().all(is_fine) {
                     // Two lines of it are as tall as one, and words do not divide evenly.
                     whole = word.max(whole * 0.62);
                 }
@@ -341,15 +341,17 @@ impl Grid<'_> {
         // A hair of slack keeps a cell from breaking at the very width it asked for.
         let room = width - 2.0 * self.padding + 0.01;
         let how = self.setter.breaking(align, room);
-        let mut lines = Vec::new();
+        let mut set: Vec<Chunk> = Vec::new();
         for mut stretch in self.setter.stretches(text, face, size)? {
             if self.table.style == TableStyle::Ledger {
                 divide_long_words(self.setter.shaper, &mut stretch, room)?;
             }
-            lines.extend(self.setter.shaper.lines(&stretch, how)?);
+            // Fine print may stand below a line of the usual size.
+            let is_fine = !stretch.is_empty() && stretch.iter().all(|span| span.size <= size * FINE);
+            let (size, leading) = if is_fine { (size * FINE, 1.09) } else { (size, 1.2) };
+            let own = self.setter.shaper.lines(&stretch, how)?;
+            set.extend(own.into_iter().map(|line| line_chunk(line, size, leading)));
         }
-        let (size, leading) = if text.iter().any(is_fine) { (size * FINE, 1.09) } else { (size, 1.2) };
-        let set: Vec<Chunk> = lines.into_iter().map(|line| line_chunk(line, size, leading)).collect();
         Ok(place(&mut chunk.marks, set, Point::new(x + self.padding, self.gap())) + self.gap())
     }
 

@@ -62,6 +62,7 @@ reports-opponent = Opponent
 reports-by-name-sheet = By name
 reports-file-names = names
 reports-by-name = Games by name
+reports-turn = Turn
 reports-who-starts = starts
 reports-who-answers = answers
 reports-nothing = (nothing)

@@ -62,6 +62,7 @@ reports-opponent = Adversario
 reports-by-name-sheet = Por nombre
 reports-file-names = nombres
 reports-by-name = Partidas por nombre
+reports-turn = Turno
 reports-who-starts = empieza
 reports-who-answers = responde
 reports-nothing = (nada)

@@ -62,6 +62,7 @@ reports-opponent = Adversário
 reports-by-name-sheet = Por nome
 reports-file-names = nomes
 reports-by-name = Partidas por nome
+reports-turn = Vez
 reports-who-starts = começa
 reports-who-answers = responde
 reports-nothing = (nada)
