@@ -96,8 +96,11 @@ impl Contestant {
     /// that somebody wrote behind the name stays whole: it is there to tell namesakes apart.
     pub fn short_name(&self, n_letters: usize) -> Option<String> {
         let (name, behind) = self.name_and_number()?;
-        let mut words = name.split_whitespace();
-        let first = words.next()?;
+        // A picture behind a name is no last name.
+        let mut words = name.split_whitespace().filter(|word| word.contains(char::is_alphanumeric));
+        let Some(first) = words.next() else {
+            return (!name.is_empty()).then(|| name.to_owned());
+        };
         let Some(last) = words.next_back() else {
             return Some(format!("{first} {behind}").trim().to_owned());
         };
@@ -148,6 +151,8 @@ mod tests {
         assert_eq!(short("Ana Silva 5.º B").as_deref(), Some("Ana S. (5.º B)"));
         assert_eq!(short("Ana 4").as_deref(), Some("Ana 4"));
         assert_eq!(short("Ana Silva (irmã do Rui)").as_deref(), Some("Ana S."));
+        assert_eq!(short("Zoé ⭐").as_deref(), Some("Zoé"));
+        assert_eq!(short("🦊🐺").as_deref(), Some("🦊🐺"));
         let single = Contestant { name: Some("Rui".to_owned()), school_year: None };
         assert_eq!(single.shown_name(NameStyle::Short).as_deref(), Some("Rui"));
         assert_eq!(Contestant::default().shown_name(NameStyle::Full), None);

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 
 use super::canvas::{Canvas, sans};
 use super::emblem::Emblem;
-use super::{HandoutError, called, event, qr_code, school, words};
+use super::{HandoutError, called, event, is_by_hand, qr_code, school, words};
 use crate::facts::{Championship, EntryCode, Group, NameStyle};
 use paper::figure::{Anchor, Bounds, Point, Shade, Size, Stroke};
 use paper::typeset::brand::Brand;
@@ -119,7 +119,12 @@ impl Badge<'_> {
         canvas.logo(self.area(x + width - 22.0, 1.5, 22.0, 7.0), self.brand);
         canvas.block(self.area(x, 3.0, width - beside, 4.0), Anchor::Start, 1, small, event)?;
         let name = called(self.championship, self.code, self.style);
-        canvas.block(self.area(x, 8.0, width, 16.5), Anchor::Start, 2, sans(6.4).bold(), &name)?;
+        if is_by_hand(self.championship, self.code, self.style) {
+            let line = self.corner + Point::new(x, 21.0);
+            canvas.line(line, line + Point::new(width, 0.0), Stroke::black(0.3));
+        } else {
+            canvas.block(self.area(x, 8.0, width, 16.5), Anchor::Start, 2, sans(6.4).bold(), &name)?;
+        }
         // The code to scan stands beside the school and the game.
         let beside = if self.address.is_some() { QR_SIDE + 1.0 } else { 0.0 };
         if let Some(address) = self.address {

@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use super::canvas::{Canvas, Fitted, Style, fit, sans, serif};
 use super::emblem::Emblem;
 use super::template::{Kind, Template};
-use super::{HandoutError, called, event, school, words};
+use super::{HandoutError, called, event, is_by_hand, school, words};
 use crate::facts::{Championship, Entry, EntryCode, GameRule, NameStyle, TournamentId};
 use crate::standings::{self, Placing};
 use paper::figure::{Anchor, Bounds, Colour, Fill, Outline, Path, Point, Shade, Size, Stroke};
@@ -24,6 +24,10 @@ const PAPER: Size = Size::new(297.0, 210.0);
 const ROOM: Bounds = Bounds { min: Point::new(32.0, 21.0), max: Point::new(265.0, 181.0) };
 /// Millimetres from the edge of the paper at which the rim begins and ends.
 const RIM: (f64, f64) = (9.0, 14.5);
+/// A line to write a name on by hand.
+const NAME_BY_HAND: &str = "________________________";
+/// Where the code of whoever has no printed name stands, to be found by who writes it.
+const CODE_BY_HAND: Point = Point::new(278.0, 190.0);
 /// The least share of its size to which a template is shrunk before it is refused.
 const SMALLEST: f64 = 0.5;
 
@@ -157,6 +161,10 @@ pub fn diplomas_of_school(
             medal(&mut canvas, placing.place)?;
         }
         maker.write(&mut canvas, &maker.values(entry, placing))?;
+        if is_by_hand(championship, entry.code, options.names) {
+            let small = sans(2.6).shade(Shade::DARK);
+            canvas.words(CODE_BY_HAND, Anchor::End, 40.0, small, &entry.code.to_string())?;
+        }
         Ok(canvas.finish())
     });
     pages.collect()
@@ -336,7 +344,10 @@ impl Maker<'_> {
         let stage = placing.filter(|_| regulations.stages.len() > 1);
         let stage = stage.and_then(|placing| regulations.stage(placing.stage));
         vec![
-            called(championship, entry.code, self.options.names),
+            match is_by_hand(championship, entry.code, self.options.names) {
+                true => NAME_BY_HAND.to_owned(),
+                false => called(championship, entry.code, self.options.names),
+            },
             school(championship, entry.code).to_owned(),
             place.unwrap_or_default(),
             entry.code.to_string(),

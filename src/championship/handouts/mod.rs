@@ -1,8 +1,8 @@
 //! The cards of a championship: slips, signs, badges, diplomas and certificates, ready to print and cut.
 //!
 //! Each function takes a championship as it stands and hands back finished pages. Words that are long for their place are
-//! set in two lines, then smaller, and only what no size could hold ends in `…`; what the fonts lack is printed as `□`.
-//! [`not_as_written`] says whom that concerns.
+//! set in two lines, then smaller, and only what no size could hold ends in `…`. A name with letters that the fonts lack is written
+//! by hand: badges and diplomas have a line for it, and all else has the code. [`not_as_written`] says whom that concerns.
 
 mod badges;
 mod blank_slips;
@@ -38,7 +38,7 @@ pub use self::{
 };
 
 use crate::facts::{Championship, EntryCode, NameStyle, School};
-use paper::typeset::fonts::printable;
+use paper::typeset::fonts::{printable, printable_name};
 use paper::typeset::{TypesetError, pdf};
 use speech::{Language, Message, Tell, msg};
 
@@ -93,7 +93,11 @@ pub fn not_as_written(championship: &Championship) -> Vec<Message> {
     });
     let pupils = championship.entries().filter(|entry| entry.is_active()).filter_map(|entry| {
         let name = entry.contestant.name.as_deref().filter(|name| is_changed(name))?;
-        Some(msg("vault-not-as-written").with("code", entry.code.to_string()).with("name", shown(name)))
+        let code = entry.code.to_string();
+        Some(match printable_name(name) {
+            Some(_) => msg("vault-not-as-written").with("code", code).with("name", shown(name)),
+            None => msg("vault-name-by-hand").with("code", code),
+        })
     });
     schools.chain(pupils).collect()
 }
@@ -103,10 +107,16 @@ fn event(championship: &Championship, language: Language) -> String {
     championship.regulations().event(language)
 }
 
-/// Returns how an entry is called on a card: by its name, or by its code where names are unknown or not to be shown.
+/// Returns how an entry is called on a card: by its name, or by its code where names are unknown, not to be shown or cannot be set.
 fn called(championship: &Championship, code: EntryCode, style: NameStyle) -> String {
     let name = championship.entry(code).and_then(|entry| entry.contestant.shown_name(style));
-    name.unwrap_or_else(|| code.to_string())
+    name.and_then(|name| printable_name(&name)).unwrap_or_else(|| code.to_string())
+}
+
+/// Says whether the name of an entry is to be written on a card by hand: it is to be shown, and the fonts lack its letters.
+fn is_by_hand(championship: &Championship, code: EntryCode, style: NameStyle) -> bool {
+    let name = championship.entry(code).and_then(|entry| entry.contestant.shown_name(style));
+    name.is_some_and(|name| !name.trim().is_empty() && printable_name(&name).is_none())
 }
 
 /// Returns whose pupil an entry is: the name of its team, or of its school where that is the team or there is none; nothing

@@ -5,7 +5,7 @@ use crate::tables::Value;
 use paper::typeset::document::{
     self, Align, Emphasis, HeadSpan, Ruling, Run, TableStyle, TableWidth, Text, words as plain,
 };
-use paper::typeset::fonts::printable;
+use paper::typeset::fonts::{printable, printable_name};
 use speech::{Language, msg};
 
 /// The height of rows that are written in by hand, over the size of the type.
@@ -117,7 +117,10 @@ fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], v
                 "\u{a0}".repeat(if has_boxes { SIGNATURE / 2 } else { SIGNATURE })
             }
             Kind::Blank if words.is_empty() => "\u{a0}".repeat(BOX),
-            _ => voice.said(&table.columns[*index].key, words),
+            _ => match code_instead(table, *index, row, &words) {
+                Some(code) => code,
+                None => voice.said(&table.columns[*index].key, words),
+            },
         };
         let mut words = printable(&words);
         if words.is_empty() {
@@ -138,6 +141,16 @@ fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], v
         text.push(Run::Words(words, Emphasis { bold, small, fine, ..Emphasis::default() }));
     }
     text
+}
+
+/// Returns the code of whom a cell names, where the fonts lack letters of the name.
+fn code_instead(table: &Table, index: usize, row: &[Value], name: &str) -> Option<String> {
+    let of = table.columns[index].key.strip_suffix("name")?;
+    if name.is_empty() || printable_name(name).is_some() {
+        return None;
+    }
+    let code = table.columns.iter().position(|column| column.key.strip_suffix("code") == Some(of))?;
+    row.get(code).map(|code| code.shown(Language::En, 0)).filter(|code| !code.is_empty())
 }
 
 /// Returns rows made of the widest cells of each column of a table: of the longest words together, and of the longest one.

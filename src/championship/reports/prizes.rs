@@ -114,7 +114,7 @@ fn winners(teller: Teller<'_>, id: TournamentId) -> Vec<Placing> {
 /// Returns the row of a team: its name, and who played for it.
 fn team_row(teller: Teller<'_>, placing: &Placing, team: &TeamLine, points: Points) -> Vec<Value> {
     let name = Value::text(super::words::clean(&teller.championship.team_name(&team.team)));
-    let members = team.members.iter().map(|code| teller.name(*code).shown(teller.language(), 0));
+    let members = team.members.iter().map(|code| teller.name_in_prose(*code));
     let members = Value::text(members.collect::<Vec<_>>().join(", "));
     let mut row = vec![Value::number(placing.place as u64)];
     row.extend(match teller.options.names {

@@ -138,7 +138,7 @@ fn opening(teller: Teller<'_>, entries: &[&Entry], places: &Places) -> Vec<Strin
         .with("podium", podium.len());
     let mut opening = vec![teller.say(msg("reports-letter-greeting")), teller.say(summary)];
     let place = |placing: &&Placing| {
-        let name = teller.name(placing.entry).shown(teller.language(), 0);
+        let name = teller.name_in_prose(placing.entry);
         let tournament = teller.tournament(placing.entry.tournament);
         teller.say(
             msg("reports-letter-place")

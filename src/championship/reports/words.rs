@@ -8,6 +8,7 @@ use crate::facts::{
     TournamentId,
 };
 use crate::tables::Value;
+use paper::typeset::fonts::printable_name;
 use speech::{Language, Message, msg};
 
 /// The longest words of a cell: more is no name, and no page holds it.
@@ -87,6 +88,12 @@ impl<'c> Teller<'c> {
             Some(name) => Value::Text(name),
             None => Value::Code(code.to_string()),
         }
+    }
+
+    /// Returns how a pupil is called in a sentence, which is read on paper too: by the code where the fonts lack letters of the name.
+    pub(super) fn name_in_prose(self, code: EntryCode) -> String {
+        let name = self.name(code).shown(self.language(), 0);
+        if printable_name(&name).is_some() { name } else { code.to_string() }
     }
 
     /// Says whether people are shown codes.

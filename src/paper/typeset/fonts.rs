@@ -317,6 +317,14 @@ pub fn printable(text: &str) -> String {
     }
 }
 
+/// Returns a name as paper can show it; nothing where letters of it are in no embedded face, or it is all pictures: boxes are nobody's
+/// name.
+pub fn printable_name(name: &str) -> Option<String> {
+    let shown = printable(name);
+    let is_whole = !shown.contains('□') || name.contains('□');
+    (is_whole && shown.contains(char::is_alphanumeric)).then_some(shown)
+}
+
 fn face_for(face: Face, character: char, text: &str) -> Result<Face, TypesetError> {
     face.substitutes()
         .into_iter()
@@ -326,7 +334,7 @@ fn face_for(face: Face, character: char, text: &str) -> Result<Face, TypesetErro
 
 #[cfg(test)]
 mod tests {
-    use super::{Face, Family, PROGRAMS, printable, shape, width};
+    use super::{Face, Family, PROGRAMS, printable, printable_name, shape, width};
     use crate::typeset::TypesetError;
 
     #[test]
@@ -401,6 +409,15 @@ mod tests {
         assert_eq!(printable("Rui 🚀👩\u{200d}🚀 Sá"), "Rui Sá");
         let strange = printable("名前 \u{5d0} 😀\u{10ffff}");
         assert!(strange.contains('□') && shape(Face::of(Family::Sans).bold(), &strange).is_ok(), "{strange}");
+    }
+
+    #[test]
+    fn a_name_is_shown_whole_or_not_at_all() {
+        assert_eq!(printable_name("Zoé 🚀 Sá").as_deref(), Some("Zoé Sá"));
+        assert_eq!(printable_name("محمد").as_deref(), Some("محمد"));
+        for name in ["王小明", "Ana 王", "🦊🐺", ""] {
+            assert_eq!(printable_name(name), None, "{name}");
+        }
     }
 
     #[test]

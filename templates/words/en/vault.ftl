@@ -21,6 +21,7 @@ vault-seal-unproven = the seal { $seal } does not belong to this championship
 vault-seal-not-read = `{ $text }` is not a seal; expected something like 1240·5f3a 90c2 11de 7b04
 vault-seal = seal { $seal }
 vault-not-as-written = paper cannot show the name of { $code } as it is written: `{ $name }` is printed
+vault-name-by-hand = paper cannot show the name of { $code }: lists have the code, and the badge and the diploma a line to write the name on by hand
 vault-school-not-as-written = paper cannot show the name of school { $number } as it is written: `{ $name }` is printed
 vault-and-more = … and { $count } more
 vault-control = `{ $text }` has control characters, which can neither be seen nor printed; remove them

@@ -21,6 +21,7 @@ vault-seal-unproven = el sello { $seal } no es de este campeonato
 vault-seal-not-read = `{ $text }` no es un sello; se esperaba algo como 1240·5f3a 90c2 11de 7b04
 vault-seal = sello { $seal }
 vault-not-as-written = el papel no puede mostrar el nombre de { $code } como está escrito: se imprime `{ $name }`
+vault-name-by-hand = el papel no puede mostrar el nombre de { $code }: en las listas queda el código, y en la acreditación y el diploma una línea para escribir el nombre a mano
 vault-school-not-as-written = el papel no puede mostrar el nombre de la escuela { $number } como está escrito: se imprime `{ $name }`
 vault-and-more = … y { $count } más
 vault-control = `{ $text }` tiene caracteres de control, que ni se ven ni se imprimen; bórrelos

@@ -21,6 +21,7 @@ vault-seal-unproven = o selo { $seal } não é deste campeonato
 vault-seal-not-read = `{ $text }` não é um selo; esperava algo como 1240·5f3a 90c2 11de 7b04
 vault-seal = selo { $seal }
 vault-not-as-written = o papel não consegue mostrar o nome de { $code } como está escrito: imprime-se `{ $name }`
+vault-name-by-hand = o papel não consegue mostrar o nome de { $code }: nas listas fica o código, e no crachá e no diploma uma linha para escrever o nome à mão
 vault-school-not-as-written = o papel não consegue mostrar o nome da escola { $number } como está escrito: imprime-se `{ $name }`
 vault-and-more = … e mais { $count }
 vault-control = `{ $text }` tem caracteres de controlo, que não se veem nem se imprimem; apague-os
