@@ -1,7 +1,7 @@
 //! The board itself: cells, lines, frame and coordinates.
 
 use super::drawing::Drawing;
-use super::placement::{Form, Place};
+use super::placement::{DOT_RADIUS, Form, Place};
 use super::theme::{Coordinates, PieceStyle, Theme};
 use super::{Diagram, Note, Scale, braille, note, shore, token};
 use paper::figure::{Bounds, Figure, Fill, Label, Outline, Path, Point, Shade, Size, Stroke};
@@ -101,7 +101,7 @@ impl<'a> Drawing<'a> {
     fn crossing(&mut self, place: &Place) {
         let centre = self.at(place.centre);
         let is_node = self.diagram.layout.coordinates.is_empty();
-        let radius = self.pitch * if is_node { 0.09 } else { 0.03 };
+        let radius = self.pitch * if is_node { NODE_RADIUS } else { 0.03 };
         let dot = Path::filled(Outline::circle(centre, radius), Fill::Solid(Shade::BLACK))
             .with_class("cell")
             .with_name(place.name.clone());
@@ -111,7 +111,7 @@ impl<'a> Drawing<'a> {
     fn lines(&mut self) {
         let layout = &self.diagram.layout;
         for dot in &layout.dots {
-            let outline = Outline::circle(self.at(*dot), self.pitch * 0.08);
+            let outline = Outline::circle(self.at(*dot), self.pitch * DOT_RADIUS);
             self.figure.draw(Path::filled(outline, Fill::Solid(Shade::BLACK)));
         }
         if !layout.frame.is_empty() {
@@ -146,7 +146,7 @@ impl<'a> Drawing<'a> {
             .collect()
     }
 
-    fn coordinates(&self) -> Vec<Coordinate> {
+    pub(super) fn coordinates(&self) -> Vec<Coordinate> {
         let size = (self.pitch * 0.42).clamp(self.theme.least_label, 4.5);
         let Bounds { min, max } = self.diagram.layout.bounds;
         // Letters make room for a band along the rim.
@@ -194,7 +194,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// Returns the lines that fingers find on the board, in millimetres.
-    fn raised(&self) -> Vec<(Point, Point)> {
+    pub(super) fn raised(&self) -> Vec<(Point, Point)> {
         let layout = &self.diagram.layout;
         let mut lines: Vec<(Point, Point)> = layout.lines.clone();
         for place in &layout.places {
@@ -204,16 +204,12 @@ impl<'a> Drawing<'a> {
                     lines.extend(corners.iter().copied().zip(next.copied()));
                 }
                 Form::Edge(from, to) => lines.push((*from, *to)),
-                Form::Pit => {
-                    let reach = 0.44;
-                    let (level, upright) = (Point::new(reach, 0.0), Point::new(0.0, reach));
-                    lines.push((place.centre - level, place.centre + level));
-                    lines.push((place.centre - upright, place.centre + upright));
-                }
+                Form::Pit => lines.extend(across(place.centre, 0.44)),
                 Form::Crossing => lines.push((place.centre, place.centre)),
                 Form::Box => {}
             }
         }
+        lines.extend(layout.dots.iter().flat_map(|dot| across(*dot, DOT_RADIUS)));
         // Zones on points are discs, and fingers find their rims.
         let is_disc = |place: &&Place| matches!(place.form, Form::Crossing) && self.by_touch();
         for place in self.zoned().filter(is_disc) {
@@ -229,7 +225,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// Returns the places of zones.
-    fn zoned(&self) -> impl Iterator<Item = &'a Place> {
+    pub(super) fn zoned(&self) -> impl Iterator<Item = &'a Place> {
         let cells = self.diagram.notes.iter().filter_map(|note| match note {
             Note::Zone { cells, .. } => Some(cells),
             _ => None,
@@ -238,7 +234,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// Returns the nearest place, going out from a cell, where something of that size keeps away from the board.
-    fn clear_of_the_board(&self, from: Point, out: Point, size: Size) -> Point {
+    pub(super) fn clear_of_the_board(&self, from: Point, out: Point, size: Size) -> Point {
         /// What lies nearer is taken for a part of the board.
         const GAP: f64 = 3.0;
         let length = out.distance(Point::new(0.0, 0.0)).max(1e-9);
@@ -252,143 +248,50 @@ impl<'a> Drawing<'a> {
         centre
     }
 
-    /// Names the points of a board of points and paths: all of them where there is room, or else the corners, from
-    /// which the others are counted.
-    fn names(&self) -> Vec<Coordinate> {
-        let layout = &self.diagram.layout;
-        let is_graph = layout.coordinates.is_empty()
-            && layout.places.iter().all(|place| matches!(place.form, Form::Crossing));
-        if !is_graph || self.theme.coordinates == Coordinates::Hidden {
-            return Vec::new();
-        }
-        let is_braille = self.theme.coordinates == Coordinates::Braille;
-        let height = (self.pitch * 0.3).clamp(self.theme.least_label, 3.5);
-        let size = |name: &str| match is_braille {
-            true => braille::size(name),
-            false => Size::new(height * 0.6 * name.chars().count() as f64, height * 0.8),
-        };
-        let near = |a: Point, b: Point| a.distance(b) < 1e-6;
-        let n_lines = |place: &Place| {
-            layout
-                .lines
-                .iter()
-                .filter(|(from, to)| near(*from, place.centre) || near(*to, place.centre))
-                .count()
-        };
-        let lines = self.raised();
-        let has_room = match is_braille {
-            false => self.pitch >= ROOM_FOR_NAMES,
-            // Every one of them must keep away from all lines.
-            true => layout.places.iter().all(|place| {
-                let own = size(&place.name);
-                let centre = self.beside(self.at(place.centre), own, &lines, &[]);
-                lines.iter().all(|line| apart(centre, own, *line) > BRAILLE_GAP)
-            }),
-        };
-        let Bounds { min, max } = layout.bounds;
-        let middle = Point::new((min.x + max.x) / 2.0, (min.y + max.y) / 2.0);
-        // A zone has its own name; the corners are those of the rest.
-        let is_zoned = |place: &&Place| self.zoned().any(|zoned| std::ptr::eq(zoned, *place));
-        let mut named: Vec<&Place> =
-            layout.places.iter().filter(|place| has_room || !is_zoned(place)).collect();
-        if !has_room {
-            let fewest = named.iter().map(|place| n_lines(place)).min();
-            named.retain(|place| Some(n_lines(place)) == fewest);
-        }
-        let mut found: Vec<Coordinate> = Vec::new();
-        for place in named {
-            let own = size(&place.name);
-            let away = place.centre - middle;
-            let centre = match has_room {
-                true => self.beside(self.at(place.centre), own, &lines, &found),
-                false => match is_braille {
-                    true => self.clear_of_the_board(place.centre, away, own),
-                    false => {
-                        let away = away * (0.85 / away.distance(Point::new(0.0, 0.0)).max(1e-6));
-                        self.at(place.centre + away)
-                    }
-                },
-            };
-            found.push(match is_braille {
-                true => Coordinate::Dots(braille::dots(&place.name, centre)),
-                false => {
-                    let label = Label::centred(centre, place.name.clone(), height);
-                    Coordinate::Label(label.with_shade(Shade::DARK))
-                }
-            });
-        }
-        found
-    }
-
-    /// Returns where a name stands beside its point: as far as it can from all lines, points and other names.
-    fn beside(&self, point: Point, size: Size, lines: &[(Point, Point)], others: &[Coordinate]) -> Point {
-        let reach = self.pitch * 1.6 + size.width;
-        let is_near = |(from, to): &&(Point, Point)| {
-            let along = (*to - *from) * (1.0 / from.distance(*to).powi(2).max(1e-9));
-            let share = (point - *from).x * along.x + (point - *from).y * along.y;
-            from.towards(*to, share.clamp(0.0, 1.0)).distance(point) < reach
-        };
-        let lines: Vec<(Point, Point)> = lines.iter().filter(is_near).copied().collect();
-        // Below and to the right, where there is no reason for another place.
-        let turns = (0..16).map(|turn| (0.8 + f64::from(turn) * std::f64::consts::FRAC_PI_8).sin_cos());
-        let ways: Vec<Point> = turns.map(|(sine, cosine)| Point::new(cosine, sine)).collect();
-        let distances = [0.5, 0.42, 0.62].map(|far| far * self.pitch);
-        let around = |way: Point, far: f64| {
-            point + Point::new(way.x * (far + size.width / 4.0), way.y * (far + size.height / 4.0))
-        };
-        let room = |centre: Point| {
-            let from_lines = lines.iter().map(|line| apart(centre, size, *line));
-            let from_names = others.iter().map(|other| {
-                let Bounds { min, max } = drawing_bounds(other);
-                let (across, down) = (max.x - min.x, max.y - min.y);
-                let middle = min.towards(max, 0.5);
-                let wide = Size::new(size.width + across, size.height + down);
-                apart(middle, wide, (centre, centre))
-            });
-            from_lines.chain(from_names).fold(f64::MAX, f64::min).min(self.pitch * 0.16)
-        };
-        let places = distances.iter().flat_map(|far| ways.iter().map(|way| around(*way, *far)));
-        let mut best = (around(ways[0], distances[0]), f64::MIN);
-        for place in places {
-            let room = room(place);
-            if room > best.1 + 1e-6 {
-                best = (place, room);
-            }
-        }
-        best.0
-    }
-
     /// Returns whether pieces are told apart by shape.
     pub(super) fn by_touch(&self) -> bool {
         self.theme.pieces == PieceStyle::Shapes
     }
 }
 
-/// Millimetres from point to point at which every point of a graph can have its name beside it.
-const ROOM_FOR_NAMES: f64 = 7.0;
+/// Returns the two lines across a disc.
+fn across(centre: Point, radius: f64) -> [(Point, Point); 2] {
+    let (level, upright) = (Point::new(radius, 0.0), Point::new(0.0, radius));
+    [(centre - level, centre + level), (centre - upright, centre + upright)]
+}
+
+/// The radius of a point of a board of points and paths, over the distance of points.
+pub(super) const NODE_RADIUS: f64 = 0.09;
 
 /// The radius of a zone on a point, over the distance of points.
 pub(super) const ZONE_RADIUS: f64 = 0.44;
 
-/// Millimetres from a line at which braille among lines is still read.
-const BRAILLE_GAP: f64 = 1.8;
-
 /// Returns how far a line keeps from a box around a middle, in millimetres; 0 where it crosses it.
-fn apart(centre: Point, size: Size, (from, to): (Point, Point)) -> f64 {
-    // Every half millimetre is near enough for what is told apart by fingers and eyes.
-    let n_parts = (from.distance(to) * 2.0).ceil().max(1.0);
-    let far = |part: f64| {
-        let at = from.towards(to, part / n_parts) - centre;
-        let (x, y) = ((at.x.abs() - size.width / 2.0).max(0.0), (at.y.abs() - size.height / 2.0).max(0.0));
-        x.hypot(y)
+pub(super) fn apart(centre: Point, size: Size, (from, to): (Point, Point)) -> f64 {
+    let half = Point::new(size.width / 2.0, size.height / 2.0);
+    let from_box = |at: Point| {
+        let at = at - centre;
+        (at.x.abs() - half.x).max(0.0).hypot((at.y.abs() - half.y).max(0.0))
     };
-    let mut least = f64::MAX;
-    let mut part = 0.0;
-    while part <= n_parts {
-        least = least.min(far(part));
-        part += 1.0;
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+        .map(|(x, y)| centre + Point::new(x * half.x, y * half.y));
+    let along = to - from;
+    let aside = corners.map(|corner| along.x * (corner.y - from.y) - along.y * (corner.x - from.x));
+    let is_beside = aside.iter().all(|side| *side > 0.0) || aside.iter().all(|side| *side < 0.0);
+    let Bounds { min, max } = Bounds { min: centre - half, max: centre + half };
+    let overlaps = from.x.min(to.x) <= max.x
+        && from.x.max(to.x) >= min.x
+        && from.y.min(to.y) <= max.y
+        && from.y.max(to.y) >= min.y;
+    if overlaps && !is_beside {
+        return 0.0;
     }
-    least
+    let length = (along.x * along.x + along.y * along.y).max(1e-9);
+    let from_line = |corner: Point| {
+        let share = ((corner - from).x * along.x + (corner - from).y * along.y) / length;
+        from.towards(to, share.clamp(0.0, 1.0)).distance(corner)
+    };
+    corners.into_iter().map(from_line).fold(from_box(from).min(from_box(to)), f64::min)
 }
 
 /// Words or digits beside the board or on it.
@@ -397,6 +300,7 @@ pub(super) enum Coordinate {
     Dots(Vec<Path>),
 }
 
+/// Returns the room of words or digits.
 pub(super) fn drawing_bounds(coordinate: &Coordinate) -> Bounds {
     match coordinate {
         Coordinate::Label(label) => {

@@ -3,6 +3,7 @@
 pub mod board;
 mod braille;
 mod drawing;
+mod names;
 pub mod note;
 pub mod placement;
 pub mod looks;

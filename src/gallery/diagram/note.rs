@@ -1,6 +1,6 @@
 //! What is said about a position: marks, numbers, arrows, dots, rings and zones.
 
-use super::board::{Coordinate, ZONE_RADIUS, drawing_bounds};
+use super::board::{Coordinate, ZONE_RADIUS, apart, drawing_bounds};
 use super::drawing::Drawing;
 use super::placement::Form;
 use super::theme::{Coordinates, Hue, Inks, Tone, ZONE};
@@ -230,11 +230,10 @@ fn shade(drawing: &mut Drawing<'_>, cell: usize) {
     drawing.figure.draw(Path::stroked(outline, line).with_fill(fill).with_class("zone"));
 }
 
-/// Returns the names of zones beside the board, each with a line to its zone; in braille below it, where they have room.
+/// Returns the names of zones beside the board, each near its zone or with a line to it; in braille below it, where they have room.
 fn labels(drawing: &Drawing<'_>) -> Vec<(Coordinate, Option<(Point, Point)>)> {
-    let size = (drawing.pitch * 0.42).clamp(drawing.theme.least_label, 4.5);
-    let bounds = drawing.diagram.layout.bounds;
-    let right = drawing.at(Point::new(bounds.max.x, 0.0)).x;
+    let height = (drawing.pitch * 0.42).clamp(drawing.theme.least_label, 4.5);
+    let mut taken: Vec<Bounds> = drawing.coordinates().iter().map(drawing_bounds).collect();
     let mut found = Vec::new();
     for note in &drawing.diagram.notes {
         let Note::Zone { cells, label } = note else { continue };
@@ -246,8 +245,8 @@ fn labels(drawing: &Drawing<'_>) -> Vec<(Coordinate, Option<(Point, Point)>)> {
             .filter_map(|cell| drawing.place(*cell))
             .map(|place| drawing.at(place.centre))
             .collect();
-        let Some(zone) = Bounds::around(centres) else { continue };
         if drawing.theme.coordinates == Coordinates::Braille {
+            let bounds = drawing.diagram.layout.bounds;
             let (low, high) = (drawing.at(bounds.min), drawing.at(bounds.max));
             let size = braille::size(label);
             // Below the letters of the columns.
@@ -256,14 +255,86 @@ fn labels(drawing: &Drawing<'_>) -> Vec<(Coordinate, Option<(Point, Point)>)> {
             found.push((Coordinate::Dots(braille::dots(label, centre)), None));
             continue;
         }
-        let y = zone.max.y;
-        let start = Point::new(zone.max.x + drawing.pitch * 0.3, y);
-        let end = Point::new(right + 2.0, y);
-        let width = size * 0.6 * label.chars().count() as f64;
-        let at = Point::new(end.x + 0.8 + width / 2.0, y);
-        found.push((Coordinate::Label(Label::centred(at, label.clone(), size)), Some((start, end))));
+        let size = Size::new(height * 0.6 * label.chars().count() as f64, height * 1.2);
+        let beyond = beyond_side(drawing, &centres, size, &taken).map(|at| (at, None));
+        let Some((at, leader)) = beyond.or_else(|| aside(drawing, &centres, size, &taken)) else { continue };
+        taken.push(around(at, size));
+        found.push((Coordinate::Label(Label::centred(at, label.clone(), height)), leader));
     }
     found
+}
+
+/// Returns the room of something of a size around a middle.
+fn around(at: Point, size: Size) -> Bounds {
+    let half = Point::new(size.width / 2.0, size.height / 2.0);
+    Bounds { min: at - half, max: at + half }
+}
+
+fn overlap(one: Bounds, other: Bounds) -> bool {
+    one.min.x < other.max.x && other.min.x < one.max.x && one.min.y < other.max.y && other.min.y < one.max.y
+}
+
+/// Returns where the name of a side of the board stands, on boards without letters beside them: out from the middle of the side, clear
+/// of all that is drawn. What lies about the middle of the board is on no side.
+fn beyond_side(drawing: &Drawing<'_>, centres: &[Point], size: Size, taken: &[Bounds]) -> Option<Point> {
+    /// Millimetres from what is drawn.
+    const GAP: f64 = 0.8;
+    let layout = &drawing.diagram.layout;
+    let middle = drawing.at(layout.bounds.min.towards(layout.bounds.max, 0.5));
+    let sum = centres.iter().fold(Point::new(0.0, 0.0), |sum, centre| sum + *centre);
+    let mean = sum * (1.0 / centres.len().max(1) as f64);
+    let near = centres.iter().copied().min_by(|a, b| a.distance(mean).total_cmp(&b.distance(mean)))?;
+    let is_side = mean.distance(middle) > drawing.pitch && near.distance(middle) > drawing.pitch;
+    if !layout.coordinates.is_empty() || !is_side {
+        return None;
+    }
+    let step = (near - middle) * (0.5 / near.distance(middle));
+    let line_gap = drawing.pitch * 0.2 + GAP;
+    let is_clear = |at: Point| {
+        let from_line = |(from, to): &(Point, Point)| apart(at, size, (drawing.at(*from), drawing.at(*to)));
+        let from_place = |centre: Point| apart(at, size, (centre, centre));
+        layout.places.iter().all(|place| from_place(drawing.at(place.centre)) > drawing.pitch * ZONE_RADIUS + GAP)
+            && layout.lines.iter().all(|line| from_line(line) > line_gap)
+            && !taken.iter().any(|other| overlap(around(at, size), *other))
+    };
+    let mut at = near + step;
+    while !is_clear(at) {
+        at = at + step;
+    }
+    Some(at)
+}
+
+/// Returns where the name of a zone stands at the right of the board, or at its left where the zone lies in the left half, and the line
+/// to it; below the names that are there already.
+fn aside(
+    drawing: &Drawing<'_>,
+    centres: &[Point],
+    size: Size,
+    taken: &[Bounds],
+) -> Option<(Point, Option<(Point, Point)>)> {
+    let bounds = drawing.diagram.layout.bounds;
+    let (low, high) = (drawing.at(bounds.min), drawing.at(bounds.max));
+    let zone = Bounds::around(centres.iter().copied())?;
+    let is_left = zone.max.x < (low.x + high.x) / 2.0 - drawing.pitch * 0.3;
+    let outward = if is_left { -1.0 } else { 1.0 };
+    // From the lowest of the cells that lie nearest to the name.
+    let reach = |centre: &Point| (centre.x * outward, centre.y);
+    let farther = |a: &Point, b: &Point| {
+        let (a, b) = (reach(a), reach(b));
+        a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1))
+    };
+    let from = centres.iter().copied().max_by(|a, b| farther(a, b))?;
+    let start = Point::new(from.x + outward * drawing.pitch * 0.3, from.y);
+    // Beyond the digits at the left.
+    let digits = drawing.coordinates();
+    let left = digits.iter().map(|said| drawing_bounds(said).min.x).fold(low.x, f64::min);
+    let rim = if is_left { left } else { high.x };
+    let end = rim + outward * 2.0;
+    let mut at = Point::new(end + outward * (0.8 + size.width / 2.0), from.y);
+    while taken.iter().any(|other| overlap(around(at, size), *other)) {
+        at.y += size.height / 4.0;
+    }
+    Some((at, Some((start, Point::new(end, at.y)))))
 }
 
 /// Returns the piece on a cell, if there is one.

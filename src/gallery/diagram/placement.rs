@@ -5,6 +5,9 @@ use paper::figure::{Bounds, Point};
 /// The height of a row of hexagons one unit wide: √3 / 2.
 const ROW: f64 = 0.866_025_403_784_438_6;
 
+/// The radius of a dot between edges, over the distance of dots.
+pub(super) const DOT_RADIUS: f64 = 0.08;
+
 /// What the cells of a board look like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -164,7 +167,7 @@ impl Plan {
                     .flatten()
                     .map(|(name, centre)| Place { name, centre, form: Form::Crossing })
                     .collect();
-                grid_coordinates(&dots, 0.5)
+                grid_coordinates(&dots, 0.62)
             }
             Kind::Graph => Vec::new(),
         }
@@ -304,7 +307,10 @@ fn finish(
         Form::Box | Form::Pit => vec![place.centre],
     });
     let ends = lines.iter().flat_map(|(from, to)| [*from, *to]);
-    let all = corners.chain(ends).chain(dots.iter().copied()).chain(frame.iter().copied());
+    // A dot is drawn whole, and letters keep away from its rim.
+    let rim = Point::new(DOT_RADIUS, DOT_RADIUS);
+    let dotted = dots.iter().flat_map(|dot| [*dot - rim, *dot + rim]);
+    let all = corners.chain(ends).chain(dotted).chain(frame.iter().copied());
     let origin = Point::new(0.0, 0.0);
     let bounds = Bounds::around(all).unwrap_or(Bounds { min: origin, max: origin });
     Layout { places, lines, dots, frame, coordinates, bounds }

@@ -130,7 +130,8 @@ pub(super) fn draw(drawing: &mut Drawing<'_>) {
     }
 }
 
-/// Draws bands with one outline around all of them, so that white is seen on white paper.
+/// Draws bands with one outline around all of them, so that white is seen on white paper. The outline of areas is drawn over them: what
+/// is left of one below them, a printer or a screen may swallow.
 fn paint(drawing: &mut Drawing<'_>, bands: &[Outline], tone: Tone, hue: Option<Hue>) {
     let (word, shade) = match tone {
         Tone::White => ("white", Shade::WHITE),
@@ -138,21 +139,43 @@ fn paint(drawing: &mut Drawing<'_>, bands: &[Outline], tone: Tone, hue: Option<H
         Tone::Grey | Tone::Hatched | Tone::Dotted | Tone::Crossed => ("grey", Shade::LIGHT),
     };
     let class = hue.map_or_else(|| format!("shore {word}"), |hue| format!("shore {word} {}", hue.class()));
+    let edge_class = format!("{class} edge");
     let ink = hue.filter(|_| drawing.theme.inks == Inks::Colour);
     let edge = drawing.theme.line;
-    for (class, shade, width) in [(format!("{class} edge"), Shade::BLACK, edge * 2.0), (class, shade, 0.02)] {
-        for band in bands {
-            let path = match band {
-                Outline::Line(_) => {
-                    let thick = WIDTH * 1.7 * drawing.pitch + width;
-                    Path::stroked(band.clone(), Stroke::black(thick).with_shade(shade))
-                }
-                _ => Path::stroked(band.clone(), Stroke::black(width).with_shade(shade))
-                    .with_fill(ink.map_or(Fill::Solid(shade), |hue| Fill::Colour(hue.ink()))),
-            };
-            drawing.figure.draw(path.with_class(class.clone()));
+    let (lines, areas): (Vec<&Outline>, Vec<&Outline>) =
+        bands.iter().partition(|band| matches!(band, Outline::Line(_)));
+    for (class, shade, wider) in [(&edge_class, Shade::BLACK, edge * 2.0), (&class, shade, 0.02)] {
+        for line in &lines {
+            let stroke = Stroke::black(WIDTH * 1.7 * drawing.pitch + wider).with_shade(shade);
+            drawing.figure.draw(Path::stroked((*line).clone(), stroke).with_class(class.clone()));
         }
     }
+    let fill = ink.map_or(Fill::Solid(shade), |hue| Fill::Colour(hue.ink()));
+    for area in &areas {
+        // A hair of its own ink closes the seam to the next.
+        let hair = Stroke::black(0.02).with_shade(shade);
+        let path = Path::stroked((*area).clone(), hair).with_fill(fill);
+        drawing.figure.draw(path.with_class(class.clone()));
+    }
+    for (from, to) in outer_sides(&areas) {
+        let path = Path::stroked(Outline::line(from, to), Stroke::black(edge * 2.0));
+        drawing.figure.draw(path.with_class(edge_class.clone()));
+    }
+}
+
+/// Returns the sides of areas that no two of them share.
+fn outer_sides(areas: &[&Outline]) -> Vec<(Point, Point)> {
+    let sides: Vec<(Point, Point)> = areas
+        .iter()
+        .filter_map(|area| if let Outline::Polygon(corners) = area { Some(corners) } else { None })
+        .flat_map(|corners| corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)))
+        .collect();
+    let near = |a: Point, b: Point| a.distance(b) < 1e-6;
+    let is_same = |(a, b): (Point, Point), (c, d): (Point, Point)| {
+        (near(a, c) && near(b, d)) || (near(a, d) && near(b, c))
+    };
+    let is_shared = |side: (Point, Point)| sides.iter().filter(|other| is_same(side, **other)).count() > 1;
+    sides.iter().copied().filter(|side| !is_shared(*side)).collect()
 }
 
 /// Returns the lines between neighbouring points of a side, on boards of points.
