@@ -106,8 +106,8 @@ fn what_breaks_a_law_at_a_board_is_refused_and_changes_nothing() {
     refused(&mut championship, both, LiveFault::BothSeats);
     refused(&mut championship, Deed::Ready { seat: Seat::Second }, LiveFault::NotSeated);
     refused(&mut championship, played(1, Seat::First, "e5-d4"), LiveFault::NotReady);
-    refused(&mut championship, Deed::Resumed, LiveFault::NotPaused);
-    refused(&mut championship, Deed::ToScreen, LiveFault::NotOnWood);
+    refused(&mut championship, Deed::Resumed { reason: String::new() }, LiveFault::NotPaused);
+    refused(&mut championship, Deed::ToScreen { reason: String::new() }, LiveFault::NotOnWood);
     do_at(&mut championship, place, claimed(Seat::Second), 0).expect("a seat");
     for seat in Seat::BOTH {
         do_at(&mut championship, place, Deed::Ready { seat }, 1_000).expect("ready");
@@ -120,12 +120,12 @@ fn what_breaks_a_law_at_a_board_is_refused_and_changes_nothing() {
     refused(&mut championship, back, LiveFault::NothingToTakeBack);
     do_at(&mut championship, place, Deed::Paused { reason: "água".into() }, 1_500).expect("paused");
     refused(&mut championship, played(1, Seat::First, "e5-d4"), LiveFault::Paused);
-    do_at(&mut championship, place, Deed::Resumed, 1_600).expect("on");
+    do_at(&mut championship, place, Deed::Resumed { reason: String::new() }, 1_600).expect("on");
     do_at(&mut championship, place, Deed::ToWood { reason: "tablet".into() }, 1_700).expect("wood");
     refused(&mut championship, played(1, Seat::First, "e5-d4"), LiveFault::OnWood);
     let wood = Fact::BoardsChosen { group: place.group, round: Some(1), boards: BoardKind::Wood };
     championship.apply(&wood).expect("chosen");
-    refused(&mut championship, Deed::ToScreen, LiveFault::NotOnScreen);
+    refused(&mut championship, Deed::ToScreen { reason: String::new() }, LiveFault::NotOnScreen);
     assert!(championship.boards_in_play().is_empty());
     // A reason is asked of every deed of an arbiter that undoes something.
     let on = Fact::BoardsChosen { group: place.group, round: Some(1), boards: BoardKind::Screen };
@@ -192,7 +192,7 @@ fn a_match_goes_on_with_sides_changed_and_an_award_or_a_retraction_is_a_fact_wit
     championship.apply(&taken).expect("taken back");
     let again = game(&championship, second);
     assert_eq!((again.ended, again.paused.as_deref()), (None, Some("afinal jogam")));
-    do_at(&mut championship, second, Deed::Resumed, 8_000).expect("on");
+    do_at(&mut championship, second, Deed::Resumed { reason: String::new() }, 8_000).expect("on");
     do_at(&mut championship, second, played(2, Seat::First, "d4-c3"), 9_000).expect("the game goes on");
     let back = Deed::TakenBack { kept: 1, next: Seat::First, reason: "engano".into() };
     do_at(&mut championship, second, back, 10_000).expect("taken back");
@@ -232,7 +232,7 @@ fn random_play_from_two_seats_loses_no_move_doubles_none_and_plays_none_for_the_
                 2 => Deed::Freed { seat, reason: "x".into() },
                 3 => Deed::Claimed { seat, device: "stranger".into() },
                 4 => Deed::Paused { reason: "x".into() },
-                5 => Deed::Resumed,
+                5 => Deed::Resumed { reason: String::new() },
                 6 => played(ply + 1, seat, "too early"),
                 7 => played(ply.saturating_sub(1).max(1), seat, "again"),
                 _ => played(ply, seat, &format!("m{step}")),
@@ -286,7 +286,7 @@ fn a_stand_is_another_one_when_pieces_stand_otherwise_and_the_same_whatever_else
     step(&mut championship, played(1, seat, "e5-d4"), true);
     step(&mut championship, Deed::TimeGiven { seat, time: 60_000, reason: reason.clone() }, false);
     step(&mut championship, Deed::Paused { reason: reason.clone() }, false);
-    step(&mut championship, Deed::Resumed, false);
+    step(&mut championship, Deed::Resumed { reason: String::new() }, false);
     step(&mut championship, Deed::Freed { seat, reason: reason.clone() }, false);
     step(&mut championship, claimed(seat), false);
     step(&mut championship, Deed::BackAsked { seat }, false);

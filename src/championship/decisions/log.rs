@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::words::{describe, describe_alone};
+use super::words::{describe_alone, describe_then};
 use crate::facts::{Championship, Fact, GamePlace, MatchResult, NameStyle};
 use crate::store::{Entry, event_of, fact_of};
 use speech::{Message, Tell, msg};
@@ -26,7 +26,13 @@ impl<'a> Log<'a> {
     /// Tells what somebody did, as the predicate of who did it.
     pub fn what(&self, entry: &Entry) -> Message {
         match (fact_of(entry), self.championship) {
-            (Some(fact), Some(championship)) => describe(championship, &fact),
+            (Some(fact), Some(championship)) => {
+                let is_seated_as_then = match &fact {
+                    Fact::BoardPlayed { place, .. } => self.is_as_it_was(entry, *place),
+                    _ => true,
+                };
+                describe_then(championship, &fact, is_seated_as_then)
+            }
             (Some(fact), None) => describe_alone(&fact),
             (None, _) if entry.kind == "created" => msg("decisions-log-created"),
             (None, _) => event_of(entry).map_or_else(|| msg("decisions-log-forgot"), |event| event.tell()),
@@ -42,9 +48,13 @@ impl<'a> Log<'a> {
         else {
             return None;
         };
+        result_in_words(self.championship.filter(|_| self.is_as_it_was(entry, place))?, place, result)
+    }
+
+    /// Says whether those sit at a board now who sat there when an entry was written.
+    fn is_as_it_was(&self, entry: &Entry, place: GamePlace) -> bool {
         let round = format!("round/{}/{}", place.group, place.round);
-        let is_as_it_was = self.seated.get(round.as_str()).is_none_or(|seated| *seated < entry.seq);
-        result_in_words(self.championship.filter(|_| is_as_it_was)?, place, result)
+        self.seated.get(round.as_str()).is_none_or(|seated| *seated < entry.seq)
     }
 }
 

@@ -12,10 +12,17 @@ struct Calls<'a> {
     pupil: &'a dyn Fn(EntryCode) -> String,
     school: &'a dyn Fn(u32) -> Value,
     stage: &'a dyn Fn(TournamentId, u8) -> Value,
+    /// Who has a seat at a board; nothing where that cannot be told.
+    seat: &'a dyn Fn(GamePlace, Seat) -> Option<EntryCode>,
 }
 
 /// Tells what happened, as the predicate of who did it, with groups, stages and schools called as people do.
 pub fn describe(championship: &Championship, fact: &Fact) -> Message {
+    describe_then(championship, fact, true)
+}
+
+/// Tells what happened some time ago: who has which seat of a board is told only where the same two sit there who sat there then.
+pub(super) fn describe_then(championship: &Championship, fact: &Fact, is_seated_as_then: bool) -> Message {
     let school = |number: u32| match championship.school(number) {
         Some(school) => Value::from(format!("{} ({number:03})", school.name)),
         None => Value::from(format!("{number:03}")),
@@ -26,14 +33,19 @@ pub fn describe(championship: &Championship, fact: &Fact) -> Message {
         Value::Name(Title::of(Language::ALL.map(name)))
     };
     let pupil = |code| championship.called(code, NameStyle::Short);
-    championship.told(tell(fact, &Calls { pupil: &pupil, school: &school, stage: &stage }))
+    let seat = |place: GamePlace, seat: Seat| {
+        let board = championship.board_at(place.into()).filter(|_| is_seated_as_then)?;
+        Some([board.first, board.second][seat.index()])
+    };
+    championship.told(tell(fact, &Calls { pupil: &pupil, school: &school, stage: &stage, seat: &seat }))
 }
 
 /// Tells what happened where the championship itself cannot be read; all is called as it is written down.
 pub fn describe_alone(fact: &Fact) -> Message {
     let stage = |_, number| Value::from(msg("decisions-stage").with("number", number));
     let school = |number: u32| Value::from(format!("{number:03}"));
-    tell(fact, &Calls { pupil: &|code| code.to_string(), school: &school, stage: &stage })
+    let pupil = |code: EntryCode| code.to_string();
+    tell(fact, &Calls { pupil: &pupil, school: &school, stage: &stage, seat: &|_, _| None })
 }
 
 /// Counts the games of a list of pairs.
@@ -159,7 +171,7 @@ fn tell(fact: &Fact, calls: &Calls) -> Message {
             .with("group", group.to_string())
             .with("round", round.unwrap_or(0))
             .with("boards", if *boards == BoardKind::Screen { "screens" } else { "wood" }),
-        Fact::BoardPlayed { place, deed, .. } => tell_deed(*place, deed),
+        Fact::BoardPlayed { place, deed, .. } => tell_deed(*place, deed, calls),
         Fact::Noted { place, text, .. } => {
             msg("decisions-noted").with("place", place.tell()).with("text", text)
         }
@@ -233,33 +245,39 @@ fn tell(fact: &Fact, calls: &Calls) -> Message {
 }
 
 /// Tells what was done at a board on a screen.
-fn tell_deed(place: GamePlace, deed: &Deed) -> Message {
-    let seat = |seat: Seat| if seat == Seat::First { "first" } else { "second" };
+fn tell_deed(place: GamePlace, deed: &Deed, calls: &Calls) -> Message {
+    let who = |seat: Seat| match ((calls.seat)(place, seat), seat) {
+        (Some(code), _) => Value::from(code.to_string()),
+        (None, Seat::First) => Value::from(msg("decisions-seat-first")),
+        (None, Seat::Second) => Value::from(msg("decisions-seat-second")),
+    };
     let told = match deed {
-        Deed::Claimed { seat: who, .. } => msg("decisions-seat-claimed").with("seat", seat(*who)),
-        Deed::Freed { seat: who, reason } => {
-            msg("decisions-seat-freed").with("seat", seat(*who)).with("reason", reason)
+        Deed::Claimed { seat, .. } => msg("decisions-seat-claimed").with("name", who(*seat)),
+        Deed::Freed { seat, reason } => {
+            msg("decisions-seat-freed").with("name", who(*seat)).with("reason", reason)
         }
-        Deed::Ready { seat: who } => msg("decisions-seat-ready").with("seat", seat(*who)),
+        Deed::Ready { seat } => msg("decisions-seat-ready").with("name", who(*seat)),
         Deed::Moved { ply, text, .. } => msg("decisions-moved-piece").with("number", *ply).with("move", text),
-        Deed::DrawOffered { seat: who } => msg("decisions-draw-offered").with("seat", seat(*who)),
-        Deed::BackAsked { seat: who } => msg("decisions-back-asked").with("seat", seat(*who)),
+        Deed::DrawOffered { seat } => msg("decisions-draw-offered").with("name", who(*seat)),
+        Deed::BackAsked { seat } => msg("decisions-back-asked").with("name", who(*seat)),
         Deed::Paused { reason } => msg("decisions-paused").with("reason", reason),
-        Deed::Resumed => msg("decisions-resumed"),
+        Deed::Resumed { reason } if reason.is_empty() => msg("decisions-resumed"),
+        Deed::Resumed { reason } => msg("decisions-resumed-why").with("reason", reason),
         Deed::TakenBack { kept, reason, .. } => {
             msg("decisions-taken-back").with("kept", *kept).with("reason", reason)
         }
-        Deed::TimeGiven { seat: who, time, reason } => msg("decisions-time-given")
-            .with("seat", seat(*who))
+        Deed::TimeGiven { seat, time, reason } => msg("decisions-time-given")
+            .with("name", who(*seat))
             .with("seconds", time / 1_000)
             .with("reason", reason),
         Deed::ToWood { reason } => msg("decisions-to-wood").with("reason", reason),
-        Deed::ToScreen => msg("decisions-to-screen"),
+        Deed::ToScreen { reason } if reason.is_empty() => msg("decisions-to-screen"),
+        Deed::ToScreen { reason } => msg("decisions-to-screen-why").with("reason", reason),
         Deed::Ended { ending } => match ending {
             Ending::OnBoard => msg("decisions-ended-on-board"),
-            Ending::Resigned(who) => msg("decisions-ended-resigned").with("seat", seat(*who)),
+            Ending::Resigned(seat) => msg("decisions-ended-resigned").with("name", who(*seat)),
             Ending::Agreed => msg("decisions-ended-agreed"),
-            Ending::OutOfTime(who) => msg("decisions-ended-out-of-time").with("seat", seat(*who)),
+            Ending::OutOfTime(seat) => msg("decisions-ended-out-of-time").with("name", who(*seat)),
             Ending::Awarded => msg("decisions-ended-awarded"),
         },
     };

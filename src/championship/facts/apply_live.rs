@@ -66,6 +66,12 @@ impl Championship {
         (is_on_screen && self.game_in_play(place).is_some()).then_some((place, seat))
     }
 
+    /// Returns the boards at which a device has a seat, in whichever round, and its seat there.
+    pub fn seats_of_device(&self, device: &str) -> Vec<(BoardPlace, Seat)> {
+        let own = |place: &BoardPlace| Some((*place, self.live_board(*place)?.seat_of(device)?));
+        self.live.keys().filter_map(own).collect()
+    }
+
     /// Returns the groups at whose boards on screens something was done since an earlier state.
     pub fn groups_played_since(&self, before: &Championship) -> BTreeSet<GroupId> {
         let is_new = |(place, live): &(&BoardPlace, &Arc<LiveBoard>)| {
@@ -240,7 +246,7 @@ impl Law {
                 game.clocks.stop(now);
                 game.paused = Some(reason.clone());
             }
-            Deed::Resumed => {
+            Deed::Resumed { .. } => {
                 game.paused.take().ok_or(LiveFault::NotPaused)?;
                 self.go_on(game, is_on_wood);
             }
@@ -256,7 +262,7 @@ impl Law {
                 game.clocks.stop(now);
                 live.is_on_wood = true;
             }
-            Deed::ToScreen => {
+            Deed::ToScreen { .. } => {
                 if !std::mem::take(&mut live.is_on_wood) {
                     return Err(LiveFault::NotOnWood.into());
                 }

@@ -100,7 +100,10 @@ pub enum Deed {
         reason: String,
     },
     /// The game goes on.
-    Resumed,
+    Resumed {
+        /// What the arbiter wrote; empty where nothing was.
+        reason: String,
+    },
     /// An arbiter took moves back, or both players agreed to.
     TakenBack {
         /// How many moves are left.
@@ -125,7 +128,10 @@ pub enum Deed {
         reason: String,
     },
     /// The game goes on on the screen, as it stood there.
-    ToScreen,
+    ToScreen {
+        /// What the arbiter wrote; empty where nothing was.
+        reason: String,
+    },
     /// The game is over; its result is a fact of its own.
     Ended {
         /// How.

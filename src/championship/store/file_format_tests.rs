@@ -158,11 +158,11 @@ fn deeds() -> Vec<Deed> {
         Deed::Moved { ply: 2, seat: next, text: "pass".into(), next: seat, lag: 250 },
         Deed::DrawOffered { seat },
         Deed::Paused { reason: reason.clone() },
-        Deed::Resumed,
+        Deed::Resumed { reason: String::new() },
         Deed::TakenBack { kept: 1, next, reason: reason.clone() },
         Deed::TimeGiven { seat, time: 60_000, reason: reason.clone() },
         Deed::ToWood { reason },
-        Deed::ToScreen,
+        Deed::ToScreen { reason: String::new() },
     ];
     let ended = ended.map(|ending| Deed::Ended { ending });
     deeds.into_iter().chain(ended).chain([Deed::BackAsked { seat }]).collect()

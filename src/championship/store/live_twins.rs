@@ -65,7 +65,10 @@ pub(super) enum StoredDeed {
     Paused {
         reason: String,
     },
-    Resumed,
+    Resumed {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
     TakenBack {
         kept: u16,
         next: StoredSeat,
@@ -79,7 +82,10 @@ pub(super) enum StoredDeed {
     ToWood {
         reason: String,
     },
-    ToScreen,
+    ToScreen {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
     Ended {
         ending: StoredEnding,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -140,7 +146,7 @@ impl From<Deed> for StoredDeed {
             Deed::DrawOffered { seat } => StoredDeed::DrawOffered { seat: seat.into() },
             Deed::BackAsked { seat } => StoredDeed::BackAsked { seat: seat.into() },
             Deed::Paused { reason } => StoredDeed::Paused { reason },
-            Deed::Resumed => StoredDeed::Resumed,
+            Deed::Resumed { reason } => StoredDeed::Resumed { reason },
             Deed::TakenBack { kept, next, reason } => {
                 StoredDeed::TakenBack { kept, next: next.into(), reason }
             }
@@ -148,7 +154,7 @@ impl From<Deed> for StoredDeed {
                 StoredDeed::TimeGiven { seat: seat.into(), time, reason }
             }
             Deed::ToWood { reason } => StoredDeed::ToWood { reason },
-            Deed::ToScreen => StoredDeed::ToScreen,
+            Deed::ToScreen { reason } => StoredDeed::ToScreen { reason },
             Deed::Ended { ending } => {
                 let (ending, seat) = match ending {
                     Ending::OnBoard => (StoredEnding::OnBoard, None),
@@ -175,7 +181,7 @@ impl From<StoredDeed> for Deed {
             StoredDeed::DrawOffered { seat } => Deed::DrawOffered { seat: seat.into() },
             StoredDeed::BackAsked { seat } => Deed::BackAsked { seat: seat.into() },
             StoredDeed::Paused { reason } => Deed::Paused { reason },
-            StoredDeed::Resumed => Deed::Resumed,
+            StoredDeed::Resumed { reason } => Deed::Resumed { reason },
             StoredDeed::TakenBack { kept, next, reason } => {
                 Deed::TakenBack { kept, next: next.into(), reason }
             }
@@ -183,7 +189,7 @@ impl From<StoredDeed> for Deed {
                 Deed::TimeGiven { seat: seat.into(), time, reason }
             }
             StoredDeed::ToWood { reason } => Deed::ToWood { reason },
-            StoredDeed::ToScreen => Deed::ToScreen,
+            StoredDeed::ToScreen { reason } => Deed::ToScreen { reason },
             StoredDeed::Ended { ending, seat } => {
                 let seat = seat.map_or(Seat::First, Seat::from);
                 let ending = match ending {

@@ -267,8 +267,8 @@ pub(super) fn decide(
                     history.is_some_and(|history| undo_needs_reason(round, history, stamp.person()));
                 let (was, reason) = match reason.as_str() {
                     "" if needs_reason => return Err(msg("desk-undo-needs-reason").into()),
-                    // The journal keeps a reason also where none is asked for.
-                    "" => (*was, language.msg("desk-slip-of-finger").to_string()),
+                    // The journal keeps a reason also where none is asked for: that there was none.
+                    "" => (*was, language.msg("desk-no-reason-given").to_string()),
                     reason => (*was, reason.to_owned()),
                 };
                 Ok((vec![Fact::ResultRetracted { place, was, reason, stamp }], Verdict::Saved))

@@ -219,46 +219,26 @@ decisions-boards = { $boards ->
    *[other] round { $round } of the group { $group }
  }
 decisions-at-board = { $place }: { $what }
-decisions-seat-claimed = { $seat ->
-    [first] the player who starts sat down
-   *[second] the other player sat down
- }
-decisions-seat-freed = { $seat ->
-    [first] freed the seat of the player who starts
-   *[second] freed the seat of the other player
- }: { $reason }
-decisions-seat-ready = { $seat ->
-    [first] the player who starts is ready
-   *[second] the other player is ready
- }
+decisions-seat-first = the player who starts
+decisions-seat-second = the second player
+decisions-seat-claimed = { $name } sat down
+decisions-seat-freed = freed the seat of { $name }: { $reason }
+decisions-seat-ready = { $name } is ready
 decisions-moved-piece = move { $number }: { $move }
-decisions-draw-offered = { $seat ->
-    [first] the player who starts offered a draw
-   *[second] the other player offered a draw
- }
-decisions-back-asked = { $seat ->
-    [first] the player who starts asked to take their move back
-   *[second] the other player asked to take their move back
- }
+decisions-draw-offered = { $name } offered a draw
+decisions-back-asked = { $name } asked to take their move back
 decisions-paused = paused the game: { $reason }
 decisions-resumed = the game goes on
+decisions-resumed-why = the game goes on: { $reason }
 decisions-taken-back = took moves back; { $kept } are left: { $reason }
-decisions-time-given = { $seat ->
-    [first] gave time to the player who starts
-   *[second] gave time to the other player
- } ({ $seconds } s): { $reason }
+decisions-time-given = gave time to { $name } ({ $seconds } s): { $reason }
 decisions-to-wood = moved the game to a wooden board: { $reason }
 decisions-to-screen = moved the game back to the screen
+decisions-to-screen-why = moved the game back to the screen: { $reason }
 decisions-ended-on-board = the game ended by the rules
-decisions-ended-resigned = { $seat ->
-    [first] the player who starts resigned
-   *[second] the other player resigned
- }
+decisions-ended-resigned = { $name } resigned
 decisions-ended-agreed = draw by agreement
-decisions-ended-out-of-time = { $seat ->
-    [first] the player who starts ran out of time
-   *[second] the other player ran out of time
- }
+decisions-ended-out-of-time = { $name } ran out of time
 decisions-ended-awarded = the arbiter awarded the result
 
 # Registration by schools.

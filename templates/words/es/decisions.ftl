@@ -219,46 +219,26 @@ decisions-boards = { $boards ->
    *[other] la ronda { $round } del grupo { $group }
  }
 decisions-at-board = { $place }: { $what }
-decisions-seat-claimed = { $seat ->
-    [first] quien empieza se sentó
-   *[second] el otro jugador se sentó
- }
-decisions-seat-freed = { $seat ->
-    [first] liberó el asiento de quien empieza
-   *[second] liberó el asiento del otro jugador
- }: { $reason }
-decisions-seat-ready = { $seat ->
-    [first] quien empieza está listo
-   *[second] el otro jugador está listo
- }
+decisions-seat-first = quien empieza
+decisions-seat-second = quien juega en segundo lugar
+decisions-seat-claimed = { $name } se sentó
+decisions-seat-freed = liberó el asiento de { $name }: { $reason }
+decisions-seat-ready = { $name }: puede empezar
 decisions-moved-piece = movimiento { $number }: { $move }
-decisions-draw-offered = { $seat ->
-    [first] quien empieza propuso tablas
-   *[second] el otro jugador propuso tablas
- }
-decisions-back-asked = { $seat ->
-    [first] quien empieza pidió deshacer su movimiento
-   *[second] el otro jugador pidió deshacer su movimiento
- }
+decisions-draw-offered = { $name } propuso tablas
+decisions-back-asked = { $name } pidió deshacer su movimiento
 decisions-paused = paró la partida: { $reason }
 decisions-resumed = la partida sigue
+decisions-resumed-why = la partida sigue: { $reason }
 decisions-taken-back = deshizo movimientos; quedan { $kept }: { $reason }
-decisions-time-given = { $seat ->
-    [first] dio tiempo a quien empieza
-   *[second] dio tiempo al otro jugador
- } ({ $seconds } s): { $reason }
+decisions-time-given = dio tiempo a { $name } ({ $seconds } s): { $reason }
 decisions-to-wood = pasó la partida a tablero de madera: { $reason }
 decisions-to-screen = devolvió la partida a la pantalla
+decisions-to-screen-why = devolvió la partida a la pantalla: { $reason }
 decisions-ended-on-board = la partida terminó según las reglas
-decisions-ended-resigned = { $seat ->
-    [first] quien empieza abandonó
-   *[second] el otro jugador abandonó
- }
+decisions-ended-resigned = { $name } abandonó
 decisions-ended-agreed = tablas de común acuerdo
-decisions-ended-out-of-time = { $seat ->
-    [first] a quien empieza se le acabó el tiempo
-   *[second] al otro jugador se le acabó el tiempo
- }
+decisions-ended-out-of-time = a { $name } se le acabó el tiempo
 decisions-ended-awarded = el árbitro otorgó el resultado
 
 # Inscripción por las escuelas.

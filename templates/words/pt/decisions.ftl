@@ -219,46 +219,26 @@ decisions-boards = { $boards ->
    *[other] a ronda { $round } do grupo { $group }
  }
 decisions-at-board = { $place }: { $what }
-decisions-seat-claimed = { $seat ->
-    [first] quem começa sentou-se
-   *[second] o outro jogador sentou-se
- }
-decisions-seat-freed = { $seat ->
-    [first] libertou o lugar de quem começa
-   *[second] libertou o lugar do outro jogador
- }: { $reason }
-decisions-seat-ready = { $seat ->
-    [first] quem começa está pronto
-   *[second] o outro jogador está pronto
- }
+decisions-seat-first = quem começa
+decisions-seat-second = quem joga em segundo
+decisions-seat-claimed = { $name } sentou-se
+decisions-seat-freed = libertou o lugar de { $name }: { $reason }
+decisions-seat-ready = { $name }: pode começar
 decisions-moved-piece = lance { $number }: { $move }
-decisions-draw-offered = { $seat ->
-    [first] quem começa propôs empate
-   *[second] o outro jogador propôs empate
- }
-decisions-back-asked = { $seat ->
-    [first] quem começa pediu para voltar atrás no seu lance
-   *[second] o outro jogador pediu para voltar atrás no seu lance
- }
+decisions-draw-offered = { $name } propôs empate
+decisions-back-asked = { $name } pediu para voltar atrás no seu lance
 decisions-paused = parou a partida: { $reason }
 decisions-resumed = a partida continua
+decisions-resumed-why = a partida continua: { $reason }
 decisions-taken-back = anulou lances; ficam { $kept }: { $reason }
-decisions-time-given = { $seat ->
-    [first] deu tempo a quem começa
-   *[second] deu tempo ao outro jogador
- } ({ $seconds } s): { $reason }
+decisions-time-given = deu tempo a { $name } ({ $seconds } s): { $reason }
 decisions-to-wood = passou a partida para tabuleiro de madeira: { $reason }
 decisions-to-screen = voltou a pôr a partida no ecrã
+decisions-to-screen-why = voltou a pôr a partida no ecrã: { $reason }
 decisions-ended-on-board = a partida acabou pelas regras
-decisions-ended-resigned = { $seat ->
-    [first] quem começa desistiu
-   *[second] o outro jogador desistiu
- }
+decisions-ended-resigned = { $name } desistiu
 decisions-ended-agreed = empate de comum acordo
-decisions-ended-out-of-time = { $seat ->
-    [first] acabou o tempo de quem começa
-   *[second] acabou o tempo do outro jogador
- }
+decisions-ended-out-of-time = acabou o tempo de { $name }
 decisions-ended-awarded = o árbitro atribuiu o resultado
 
 # Inscrições pelas escolas.
