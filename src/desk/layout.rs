@@ -141,6 +141,11 @@ impl Frame {
         }
     }
 
+    /// Says whether schools meet here, for sentences that say it otherwise to a class: `yes` or `no`.
+    pub fn hall(&self) -> &'static str {
+        if self.has_schools { "yes" } else { "no" }
+    }
+
     /// Returns the head of a column of pupils.
     pub fn pupil_label(&self) -> Said {
         if self.has_schools { self.msg("desk-name-and-school") } else { self.msg("desk-name") }

@@ -28,7 +28,7 @@ use championship::facts::{Championship, LiveGame};
 pub(super) use claim::{class_code, leads_to_board};
 pub(super) use clockwork::keep;
 pub(super) use place::address;
-pub(super) use wall::{WallBoard, wall_boards};
+pub(super) use wall::{WallBoard, is_played_on_screens, wall_boards};
 
 /// What the pages of boards share.
 #[derive(Default)]

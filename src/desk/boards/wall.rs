@@ -25,10 +25,23 @@ pub(crate) struct WallBoard {
     pub(crate) players: Vec<WallPlayer>,
     /// Who won, once the game is over.
     pub(crate) state: String,
+    /// Whether somebody has sat down there.
+    pub(crate) is_begun: bool,
 }
 
-/// Returns the boards of the latest rounds that were begun on screens, of everything, of a cycle or of a tournament, and so many
-/// moves late while they are played.
+/// Says whether a board belongs to what is looked at: everything, a cycle such as `1` or a tournament such as `1.3`.
+fn is_of(of: &str, place: BoardPlace) -> bool {
+    let id = place.group.tournament;
+    of.is_empty() || of == id.cycle.to_string() || of == id.to_string()
+}
+
+/// Says whether something is to be played on screens in everything, a cycle or a tournament.
+pub(crate) fn is_played_on_screens(championship: &Championship, of: &str) -> bool {
+    championship.boards_in_play().into_iter().any(|place| is_of(of, place))
+}
+
+/// Returns the boards of the latest rounds that were begun on screens or are to be, of everything, of a cycle or of a tournament, and
+/// so many moves late while they are played.
 pub(crate) fn wall_boards(
     app: &App,
     championship: &Championship,
@@ -36,12 +49,8 @@ pub(crate) fn wall_boards(
     late: u8,
     language: Language,
 ) -> Vec<WallBoard> {
-    let is_wanted = |place: &BoardPlace| {
-        let id = place.group.tournament;
-        of.is_empty() || of == id.cycle.to_string() || of == id.to_string()
-    };
-    let board = |place: BoardPlace| board(app, championship, place, late, language);
-    championship.boards_of_latest_rounds().into_iter().filter(is_wanted).filter_map(board).collect()
+    let places = championship.boards_of_latest_rounds().into_iter().filter(|place| is_of(of, *place));
+    places.filter_map(|place| board(app, championship, place, late, language)).collect()
 }
 
 fn board(
@@ -51,7 +60,11 @@ fn board(
     late: u8,
     language: Language,
 ) -> Option<WallBoard> {
-    championship.live_board(place)?;
+    let is_begun = championship.live_board(place).is_some();
+    // A result that was only told is no game to look at.
+    if !is_begun && championship.game_in_play(place).is_none() {
+        return None;
+    }
     let mut standing = Standing::of(championship, &app.boards.referee, place).ok()?;
     let is_late = late > 0 && !standing.is_over();
     if is_late {
@@ -75,5 +88,6 @@ fn board(
         picture: picture(&standing, language),
         players: Seat::BOTH.into_iter().map(player).collect(),
         state: super::page::outcome(&standing, &names, language),
+        is_begun,
     })
 }

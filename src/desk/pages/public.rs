@@ -8,6 +8,7 @@ use axum::routing::get;
 
 use super::telling;
 use crate::app::Shared;
+use crate::boards::is_played_on_screens;
 use crate::layout::Frame;
 use crate::problem::{Problem, html};
 use crate::view::{self, Pupil, Table, cut, pupil, told};
@@ -82,6 +83,8 @@ struct HomePart {
     /// Who holds the event, when and where.
     about: String,
     has_logo: bool,
+    /// Whether something is to be played on screens.
+    is_on_screens: bool,
 }
 
 #[derive(Template)]
@@ -110,7 +113,8 @@ pub(super) fn home_part(championship: &Championship, frame: Frame) -> String {
     let n_pupils = championship.entries().filter(|entry| entry.is_active()).count();
     let (details, n_schools) = (championship.details(), championship.schools().count());
     let (about, has_logo) = (details.line(), details.logo.is_some() && !frame.is_file);
-    rendered(&HomePart { frame, cycles, n_pupils, n_schools, about, has_logo })
+    let is_on_screens = !frame.is_file && is_played_on_screens(championship, "");
+    rendered(&HomePart { frame, cycles, n_pupils, n_schools, about, has_logo, is_on_screens })
 }
 
 struct GroupLink {

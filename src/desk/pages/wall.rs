@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::public::rendered;
 use super::wall_slides::{Slide, board_slides, slides};
 use crate::app::{App, Shared};
-use crate::boards::{class_code, wall_boards};
+use crate::boards::{class_code, is_played_on_screens, wall_boards};
 use crate::layout::Frame;
 use crate::play::qr;
 use crate::problem::html;
@@ -64,9 +64,12 @@ struct WallPage {
     topic: &'static str,
     /// How long each slide stays.
     seconds: usize,
-    /// The address of the public pages, and the same as a code; empty where phones reach none.
+    /// The address of the public pages or, while boards are played on screens, of the way to them, and the same as a code; empty
+    /// where phones reach none.
     public: String,
     code: String,
+    /// What is typed there to get to a board; empty where nothing is.
+    class: String,
 }
 
 /// How long the whole hall may take to be shown once, in seconds.
@@ -142,9 +145,17 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
         1 => address,
         _ => format!("{address}&screens={n_screens}&screen={}", choice.screen),
     };
-    let key = format!("wall {} {style:?} {} {show:?} {address} {}", visit.language, wanted.of, choice.n);
-    let public = app.public_address().unwrap_or_default();
     let championship = &snapshot.public;
+    let is_on_screens = is_played_on_screens(championship, &wanted.of);
+    // The code of the class is shown on what the organiser has chosen to show.
+    let is_chosen = app.projector.chosen().show == show && (show == Show::Boards || is_on_screens);
+    let class = class_code(&app).ok().filter(|_| is_chosen).unwrap_or_default();
+    // Boards are followed move by move, on slides of their own or between others.
+    let has_boards = show == Show::Boards || show == Show::Hour && is_on_screens;
+    let key =
+        format!("wall {} {style:?} {} {show:?} {address} {} {class}", visit.language, wanted.of, choice.n);
+    let way = if class.is_empty() { "" } else { "/class" };
+    let public = app.public_address().map(|public| format!("{public}{way}")).unwrap_or_default();
     let frame = Frame::new(&visit, visit.msg("desk-projector"));
     let csrf_free =
         Frame { csrf: String::new(), person: None, person_id: String::new(), is_organiser: false, ..frame };
@@ -168,17 +179,18 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
             next: (n + 1) % total,
             before: (n + total - 1) % total,
             address,
-            head: if show == Show::Boards { snapshot.head } else { snapshot.head_off_boards },
-            topic: if show == Show::Boards { "boards" } else { "" },
+            head: if has_boards { snapshot.head } else { snapshot.head_off_boards },
+            topic: if has_boards { "boards" } else { "" },
             seconds: seconds(total),
             code: if public.is_empty() { String::new() } else { qr(&public) },
             public: public.trim_start_matches("http://").to_owned(),
+            class: class.clone(),
         })
     };
     // Clocks go on while nothing is stored.
-    let page = match show {
-        Show::Boards => make().into(),
-        _ => app.fragments.get(&key, snapshot.head_off_boards, make),
+    let page = match has_boards {
+        true => make().into(),
+        false => app.fragments.get(&key, snapshot.head_off_boards, make),
     };
     html(&Ready { page })
 }
@@ -191,17 +203,20 @@ pub(super) fn shown(
     language: Language,
 ) -> Vec<Slide> {
     let of = wanted.of.as_str();
-    match wanted.show {
-        Show::Boards => {
-            // The code of the class is shown where the organiser has chosen to show the boards.
-            let is_chosen = app.projector.chosen().show == Show::Boards;
-            let class = class_code(app).ok().filter(|_| is_chosen);
-            let under = class.map(|class| language.msg("boards-wall-class").with("class", class).to_string());
-            let boards = wall_boards(app, championship, of, wanted.late, language);
-            board_slides(boards, championship.name(), &under.unwrap_or_default())
-        }
-        show => slides(championship, of, show, championship.public_names(), language),
+    let has_boards = match wanted.show {
+        Show::Boards => true,
+        Show::Hour => is_played_on_screens(championship, of),
+        _ => false,
+    };
+    let mut shown = Vec::new();
+    if has_boards {
+        let boards = wall_boards(app, championship, of, wanted.late, language);
+        shown = board_slides(boards, championship.name());
     }
+    if wanted.show != Show::Boards {
+        shown.extend(slides(championship, of, wanted.show, championship.public_names(), language));
+    }
+    shown
 }
 
 /// A page that is rendered already.

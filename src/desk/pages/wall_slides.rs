@@ -107,19 +107,31 @@ pub(super) fn slides(
 /// The most boards on a slide.
 const BOARDS: usize = 12;
 
-/// Returns the slides of boards that are played on screens, as few as hold them all and as equal as possible.
-pub(super) fn board_slides(boards: Vec<WallBoard>, title: &str, under: &str) -> Vec<Slide> {
+/// Returns the slides of boards that are played on screens, as few as hold them all and as equal as possible. Before anybody sits
+/// down they say who plays whom.
+pub(super) fn board_slides(boards: Vec<WallBoard>, title: &str) -> Vec<Slide> {
+    if !boards.iter().any(|board| board.is_begun) {
+        let row = |board: WallBoard| {
+            let mut names = board.players.into_iter().map(|player| player.name);
+            Row {
+                name: names.next().unwrap_or_default(),
+                small: board.place,
+                value: "–".to_owned(),
+                other: names.next(),
+                ..Row::default()
+            }
+        };
+        let mut slides = Vec::new();
+        push(&mut slides, title, "", boards.into_iter().map(row).collect(), 2);
+        return slides;
+    }
     let count = boards.len().div_ceil(BOARDS).max(1);
     let size = boards.len().div_ceil(count).max(1);
     let mut boards = boards.into_iter().peekable();
     let mut slides = Vec::new();
     while boards.peek().is_some() {
         let boards = boards.by_ref().take(size).collect();
-        slides.push(Slide { boards, ..Slide::title(title, under) });
-    }
-    // Before anybody sits down there is only what is under the title.
-    if slides.is_empty() && !under.is_empty() {
-        slides.push(Slide::title(title, under));
+        slides.push(Slide { boards, ..Slide::title(title, "") });
     }
     slides
 }

@@ -67,7 +67,10 @@ boards-on-screens = on screens
 boards-of-wood = on wooden boards
 boards-play-on-screens = Play on screens
 boards-play-on-wood = Play on wooden boards
-boards-wall-class = Class code: { $class } · at /class
+boards-wall-class = { $hall ->
+    [yes] Code
+   *[no] Class code
+ }: { $class }
 boards-wall-show = Boards on screens, live
 boards-follow = Follow board { $board }
 boards-wall-late = Boards on screens: this many moves late

@@ -67,7 +67,10 @@ boards-on-screens = en pantalla
 boards-of-wood = en tablero de madera
 boards-play-on-screens = Jugar en pantalla
 boards-play-on-wood = Jugar en tablero de madera
-boards-wall-class = Código de la clase: { $class } · en /class
+boards-wall-class = { $hall ->
+    [yes] Código
+   *[no] Código de la clase
+ }: { $class }
 boards-wall-show = Tableros en pantalla, en directo
 boards-follow = Seguir el tablero { $board }
 boards-wall-late = Tableros en pantalla: con tantos movimientos de retraso

@@ -67,7 +67,10 @@ boards-on-screens = no ecrã
 boards-of-wood = em tabuleiro de madeira
 boards-play-on-screens = Jogar no ecrã
 boards-play-on-wood = Jogar em tabuleiro de madeira
-boards-wall-class = Código da turma: { $class } · em /class
+boards-wall-class = { $hall ->
+    [yes] Código
+   *[no] Código da turma
+ }: { $class }
 boards-wall-show = Tabuleiros no ecrã, ao vivo
 boards-follow = Seguir o tabuleiro { $board }
 boards-wall-late = Tabuleiros no ecrã: com tantos lances de atraso
