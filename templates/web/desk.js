@@ -108,7 +108,7 @@
     try {
       // Not everybody at once; a projector is alone, and somebody stands at its keys.
       if (!live.dataset.wall && isOwn !== true) await wait(Math.random() * 800);
-      const address = live.dataset.wall ? `${live.dataset.wall}&n=${live.dataset.n}` : location.pathname + location.search;
+      const address = live.dataset.wall ? `${live.dataset.wall}&n=${live.dataset.n}` : live.dataset.at || location.pathname + location.search;
       const answer = await fetch(address, { headers: { Accept: "text/html" } });
       if (!answer.ok) return;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");

@@ -197,6 +197,9 @@
     hand.prepare();
     const think = game().querySelector('[data-go="think"]');
     if (think) show(think.href, {}, "replace", true);
+    // Whoever has played goes on to the board of the next round by themselves.
+    const next = game().querySelector("form[data-next]");
+    if (next) { next.submit(); return; }
     const confirm = game().querySelector("form.confirm");
     if (confirm && isChosen) send(confirm, confirm.querySelector("button"));
     follow();

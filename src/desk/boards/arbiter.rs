@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
-use super::claim::class_code;
+use super::class::class_code;
 use super::clockwork::now;
 use super::page::{ClockView, clocks, names, place_words};
 use super::place;

@@ -1,7 +1,4 @@
-//! How pupils reach their board: by the code on a badge, or in a class by choosing their name under a code that the projector
-//! shows. The first device that takes a seat keeps it, until an arbiter frees it.
-
-use std::sync::PoisonError;
+//! How pupils reach their board by the code on a badge. The first device that takes a seat keeps it, until an arbiter frees it.
 
 use askama::Template;
 use axum::extract::{Path, State};
@@ -12,18 +9,14 @@ use serde::Deserialize;
 use super::clockwork::now;
 use super::page::{actor, place_words};
 use super::{decide, device};
-use crate::app::{App, Shared};
+use crate::app::Shared;
 use crate::form::SafeForm;
 use crate::layout::Frame;
 use crate::problem::{Problem, html};
-use crate::session::{now as seconds, same};
 use crate::view::pupil;
 use crate::visit::Visit;
 use championship::facts::{Championship, EntryCode, Seat, Stamp};
 use speech::{Language, msg};
-
-/// The digits of the code of a class.
-const DIGITS: u32 = 6;
 
 /// Whom a pupil meets, where and with which side.
 struct SeatCard {
@@ -44,22 +37,6 @@ struct SitPage {
     card: SeatCard,
 }
 
-#[derive(Template)]
-#[template(path = "web/class.html")]
-struct ClassPage {
-    frame: Frame,
-    /// The code that was typed, once it is right.
-    class: String,
-    cards: Vec<SeatCard>,
-}
-
-/// Returns the code of the class, which the projector shows: the same as long as the championship is served from here.
-pub(crate) fn class_code(app: &App) -> Result<String, Problem> {
-    let id = app.worker()?.snapshot().id;
-    let digits = u64::from_str_radix(&app.signer.sign("class", &id)[..12], 16).unwrap_or(0);
-    Ok(format!("{:0width$}", digits % 10_u64.pow(DIGITS), width = DIGITS as usize))
-}
-
 /// Returns the card of a pupil who has a game to play on a screen.
 fn card(championship: &Championship, code: EntryCode, language: Language) -> Option<SeatCard> {
     let (place, seat) = championship.seat_in_play(code)?;
@@ -77,7 +54,7 @@ fn card(championship: &Championship, code: EntryCode, language: Language) -> Opt
 }
 
 /// Reads the code of a pupil who has a game to play on a screen. Of anybody else nothing is told.
-fn asked(championship: &Championship, code: &str) -> Result<EntryCode, Problem> {
+pub(super) fn asked(championship: &Championship, code: &str) -> Result<EntryCode, Problem> {
     let refused = || Problem::new(StatusCode::FORBIDDEN, msg("desk-badge-stranger"));
     let typed: EntryCode = code.parse().map_err(|_| refused())?;
     let code = championship.current_code(typed);
@@ -124,7 +101,7 @@ pub(super) async fn sit(
 }
 
 /// Takes a seat and leads to its board.
-async fn seated(app: &Shared, visit: &Visit, code: EntryCode) -> Result<Response, Problem> {
+pub(super) async fn seated(app: &Shared, visit: &Visit, code: EntryCode) -> Result<Response, Problem> {
     let hall = app.worker()?;
     let own = device(app, visit);
     let at = now();
@@ -134,56 +111,4 @@ async fn seated(app: &Shared, visit: &Visit, code: EntryCode) -> Result<Response
     let (place, _) = championship.seat_in_play(code).ok_or_else(Problem::nothing_here)?;
     app.boards.followers.tell_of(&championship, place);
     Ok(Redirect::to(&super::address(place)).into_response())
-}
-
-/// The page on which a class begins: it asks for the code on the projector.
-pub(super) async fn class(visit: Visit) -> Response {
-    let frame = Frame::new(&visit, visit.msg("boards-class-title"));
-    html(&ClassPage { frame, class: String::new(), cards: Vec::new() })
-}
-
-#[derive(Deserialize)]
-pub(super) struct Chosen {
-    #[serde(default)]
-    class: String,
-    /// The pupil who was chosen; nothing shows the list.
-    #[serde(default)]
-    code: String,
-}
-
-/// Shows the names of a class, or takes the seat of the one that was chosen.
-pub(super) async fn choose(State(app): State<Shared>, form: SafeForm<Chosen>) -> Response {
-    let SafeForm { visit, fields } = form;
-    let done = async {
-        let class: String = fields.class.chars().filter(char::is_ascii_digit).take(12).collect();
-        check_class(&app, &visit, &class)?;
-        let championship = app.worker()?.snapshot().championship;
-        if !fields.code.is_empty() {
-            let code = asked(&championship, &fields.code)?;
-            return seated(&app, &visit, code).await;
-        }
-        let codes = championship.boards_in_play().into_iter().filter_map(|place| {
-            let board = championship.board_at(place)?;
-            Some([board.first, board.second])
-        });
-        let cards = codes.flatten().filter_map(|code| card(&championship, code, visit.language));
-        let mut cards: Vec<SeatCard> = cards.collect();
-        cards.sort_by_cached_key(|card| championship::imports::fold(&card.name));
-        let frame = Frame::new(&visit, visit.msg("boards-class-title"));
-        Ok(html(&ClassPage { frame, class, cards }))
-    };
-    done.await.unwrap_or_else(|problem: Problem| problem.page(&visit))
-}
-
-/// Refuses a wrong code of the class, and who guesses too often.
-fn check_class(app: &App, visit: &Visit, class: &str) -> Result<(), Problem> {
-    let mut guesses = app.boards.guesses.lock().unwrap_or_else(PoisonError::into_inner);
-    let counted = guesses.begin(None, &visit.peer, None, seconds()).map_err(|wait| {
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, msg("boards-class-wait").with("seconds", wait))
-    })?;
-    if !same(class, &class_code(app)?) {
-        return Err(Problem::new(StatusCode::FORBIDDEN, msg("boards-class-wrong")));
-    }
-    guesses.forgive(&counted);
-    Ok(())
 }

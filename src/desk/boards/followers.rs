@@ -7,7 +7,8 @@ use axum::response::Response;
 use tokio::sync::watch;
 
 use crate::play::news::{News, stream};
-use championship::facts::{BoardPlace, Championship, MOST_LAG, Seat};
+use championship::facts::{BoardPlace, Championship, MOST_LAG, ResultEntry, ResultHistory, Seat};
+use championship::standings;
 use rules::game::Side;
 
 /// So many may look on at one board: a hall with its phones.
@@ -43,6 +44,24 @@ fn side(seat: Seat) -> Side {
     Side::BOTH[seat.index()]
 }
 
+/// Returns how often something has changed that the page of a board tells of: what was done there, results however they were
+/// told, and the rounds and the end of the tournament, which lead whoever has played on.
+pub(super) fn version_of(championship: &Championship, place: BoardPlace) -> u64 {
+    let id = place.group.tournament;
+    let live = championship.live_board(place).map_or(0, |live| live.version);
+    let told = |entry: &ResultEntry| 1 + usize::from(entry.taken_back.is_some());
+    let told = |history: &ResultHistory| {
+        history.entries().iter().map(told).sum::<usize>() + usize::from(history.current().is_some())
+    };
+    let results: usize =
+        championship.board_at(place).map_or(0, |board| board.games.iter().map(told).sum());
+    let stages = championship.tournament(id).map(|tournament| tournament.stages.as_slice());
+    let groups = stages.unwrap_or_default().iter().flat_map(|stage| &stage.groups);
+    let rounds: usize = groups.map(|group| group.rounds.len()).sum();
+    let is_over = standings::is_over(championship, id);
+    live + u64::try_from(results + rounds).unwrap_or_default() + u64::from(is_over)
+}
+
 impl Followers {
     fn lock(&self) -> MutexGuard<'_, BTreeMap<BoardPlace, Followed>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -72,7 +91,7 @@ impl Followers {
     /// Tells those who follow boards what has changed, and forgets boards that nobody follows and nobody plays at any more.
     pub(super) fn tell(&self, championship: &Championship) {
         self.lock().retain(|place, board| {
-            let version = championship.live_board(*place).map_or(0, |live| live.version);
+            let version = version_of(championship, *place);
             board.news.send_if_modified(|news| std::mem::replace(&mut news.version, version) != version);
             board.news.receiver_count() > 0 || championship.game_in_play(*place).is_some()
         });
@@ -80,7 +99,7 @@ impl Followers {
 
     /// Tells those who follow one board what has changed.
     pub(super) fn tell_of(&self, championship: &Championship, place: BoardPlace) {
-        let version = championship.live_board(place).map_or(0, |live| live.version);
+        let version = version_of(championship, place);
         if let Some(board) = self.lock().get(&place) {
             board.news.send_if_modified(|news| std::mem::replace(&mut news.version, version) != version);
         }

@@ -6,9 +6,11 @@
 
 mod arbiter;
 mod claim;
+mod class;
 mod clockwork;
 mod decide;
 mod followers;
+mod next;
 mod page;
 mod paper;
 mod place;
@@ -25,7 +27,8 @@ use crate::app::{App, Shared};
 use crate::login_attempts::LoginAttempts;
 use crate::visit::Visit;
 use championship::facts::{Championship, LiveGame};
-pub(super) use claim::{class_code, leads_to_board};
+pub(super) use claim::leads_to_board;
+pub(super) use class::class_code;
 pub(super) use clockwork::keep;
 pub(super) use place::address;
 pub(super) use wall::{WallBoard, is_played_on_screens, wall_boards};
@@ -45,7 +48,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/b/{group}/{round}/{board}", get(page::page).post(page::play))
         .route("/b/{group}/{round}/{board}/events", get(page::events))
         .route("/sit/{code}", get(claim::page).post(claim::sit))
-        .route("/class", get(claim::class).post(claim::choose))
+        .route("/class", get(class::page).post(class::choose))
         .route("/arbiter/boards/{group}/{round}/{board}/position.pdf", get(paper::print))
         .route("/arbiter/boards", get(arbiter::page).post(arbiter::act))
 }

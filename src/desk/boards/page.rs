@@ -8,6 +8,8 @@ use serde::Deserialize;
 
 use super::clockwork::now;
 use super::decide::{Wish, decide};
+use super::followers::version_of;
+use super::next;
 use super::referee::{player_of, seat_of, turn};
 use super::standing::Standing;
 use super::{device, place};
@@ -80,6 +82,12 @@ struct BoardPage {
     outcome: String,
     /// Where the game is played again move by move and reviewed, once it is over.
     review: String,
+    /// What comes next for a player whose game is over.
+    next: Option<next::Next>,
+    /// The public page of the group, and the boards before and after this one for whoever looks on.
+    group: String,
+    board_before: Option<String>,
+    board_after: Option<String>,
 }
 
 /// Returns the names of those at a board, by their seats, as whoever looks may see them.
@@ -180,7 +188,7 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
         frame: Frame::new(visit, &title),
         id: game.id().to_owned(),
         name: title,
-        version: standing.version(),
+        version: version_of(&snapshot.championship, place),
         seen: standing.stand(),
         place: place_words(championship, place, language),
         scene,
@@ -209,8 +217,20 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
         notice: notice(&standing, seat, &is_ready, language),
         outcome: outcome(&standing, &names, language),
         review: review(&standing),
+        next: seat
+            .filter(|_| standing.in_play.is_none())
+            .map(|seat| next::next(&snapshot, standing.codes[seat.index()], place, &own, language)),
+        group: format!("/g/{}", place.group),
+        board_before: beside(championship, place, place.board.checked_sub(1)),
+        board_after: beside(championship, place, place.board.checked_add(1)),
         page,
     })
+}
+
+/// Returns the address of another board of the same round, if there is one of that number.
+fn beside(championship: &Championship, place: BoardPlace, board: Option<u16>) -> Option<String> {
+    let there = BoardPlace { board: board?, ..place };
+    championship.board_at(there).map(|_| super::address(there))
 }
 
 /// Returns where a game that is over is played again and reviewed.
@@ -275,7 +295,7 @@ pub(super) struct Sent {
     seen: u64,
     #[serde(default)]
     mv: String,
-    /// `ready`, `draw`, `back`, `back-yes` or `resign`; nothing is a move.
+    /// `ready`, `draw`, `back`, `back-yes`, `resign` or `next`; nothing is a move.
     #[serde(default)]
     act: String,
     /// The game that is given up.
@@ -292,6 +312,10 @@ pub(super) async fn play(
     form: SafeForm<Sent>,
 ) -> Response {
     let SafeForm { visit, fields } = form;
+    if fields.act == "next" {
+        let gone = async { next::go(&app, &visit, found(&parts)?).await };
+        return gone.await.unwrap_or_else(|problem: Problem| problem.page(&visit));
+    }
     let done = async {
         let place = found(&parts)?;
         commit(&app, &visit, place, &fields).await?;
@@ -361,8 +385,7 @@ pub(super) async fn events(
         let own = device(&app, &visit);
         let live = snapshot.championship.live_board(place);
         let seat = live.and_then(|live| live.seat_of(&own));
-        let seen = if seat.is_some() { live } else { snapshot.public.live_board(place) };
-        let version = seen.map_or(0, |live| live.version);
+        let version = version_of(&snapshot.championship, place);
         let full = || Problem::new(StatusCode::SERVICE_UNAVAILABLE, msg("desk-room-full"));
         app.boards.followers.follow(place, version, seat).ok_or_else(full)
     };

@@ -63,11 +63,6 @@ impl Standing {
         self.live.as_ref()?.game(self.shown)
     }
 
-    /// Returns how often something was done.
-    pub(super) fn version(&self) -> u64 {
-        self.live.as_ref().map_or(0, |live| live.version)
-    }
-
     /// Returns which position of the board is shown: taps are for it.
     pub(super) fn stand(&self) -> u64 {
         self.game().map_or(0, |game| game.stand)

@@ -31,11 +31,14 @@ boards-other-starts = The other player begins.
 boards-sit = I am { $name }: sit down
 boards-seat-taken = Another device has this seat. The arbiter can free it.
 boards-taken = taken
-boards-class-title = Play with the class
+boards-class-title = { $hall ->
+    [yes] Play on a screen
+   *[no] Play with the class
+ }
 boards-class-code = Code on the projector
 boards-class-go = Continue
 boards-class-choose = Choose your name.
-boards-class-nobody = No games on screens are waiting. Come back when the round is out.
+boards-class-nobody = There are no games on screens yet. This page shows the names as soon as the round is out.
 boards-class-wrong = this is not the code on the projector
 boards-class-wait = too many wrong codes; wait { $seconds } seconds
 boards-class-shown = Class code:
@@ -86,3 +89,19 @@ boards-only-screens = Only round { $round }: on screens
 boards-only-wood = Only round { $round }: on wooden boards
 boards-round-begun = round { $round } has begun; choose for the next one
 boards-to-move = { $name } is to move ({ $side }).
+boards-class-own = my board
+boards-class-played = has played this round
+boards-class-off = bye this round
+boards-class-help = Is your name taken? Another device has chosen it: call the teacher, who can free the seat. Whoever has played waits for the next round.
+boards-next-wait = Wait here for the next round: the new board opens by itself.
+boards-next-board = Round { $round }: you play { $name }.
+boards-next-wood = Round { $round }: you play { $name } on a wooden board, at table { $table }, board { $board }.
+boards-next-off = In round { $round } you have a bye. Wait here for the one after: the new board opens by itself.
+boards-next-none = That was the last round. Once the final standings are known, they appear here.
+boards-next-place = The tournament is over: you came in place { $place } of { $count }.
+boards-next-over = The tournament is over.
+boards-next-go = Go to the new board
+boards-next-other = Play another game
+boards-before = Board before
+boards-after = Next board
+boards-only-looking = You are only watching this game.

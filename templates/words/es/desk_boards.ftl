@@ -31,11 +31,14 @@ boards-other-starts = Empieza el rival.
 boards-sit = Soy { $name }: sentarme
 boards-seat-taken = Otro dispositivo ya ocupa este asiento. El árbitro puede liberarlo.
 boards-taken = ocupado
-boards-class-title = Jugar con la clase
+boards-class-title = { $hall ->
+    [yes] Jugar en pantalla
+   *[no] Jugar con la clase
+ }
 boards-class-code = Código del proyector
 boards-class-go = Seguir
 boards-class-choose = Elija su nombre.
-boards-class-nobody = No hay partidas en pantalla esperando. Vuelva cuando la ronda esté publicada.
+boards-class-nobody = Todavía no hay partidas en pantalla. Esta página muestra los nombres en cuanto se publique la ronda.
 boards-class-wrong = este no es el código del proyector
 boards-class-wait = demasiados códigos erróneos; espere { $seconds } segundos
 boards-class-shown = Código de la clase:
@@ -86,3 +89,19 @@ boards-only-screens = Solo la ronda { $round }: en pantalla
 boards-only-wood = Solo la ronda { $round }: en tablero de madera
 boards-round-begun = la ronda { $round } ya ha empezado; elija para la próxima
 boards-to-move = Juega { $name } ({ $side }).
+boards-class-own = mi tablero
+boards-class-played = ya ha jugado esta ronda
+boards-class-off = descansa esta ronda
+boards-class-help = ¿Su nombre está ocupado? Otro dispositivo lo ha elegido: llame al profesor, que puede liberar el asiento. Quien ya ha jugado espera a la próxima ronda.
+boards-next-wait = Espere aquí la próxima ronda: el nuevo tablero se abre solo.
+boards-next-board = Ronda { $round }: juega contra { $name }.
+boards-next-wood = Ronda { $round }: juega contra { $name } en un tablero de madera, en la mesa { $table }, tablero { $board }.
+boards-next-off = En la ronda { $round } descansa. Espere aquí la siguiente: el nuevo tablero se abre solo.
+boards-next-none = Fue la última ronda. Cuando se conozca la clasificación, aparecerá aquí.
+boards-next-place = El torneo ha terminado: ha quedado en el puesto { $place } de { $count }.
+boards-next-over = El torneo ha terminado.
+boards-next-go = Ir al nuevo tablero
+boards-next-other = Jugar otra partida
+boards-before = Tablero anterior
+boards-after = Tablero siguiente
+boards-only-looking = Solo está viendo esta partida.

@@ -31,11 +31,14 @@ boards-other-starts = Começa o adversário.
 boards-sit = Sou { $name }: sentar-me
 boards-seat-taken = Outro aparelho já ocupou este lugar. O árbitro pode libertá-lo.
 boards-taken = ocupado
-boards-class-title = Jogar com a turma
+boards-class-title = { $hall ->
+    [yes] Jogar no ecrã
+   *[no] Jogar com a turma
+ }
 boards-class-code = Código que está no projetor
 boards-class-go = Continuar
 boards-class-choose = Escolha o seu nome.
-boards-class-nobody = Não há partidas no ecrã à espera. Volte quando a ronda estiver publicada.
+boards-class-nobody = Ainda não há partidas no ecrã. Esta página mostra os nomes assim que a ronda for publicada.
 boards-class-wrong = este não é o código que está no projetor
 boards-class-wait = demasiados códigos errados; espere { $seconds } segundos
 boards-class-shown = Código da turma:
@@ -86,3 +89,19 @@ boards-only-screens = Só a ronda { $round }: no ecrã
 boards-only-wood = Só a ronda { $round }: em tabuleiro de madeira
 boards-round-begun = a ronda { $round } já começou; escolha para a próxima
 boards-to-move = Joga { $name } ({ $side }).
+boards-class-own = o meu tabuleiro
+boards-class-played = já jogou nesta ronda
+boards-class-off = folga nesta ronda
+boards-class-help = O seu nome está ocupado? Outro aparelho escolheu-o: chame o professor, que pode libertar o lugar. Quem já jogou espera pela próxima ronda.
+boards-next-wait = Espere aqui pela próxima ronda: o novo tabuleiro abre-se sozinho.
+boards-next-board = Ronda { $round }: joga contra { $name }.
+boards-next-wood = Ronda { $round }: joga contra { $name } num tabuleiro de madeira, na mesa { $table }, tabuleiro { $board }.
+boards-next-off = Na ronda { $round } folga. Espere aqui pela seguinte: o novo tabuleiro abre-se sozinho.
+boards-next-none = Foi a última ronda. Quando se souber a classificação, aparece aqui.
+boards-next-place = O torneio acabou: ficou em { $place }.º lugar entre { $count }.
+boards-next-over = O torneio acabou.
+boards-next-go = Ir para o novo tabuleiro
+boards-next-other = Jogar outra partida
+boards-before = Tabuleiro anterior
+boards-after = Tabuleiro seguinte
+boards-only-looking = Está só a ver esta partida.

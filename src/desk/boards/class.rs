@@ -1,0 +1,223 @@
+//! How a class reaches its boards: everybody types the code that the projector shows and chooses their name. A device that has
+//! a seat already, or has had one, is known by it and types nothing.
+
+use std::collections::BTreeSet;
+use std::sync::PoisonError;
+
+use askama::Template;
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+
+use super::claim::{asked, seated};
+use super::device;
+use crate::app::{App, Shared};
+use crate::form::SafeForm;
+use crate::layout::Frame;
+use crate::problem::{Problem, html};
+use crate::session::{now as seconds, same};
+use crate::view::{cut, pupil, sentence};
+use crate::visit::Visit;
+use crate::worker::Snapshot;
+use championship::facts::{BoardPlace, Championship, EntryCode, Seat};
+use championship::imports::fold;
+use speech::{Language, msg};
+
+/// The digits of the code of a class.
+const DIGITS: u32 = 6;
+
+/// A name on the page of a class.
+struct NameCard {
+    code: String,
+    name: String,
+    /// What is played, where several games are.
+    game: String,
+    /// Why the name cannot be chosen; empty where it can.
+    closed: String,
+    /// The board at which the visitor's own device has this seat; empty where it has not.
+    own: String,
+}
+
+#[derive(Template)]
+#[template(path = "web/class.html")]
+struct ClassPage {
+    frame: Frame,
+    head: u64,
+    /// What was typed.
+    class: String,
+    /// What is wrong with what was typed or chosen.
+    wrong: String,
+    /// The names, once the code is right or the device is known.
+    names: Option<Vec<NameCard>>,
+    has_taken: bool,
+}
+
+/// Returns the code of the class, which the projector shows: the same as long as the championship is served from here.
+pub(crate) fn class_code(app: &App) -> Result<String, Problem> {
+    let id = app.worker()?.snapshot().id;
+    let digits = u64::from_str_radix(&app.signer.sign("class", &id)[..12], 16).unwrap_or(0);
+    Ok(format!("{:0width$}", digits % 10_u64.pow(DIGITS), width = DIGITS as usize))
+}
+
+/// What the address of the page asks for.
+#[derive(Deserialize)]
+pub(super) struct Wanted {
+    #[serde(default)]
+    class: String,
+    /// Whether the names are wanted also by a device that has a board to go to.
+    names: Option<String>,
+}
+
+/// The page on which a class begins: it asks for the code on the projector. A device with a board to play at goes there.
+pub(super) async fn page(State(app): State<Shared>, visit: Visit, Query(wanted): Query<Wanted>) -> Response {
+    let made = || {
+        let snapshot = app.worker()?.snapshot();
+        let seats = snapshot.championship.seats_of_device(&device(&app, &visit));
+        let in_play = snapshot.championship.boards_in_play();
+        let own: Vec<BoardPlace> =
+            seats.iter().map(|(place, _)| *place).filter(|place| in_play.contains(place)).collect();
+        if let ([place], None) = (&own[..], &wanted.names) {
+            return Ok(Redirect::to(&super::address(*place)).into_response());
+        }
+        let class = digits_of(&wanted.class);
+        if !seats.is_empty() {
+            return Ok(html(&list(&app, &visit, &snapshot, class, String::new())));
+        }
+        if class.is_empty() {
+            return Ok(html(&form(&visit, class, String::new())));
+        }
+        Ok(match check_class(&app, &visit, &class) {
+            Ok(()) => html(&list(&app, &visit, &snapshot, class, String::new())),
+            Err(problem) => refused(&visit, class, &problem),
+        })
+    };
+    made().unwrap_or_else(|problem: Problem| problem.page(&visit))
+}
+
+fn digits_of(text: &str) -> String {
+    text.chars().filter(char::is_ascii_digit).take(12).collect()
+}
+
+/// Returns the page that asks for the code.
+fn form(visit: &Visit, class: String, wrong: String) -> ClassPage {
+    let title = visit.msg("boards-class-title").with("hall", if visit.has_schools { "yes" } else { "no" });
+    ClassPage { frame: Frame::new(visit, title), head: 0, class, wrong, names: None, has_taken: false }
+}
+
+/// Returns that page as the answer to a code that is not taken: what was typed stays.
+fn refused(visit: &Visit, class: String, problem: &Problem) -> Response {
+    let wrong = sentence(&problem.text.say(visit.language));
+    (problem.status, html(&form(visit, class, wrong))).into_response()
+}
+
+/// Returns the page of all names.
+fn list(app: &App, visit: &Visit, snapshot: &Snapshot, class: String, wrong: String) -> ClassPage {
+    let names = names(&snapshot.championship, &device(app, visit), visit.language);
+    let has_taken = names.iter().any(|card| !card.closed.is_empty());
+    let head = snapshot.head_off_boards;
+    ClassPage { head, names: Some(names), has_taken, ..form(visit, class, wrong) }
+}
+
+/// Returns everybody in a round on screens by name: who can sit down, who has done so, who has played and who has nobody to play.
+fn names(championship: &Championship, device: &str, language: Language) -> Vec<NameCard> {
+    let style = championship.public_names();
+    let alike = championship.told_apart(style);
+    let name = |code: EntryCode| match alike.get(&code.to_string()) {
+        Some(called) => cut(called),
+        None => pupil(championship, code, style).label().to_owned(),
+    };
+    let regulations = championship.regulations();
+    let game = |place: BoardPlace| {
+        let number = championship.game_in_play(place).unwrap_or(1);
+        regulations.game_names(&[regulations.game_at(place.game(number))], language)
+    };
+    let card = |place: BoardPlace, code: EntryCode, closed: String, own: String| NameCard {
+        code: code.to_string(),
+        name: name(code),
+        game: game(place),
+        closed,
+        own,
+    };
+    let mut cards = Vec::new();
+    let mut rounds = BTreeSet::new();
+    for place in championship.boards_of_latest_rounds() {
+        let Some(board) = championship.board_at(place) else { continue };
+        for seat in Seat::BOTH {
+            let holder = championship.live_board(place).and_then(|live| live.seats[seat.index()].as_deref());
+            let is_played = championship.game_in_play(place).is_none();
+            let (closed, own) = match holder {
+                _ if is_played => (language.msg("boards-class-played").to_string(), String::new()),
+                Some(holder) if holder == device => (String::new(), super::address(place)),
+                Some(_) => (language.msg("boards-taken").to_string(), String::new()),
+                None => (String::new(), String::new()),
+            };
+            cards.push(card(place, [board.first, board.second][seat.index()], closed, own));
+        }
+        if rounds.insert((place.group, place.round)) {
+            let round = championship.group(place.group).and_then(|group| group.round(place.round));
+            for code in round.map(|round| round.byes.as_slice()).unwrap_or_default() {
+                let closed = language.msg("boards-class-off").to_string();
+                cards.push(card(place, *code, closed, String::new()));
+            }
+        }
+    }
+    let is_one_game = cards.iter().all(|card| card.game == cards[0].game);
+    if is_one_game {
+        cards.iter_mut().for_each(|card| card.game.clear());
+    }
+    cards.sort_by_cached_key(|card| (fold(&card.name), card.game.clone()));
+    cards
+}
+
+#[derive(Deserialize)]
+pub(super) struct Chosen {
+    #[serde(default)]
+    class: String,
+    /// The pupil who was chosen; nothing shows the list.
+    #[serde(default)]
+    code: String,
+}
+
+/// Shows the names of a class, or takes the seat of the one that was chosen.
+pub(super) async fn choose(State(app): State<Shared>, form: SafeForm<Chosen>) -> Response {
+    let SafeForm { visit, fields } = form;
+    let class = digits_of(&fields.class);
+    let done = async {
+        let snapshot = app.worker()?.snapshot();
+        let is_known = !snapshot.championship.seats_of_device(&device(&app, &visit)).is_empty();
+        if !is_known && let Err(problem) = check_class(&app, &visit, &class) {
+            return Ok(refused(&visit, class, &problem));
+        }
+        if fields.code.is_empty() {
+            return Ok(html(&list(&app, &visit, &snapshot, class, String::new())));
+        }
+        let sat = match asked(&snapshot.championship, &fields.code) {
+            Ok(code) => seated(&app, &visit, code).await,
+            Err(problem) => Err(problem),
+        };
+        // Somebody was faster, or the game is over: the names as they are now say which.
+        Ok(match sat {
+            Ok(board) => board,
+            Err(problem) => {
+                let wrong = sentence(&problem.text.say(visit.language));
+                let now = app.worker()?.snapshot();
+                (problem.status, html(&list(&app, &visit, &now, class, wrong))).into_response()
+            }
+        })
+    };
+    done.await.unwrap_or_else(|problem: Problem| problem.page(&visit))
+}
+
+/// Refuses a wrong code of the class, and who guesses too often.
+fn check_class(app: &App, visit: &Visit, class: &str) -> Result<(), Problem> {
+    let mut guesses = app.boards.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+    let counted = guesses.begin(None, &visit.peer, None, seconds()).map_err(|wait| {
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, msg("boards-class-wait").with("seconds", wait))
+    })?;
+    if !same(class, &class_code(app)?) {
+        return Err(Problem::new(StatusCode::FORBIDDEN, msg("boards-class-wrong")));
+    }
+    guesses.forgive(&counted);
+    Ok(())
+}
