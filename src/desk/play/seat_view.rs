@@ -164,6 +164,7 @@ pub(crate) fn tell_end(
         (Closed::OutOfTime(_), None) => msg("boards-one-time-over"),
         (Closed::Awarded(_), _) => msg("boards-awarded"),
     };
+    scene.is_lost = mine.is_some() && winner.is_some() && winner != mine;
     let winner = winner.map(|player| person_of(position, player));
     scene.is_over = true;
     scene.tokens = winner.map_or_else(String::new, |winner| pieces(position.table().game(), winner));
