@@ -311,6 +311,11 @@ fn who_has_not_moved_asks_for_nothing_back_and_a_move_says_no() {
     assert_eq!(do_at(&mut championship, place, ask(Seat::Second), 2_000), Err(LiveFault::NothingToTakeBack));
     do_at(&mut championship, place, ask(Seat::First), 2_000).expect("asked");
     assert_eq!(game(&championship, place).back, Some(Seat::First));
+    let no = |seat: Seat| Deed::Declined { seat };
+    assert_eq!(do_at(&mut championship, place, no(Seat::First), 2_000), Err(LiveFault::NothingOffered));
+    do_at(&mut championship, place, no(Seat::Second), 2_000).expect("said no");
+    assert_eq!(game(&championship, place).back, None);
+    do_at(&mut championship, place, ask(Seat::First), 2_000).expect("asked");
     do_at(&mut championship, place, played(2, Seat::Second, "d4-d3"), 3_000).expect("a move");
     assert_eq!(game(&championship, place).back, None);
 }

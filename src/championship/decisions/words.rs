@@ -260,6 +260,7 @@ fn tell_deed(place: GamePlace, deed: &Deed, calls: &Calls) -> Message {
         Deed::Moved { ply, text, .. } => msg("decisions-moved-piece").with("number", *ply).with("move", text),
         Deed::DrawOffered { seat } => msg("decisions-draw-offered").with("name", who(*seat)),
         Deed::BackAsked { seat } => msg("decisions-back-asked").with("name", who(*seat)),
+        Deed::Declined { seat } => msg("decisions-declined").with("name", who(*seat)),
         Deed::Paused { reason } => msg("decisions-paused").with("reason", reason),
         Deed::Resumed { reason } if reason.is_empty() => msg("decisions-resumed"),
         Deed::Resumed { reason } => msg("decisions-resumed-why").with("reason", reason),

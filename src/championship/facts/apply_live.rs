@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{
-    AtZero, Board, BoardKind, BoardPlace, Championship, Clock, Deed, Draws, Ending, EntryCode, GamePlace,
+    AtZero, Board, BoardKind, BoardNews, BoardPlace, Championship, Clock, Deed, Draws, Ending, EntryCode, GamePlace,
     GroupId, LiveBoard, LiveGame, MatchLength, Refusal, Seat, apply::need_reason, refusal::LiveFault,
 };
 
@@ -129,11 +129,13 @@ impl Championship {
             live.games.push(LiveGame::new(number, clock, live.version + 1));
         }
         let law = Law { now, at_zero, can_draw };
+        let news = news(&live, usize::from(place.game) - 1, deed);
         law.apply(&mut live, usize::from(place.game) - 1, deed).map_err(|broken| match broken {
             Broken::Fault(fault) => refused(fault),
             Broken::Other(refusal) => refusal,
             Broken::NoDraws => Refusal::GameWithoutDraws(place),
         })?;
+        live.news = news;
         live.version += 1;
         live.at = now;
         self.live.insert(at_board, Arc::new(live));
@@ -241,6 +243,15 @@ impl Law {
                 }
                 game.back = Some(*seat);
             }
+            Deed::Declined { seat } => {
+                self.check_playing(game, is_on_wood)?;
+                let other = Some(seat.other());
+                if game.offer != other && game.back != other {
+                    return Err(LiveFault::NothingOffered.into());
+                }
+                game.offer = game.offer.filter(|asks| asks == seat);
+                game.back = game.back.filter(|asks| asks == seat);
+            }
             Deed::Paused { reason } => {
                 need_reason(reason)?;
                 game.clocks.stop(now);
@@ -330,6 +341,34 @@ impl Law {
         game.clocks.stop(self.now);
         game.ended = Some(ending);
         Ok(())
+    }
+}
+
+/// Returns what players are told once a deed is done: the last thing that came over them, until they play on.
+fn news(live: &LiveBoard, index: usize, deed: &Deed) -> Option<BoardNews> {
+    match deed {
+        Deed::Freed { seat, reason } => {
+            let device = live.seats[seat.index()].clone().unwrap_or_default();
+            Some(BoardNews::Freed { seat: *seat, device, reason: reason.clone() })
+        }
+        Deed::TakenBack { kept, reason, .. } => {
+            let count = live.games[index].moves.len().saturating_sub(usize::from(*kept));
+            Some(BoardNews::TakenBack { count, reason: reason.clone() })
+        }
+        Deed::TimeGiven { seat, time, reason } => {
+            Some(BoardNews::TimeGiven { seat: *seat, time: *time, reason: reason.clone() })
+        }
+        Deed::ToWood { reason } => Some(BoardNews::ToWood { reason: reason.clone() }),
+        Deed::Declined { seat } => Some(BoardNews::Declined { seat: *seat }),
+        Deed::Claimed { .. } => {
+            live.news.clone().filter(|news| !matches!(news, BoardNews::Freed { .. }))
+        }
+        Deed::Ready { .. }
+        | Deed::DrawOffered { .. }
+        | Deed::BackAsked { .. }
+        | Deed::Paused { .. }
+        | Deed::Resumed => live.news.clone(),
+        Deed::Moved { .. } | Deed::ToScreen | Deed::Ended { .. } => None,
     }
 }
 

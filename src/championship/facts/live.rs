@@ -94,6 +94,11 @@ pub enum Deed {
         /// The seat.
         seat: Seat,
     },
+    /// A player says no to the draw that is offered, or to the move that is asked back.
+    Declined {
+        /// The seat of who says no.
+        seat: Seat,
+    },
     /// An arbiter stopped the game and its clocks.
     Paused {
         /// Why.
@@ -136,6 +141,46 @@ pub enum Deed {
     Ended {
         /// How.
         ending: Ending,
+    },
+}
+
+/// What was done last at a board that its players did not do themselves, or answered: they are told of it until they play on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BoardNews {
+    /// An arbiter freed a seat.
+    Freed {
+        /// The seat.
+        seat: Seat,
+        /// The device that had it.
+        device: String,
+        /// Why.
+        reason: String,
+    },
+    /// Moves were taken back.
+    TakenBack {
+        /// How many.
+        count: usize,
+        /// Why.
+        reason: String,
+    },
+    /// A player was given time.
+    TimeGiven {
+        /// The seat.
+        seat: Seat,
+        /// How much, in milliseconds.
+        time: u32,
+        /// Why.
+        reason: String,
+    },
+    /// The game goes on on wood.
+    ToWood {
+        /// Why.
+        reason: String,
+    },
+    /// A player said no to what the other asked.
+    Declined {
+        /// The seat of who said no.
+        seat: Seat,
     },
 }
 
@@ -232,6 +277,8 @@ pub struct LiveBoard {
     pub seats: [Option<String>; 2],
     /// Whether it goes on on wood.
     pub is_on_wood: bool,
+    /// What its players are to be told.
+    pub news: Option<BoardNews>,
     /// The games, by their numbers.
     pub(super) games: Vec<LiveGame>,
     /// How often something was done; never less than before.
@@ -242,7 +289,7 @@ pub struct LiveBoard {
 
 impl LiveBoard {
     pub(super) fn new(pair: (EntryCode, EntryCode)) -> LiveBoard {
-        LiveBoard { pair, seats: [None, None], is_on_wood: false, games: Vec::new(), version: 0, at: 0 }
+        LiveBoard { pair, seats: [None, None], is_on_wood: false, news: None, games: Vec::new(), version: 0, at: 0 }
     }
 
     /// Returns a game by its number, from 1; nothing before anything was done in it.

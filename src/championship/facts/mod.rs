@@ -71,7 +71,7 @@ pub use self::{
         BetweenGroups, Category, Podium, PrizeRule, QuotaOf, QuotaRule, SchoolCount, WaitingList,
         is_same_word,
     },
-    live::{BoardKind, BoardPlace, Deed, Ending, LiveBoard, LiveGame, LiveMove, Seat},
+    live::{BoardKind, BoardNews, BoardPlace, Deed, Ending, LiveBoard, LiveGame, LiveMove, Seat},
     lot::{Lot, scatter},
     metric::{LastResort, MetricKey},
     notation::{Notation, NotationError},

@@ -189,6 +189,7 @@ fn check_deed(deed: &Deed) -> Result<(), Unfit> {
         Deed::Ready { .. }
         | Deed::DrawOffered { .. }
         | Deed::BackAsked { .. }
+        | Deed::Declined { .. }
         | Deed::Resumed
         | Deed::ToScreen
         | Deed::Ended { .. } => Ok(()),

@@ -62,6 +62,9 @@ pub(super) enum StoredDeed {
     BackAsked {
         seat: StoredSeat,
     },
+    Declined {
+        seat: StoredSeat,
+    },
     Paused {
         reason: String,
     },
@@ -145,6 +148,7 @@ impl From<Deed> for StoredDeed {
             }
             Deed::DrawOffered { seat } => StoredDeed::DrawOffered { seat: seat.into() },
             Deed::BackAsked { seat } => StoredDeed::BackAsked { seat: seat.into() },
+            Deed::Declined { seat } => StoredDeed::Declined { seat: seat.into() },
             Deed::Paused { reason } => StoredDeed::Paused { reason },
             Deed::Resumed { reason } => StoredDeed::Resumed { reason },
             Deed::TakenBack { kept, next, reason } => {
@@ -180,6 +184,7 @@ impl From<StoredDeed> for Deed {
             }
             StoredDeed::DrawOffered { seat } => Deed::DrawOffered { seat: seat.into() },
             StoredDeed::BackAsked { seat } => Deed::BackAsked { seat: seat.into() },
+            StoredDeed::Declined { seat } => Deed::Declined { seat: seat.into() },
             StoredDeed::Paused { reason } => Deed::Paused { reason },
             StoredDeed::Resumed { reason } => Deed::Resumed { reason },
             StoredDeed::TakenBack { kept, next, reason } => {

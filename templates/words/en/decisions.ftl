@@ -227,6 +227,7 @@ decisions-seat-ready = { $name } is ready
 decisions-moved-piece = move { $number }: { $move }
 decisions-draw-offered = { $name } offered a draw
 decisions-back-asked = { $name } asked to take their move back
+decisions-declined = { $name } said no
 decisions-paused = paused the game: { $reason }
 decisions-resumed = the game goes on
 decisions-resumed-why = the game goes on: { $reason }

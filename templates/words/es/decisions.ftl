@@ -227,6 +227,7 @@ decisions-seat-ready = { $name }: puede empezar
 decisions-moved-piece = movimiento { $number }: { $move }
 decisions-draw-offered = { $name } propuso tablas
 decisions-back-asked = { $name } pidió deshacer su movimiento
+decisions-declined = { $name } dijo que no
 decisions-paused = paró la partida: { $reason }
 decisions-resumed = la partida sigue
 decisions-resumed-why = la partida sigue: { $reason }

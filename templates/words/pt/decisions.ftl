@@ -227,6 +227,7 @@ decisions-seat-ready = { $name }: pode começar
 decisions-moved-piece = lance { $number }: { $move }
 decisions-draw-offered = { $name } propôs empate
 decisions-back-asked = { $name } pediu para voltar atrás no seu lance
+decisions-declined = { $name } disse que não
 decisions-paused = parou a partida: { $reason }
 decisions-resumed = a partida continua
 decisions-resumed-why = a partida continua: { $reason }
