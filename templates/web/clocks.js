@@ -2,6 +2,8 @@
 "use strict";
 (() => {
   let since = performance.now();
+  // Whoever has less is warned by a colour and a word.
+  const LOW = 30000;
   function words(left) {
     const seconds = Math.ceil(Math.max(0, left) / 1000);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -9,8 +11,14 @@
   function tick() {
     const spent = performance.now() - since;
     document.querySelectorAll("[data-left][data-running]").forEach((clock) => {
-      const text = words(Number(clock.dataset.left) - spent);
+      const left = Number(clock.dataset.left) - spent;
+      const text = words(left);
       if (clock.textContent !== text) clock.textContent = text;
+      const part = clock.closest(".clock");
+      if (!part || left >= LOW || part.classList.contains("low")) return;
+      part.classList.add("low");
+      const word = part.querySelector(".low-time");
+      if (word) word.textContent = word.dataset.low;
     });
   }
   const again = () => { since = performance.now(); tick(); };

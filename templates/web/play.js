@@ -168,6 +168,7 @@
   // What happened, for those who listen: the last move and whose turn it is.
   function say(words) {
     const status = game().querySelector(".status");
+    if (!words && game().dataset.says) words = game().dataset.says;
     const said = [game().dataset.said, status ? status.textContent.trim().replace(/\s+/g, " ") : ""];
     document.getElementById("says").textContent = words || said.filter(Boolean).join(". ");
   }

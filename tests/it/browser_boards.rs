@@ -30,18 +30,21 @@ fn two_phones_play_a_published_pairing_to_its_result_over_a_reload_a_restart_and
         window.wait_for("main", "Joga contra");
         window.picture("sit-390");
         window.click("main form button");
-        window.wait_for(".ready", "Estou pronto");
+        window.wait_for(".ready", "Podemos começar");
         window.click("[data-go=ready]");
     }
-    windows[0].wait_for(".role", "é a sua vez");
+    windows[0].wait_for(".turn", "É a tua vez");
     windows[0].picture("live-board-390");
     windows[0].has_no_barrier("a live board");
     windows[0].fits("a live board");
+    windows[0].click(".settings summary");
+    windows[0].fits("the preferences of a live board");
+    windows[0].click(".settings summary");
     let mut position = Position::start(&Table::new(Catalog::built_in().load("rastros").unwrap().game));
     let (mut turn, mut count) = (0, 0);
     while position.ending().is_none() {
         let mv = *position.moves().last().unwrap();
-        windows[turn].wait_for(".role", "é a sua vez");
+        windows[turn].wait_for(".turn", "É a tua vez");
         let (window, text) = (&windows[turn], position.write_move(mv));
         tap(window, &text);
         position = position.play_legal(mv);
@@ -67,8 +70,8 @@ fn two_phones_play_a_published_pairing_to_its_result_over_a_reload_a_restart_and
         }
     }
     let winner = position.ending().unwrap().winner.unwrap().index();
-    windows[winner].wait_for(".turn", "Ganhou!");
-    windows[1 - winner].wait_for(".turn", "Perdeu.");
+    windows[winner].wait_for(".turn", "Ganhaste!");
+    windows[1 - winner].wait_for(".turn", "Perdeste.");
     windows[winner].picture("live-board-over-390");
     let desk = Desk::open(&place.location, "teste").unwrap();
     let history = &desk.championship().board_at(board).unwrap().games[0];

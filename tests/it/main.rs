@@ -70,6 +70,8 @@ mod browser_desk;
 mod browser_lists;
 /// Boards on screens, over the network.
 mod web_boards;
+/// What boards on screens tell.
+mod web_boards_told;
 /// Boards on screens while servers, disks and databases fail.
 mod web_boards_cuts;
 /// Boards on screens, in real browsers.

@@ -19,9 +19,9 @@ pub(crate) fn on_screens(more: &str) -> Regulations {
     regulations::parse("regulations.yaml", &text).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
-const CLOCK: &str = ", clock: 10 minutes + 5 seconds";
+pub(crate) const CLOCK: &str = ", clock: 10 minutes + 5 seconds";
 
-fn state(place: &Place) -> Championship {
+pub(crate) fn state(place: &Place) -> Championship {
     Desk::open(&place.location, "teste").unwrap().championship().clone()
 }
 
@@ -32,7 +32,7 @@ pub(crate) fn first_board(championship: &Championship) -> (BoardPlace, [EntryCod
     (BoardPlace { group: group.id, round: 1, board: 1 }, [board.first, board.second])
 }
 
-fn address(place: BoardPlace) -> String {
+pub(crate) fn address(place: BoardPlace) -> String {
     format!("/b/{}/{}/{}", place.group, place.round, place.board)
 }
 
@@ -47,7 +47,7 @@ pub(crate) fn stand(page: &str) -> String {
 }
 
 /// A device that has taken the seat of a pupil and is ready.
-fn seated(fair: &Fair, code: EntryCode, board: BoardPlace) -> Browser {
+pub(crate) fn seated(fair: &Fair, code: EntryCode, board: BoardPlace) -> Browser {
     let mut device = Browser::new(&fair.server);
     let card = device.get(&format!("/c/{code}"));
     assert_eq!((card.status, card.header("location")), (303, Some(format!("/sit/{code}").as_str())));
@@ -59,7 +59,7 @@ fn seated(fair: &Fair, code: EntryCode, board: BoardPlace) -> Browser {
     device
 }
 
-fn play(device: &mut Browser, board: BoardPlace, mv: &str) -> Answer {
+pub(crate) fn play(device: &mut Browser, board: BoardPlace, mv: &str) -> Answer {
     let seen = stand(&device.get(&address(board)).text());
     device.post(&address(board), &[("seen", &seen), ("mv", mv)])
 }
@@ -110,7 +110,7 @@ fn a_pairing_is_played_on_two_devices_to_its_result_which_is_stored_with_its_rec
     assert_eq!((read.game.as_str(), read.moves), ("rastros", texts));
     for (index, device) in devices.iter_mut().enumerate() {
         let page = device.get(&address(board)).text();
-        let told = if index == winner.index() { "Ganhou!" } else { "Perdeu." };
+        let told = if index == winner.index() { "Ganhaste!" } else { "Perdeste." };
         assert!(page.contains(told), "{page}");
     }
 }

@@ -21,6 +21,8 @@ pub(super) enum Wish {
     AskBack,
     /// That the other takes back what they ask for; the words are noted as the reason.
     AgreeBack { reason: String },
+    /// To say no to what the other asks.
+    Decline,
     /// To give up that game.
     Resign { game: u8 },
 }
@@ -86,6 +88,13 @@ pub(super) fn decide(
                 Ok(vec![deed(place_of_game, Deed::TakenBack { kept, next: asks, reason }, at)])
             }
             // Said once more, or the game has gone on.
+            _ => Ok(vec![]),
+        },
+        Wish::Decline => match game {
+            Some(game) if [game.offer, game.back].contains(&Some(seat.other())) => {
+                Ok(vec![deed(place_of_game, Deed::Declined { seat }, at)])
+            }
+            // Taken back, or said already.
             _ => Ok(vec![]),
         },
         Wish::Resign { game } if *game != number => Ok(vec![]),

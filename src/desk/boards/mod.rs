@@ -1,8 +1,8 @@
 //! Boards on screens: a pairing is played on two devices, refereed by the rules of the game, clocked and recorded.
 //!
 //! Everything that is done is a fact of the championship; here is only who follows which board, and when a device was shown
-//! what. [`referee`] knows the rules, [`decide`] makes facts of wishes, [`standing`] says how a board stands; the other files
-//! are pages.
+//! what. [`referee`] knows the rules, [`decide`] makes facts of wishes, [`standing`] says how a board stands, [`told`] says it in
+//! words; the other files are pages.
 
 mod arbiter;
 mod claim;
@@ -16,6 +16,7 @@ mod paper;
 mod place;
 mod referee;
 mod standing;
+mod told;
 mod wall;
 
 use std::sync::Mutex;

@@ -12,6 +12,7 @@ use super::followers::version_of;
 use super::next;
 use super::referee::{player_of, seat_of, turn};
 use super::standing::Standing;
+use super::told::{Teller, time_words};
 use super::{device, place};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
@@ -23,7 +24,9 @@ use crate::visit::Visit;
 use championship::facts::{BoardPlace, Championship, Draws, NameStyle, Outcome, Refusal, Seat, Stamp};
 use championship::store::DeskError;
 use gallery::play::Visit as Address;
+use gallery::play::pits;
 use gallery::play::scene::{Ply, Scene};
+use gallery::play::seats::Seat as BoardSeat;
 use rules::game::Side;
 use speech::{Language, msg};
 
@@ -35,6 +38,23 @@ pub(super) struct ClockView {
     /// The same as `4:05`.
     pub(super) words: String,
     pub(super) is_running: bool,
+    /// Whether little is left.
+    pub(super) is_low: bool,
+}
+
+/// Whoever has less is warned, in milliseconds; the script knows the same number.
+const LOW: u32 = 30_000;
+
+/// One of the two as the page shows them: the name once, with the side, the clock and what is beside the board.
+struct PlayerLine {
+    seat: BoardSeat,
+    clock: Option<ClockView>,
+    /// Whether it is the visitor.
+    is_own: bool,
+    /// Whether they are ready, while a game is about to begin.
+    is_ready: bool,
+    /// The row that is theirs to sow; empty in other games.
+    pits: String,
 }
 
 #[derive(Template)]
@@ -57,13 +77,16 @@ struct BoardPage {
     hints: String,
     has_hints: bool,
     role: String,
-    clocks: Vec<ClockView>,
+    players: Vec<PlayerLine>,
+    /// Why a tap on the board does nothing; empty where the rules say it.
+    tap: String,
+    /// What those hear who listen.
+    says: String,
     /// Whether the visitor has one of the seats.
     is_seated: bool,
     /// Whether the visitor is to say that they are ready.
     is_to_be_ready: bool,
     is_to_move: bool,
-    is_waiting: bool,
     is_playing: bool,
     is_over: bool,
     /// The game to be given up.
@@ -75,6 +98,12 @@ struct BoardPage {
     can_ask_back: bool,
     asks_back: bool,
     is_asked_back: bool,
+    /// What the other one asks, in words.
+    asked: String,
+    /// What the arbiter did, or the other one answered; empty where there is nothing to tell.
+    news: String,
+    /// The code of the seat that this device had, to take it again.
+    freed: Option<String>,
     is_other_here: Option<bool>,
     /// What stands in the way of playing on: a sentence, or nothing.
     notice: String,
@@ -101,9 +130,8 @@ pub(super) fn clocks(standing: &Standing, names: &[String; 2], now: i64) -> Vec<
     let of = |seat: Seat| {
         let left = game.clocks.left(seat, now)?;
         let is_running = game.clocks.running() == Some(seat) && !standing.is_over();
-        let seconds = left.div_ceil(1_000);
-        let words = format!("{}:{:02}", seconds / 60, seconds % 60);
-        Some(ClockView { name: names[seat.index()].clone(), left, words, is_running })
+        let (name, words) = (names[seat.index()].clone(), time_words(left));
+        Some(ClockView { name, left, words, is_running, is_low: left < LOW && !standing.is_over() })
     };
     Seat::BOTH.into_iter().filter_map(of).collect()
 }
@@ -173,16 +201,18 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
     let (asked, stage) = view.asked(query).map_err(refused)?;
     let SeatScene { mut scene, confirm, choices, cancel, plies, hints } = view.scene(&asked, &stage);
     tell_end(&mut scene, position, standing.closed(), player, language);
+    let teller = Teller { standing: &standing, seat, names: &names, language };
+    teller.head(&mut scene);
+    let (asked_of, news) = (teller.asked(), teller.news(&own));
+    let asked_of = if is_playing { asked_of } else { String::new() };
+    let notice = teller.notice();
+    let says = teller.says(&scene, [&asked_of, &news, &notice]);
+    let players = players(&teller, &mut scene, now);
     let game = position.table().game();
     let offer = standing.game().and_then(|game| game.offer);
     let back = standing.game().and_then(|game| game.back);
     let moves = standing.game().map(|game| game.moves.as_slice()).unwrap_or_default();
     let has_moved = seat.is_some_and(|seat| moves.iter().any(|one| one.seat == seat));
-    let in_play = standing.in_play;
-    let is_ready = |seat: Seat| {
-        let game = in_play.and_then(|number| standing.live.as_ref()?.game(number));
-        game.is_some_and(|game| game.ready[seat.index()])
-    };
     let title = game.info().name.in_language(language).to_owned();
     Ok(BoardPage {
         frame: Frame::new(visit, &title),
@@ -199,11 +229,12 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
         hints,
         has_hints: asked.hints,
         role: role(position, player, language),
-        clocks: clocks(&standing, &names, now),
+        players,
+        tap: teller.tap(),
+        says,
         is_seated: seat.is_some(),
-        is_to_be_ready: in_play.is_some() && seat.is_some_and(|seat| !is_ready(seat)),
+        is_to_be_ready: teller.is_to_be_ready(),
         is_to_move,
-        is_waiting: is_playing && !is_to_move,
         is_playing: is_playing && seat.is_some(),
         is_over: standing.is_over(),
         game: standing.shown,
@@ -214,7 +245,10 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
         asks_back: is_playing && back.is_some() && back == seat,
         is_asked_back: is_playing && back.is_some() && seat.is_some() && back != seat,
         is_other_here: seat.map(|seat| app.boards.followers.is_here(place, seat.other())),
-        notice: notice(&standing, seat, &is_ready, language),
+        asked: asked_of,
+        freed: teller.freed(&own).filter(|_| seat.is_none()).map(|code| code.to_string()),
+        news,
+        notice,
         outcome: outcome(&standing, &names, language),
         review: review(&standing),
         next: seat
@@ -243,27 +277,23 @@ fn review(standing: &Standing) -> String {
     format!("/play/{id}?{}", Address { moves, ..Address::default() }.query())
 }
 
-/// Says what the players wait for.
-fn notice(
-    standing: &Standing,
-    seat: Option<Seat>,
-    is_ready: &dyn Fn(Seat) -> bool,
-    language: Language,
-) -> String {
-    let live = standing.live.as_ref();
-    let paused = standing.game().and_then(|game| game.paused.as_ref());
-    let text = match (live, paused) {
-        _ if standing.in_play.is_none() => return String::new(),
-        (Some(live), _) if live.is_on_wood => msg("boards-on-wood"),
-        (_, Some(_)) if !standing.is_over() => msg("boards-paused"),
-        _ if standing.is_over() && standing.in_play == Some(standing.shown) => msg("boards-for-arbiter"),
-        _ => match seat {
-            Some(seat) if is_ready(seat) && !is_ready(seat.other()) => msg("boards-other-not-ready"),
-            None if !standing.is_playing() && !standing.is_over() => msg("boards-not-begun"),
-            _ => return String::new(),
-        },
+/// Returns the two of a board, each with the own clock, in the order of the sides.
+fn players(teller: &Teller, scene: &mut Scene, now: i64) -> Vec<PlayerLine> {
+    let standing = teller.standing;
+    let position = standing.played.last();
+    let mut clocks: Vec<Option<ClockView>> =
+        clocks(standing, teller.names, now).into_iter().map(Some).collect();
+    let line = |(side, shown): (Side, BoardSeat)| {
+        let seat = seat_of(person_of(position, side), standing.shown);
+        PlayerLine {
+            seat: shown,
+            clock: clocks.get_mut(seat.index()).and_then(Option::take),
+            is_own: teller.seat == Some(seat),
+            is_ready: !standing.is_playing() && standing.in_play.is_some() && teller.is_ready(seat),
+            pits: pits(position.table().game(), side),
+        }
     };
-    language.say(&text)
+    Side::BOTH.into_iter().zip(std::mem::take(&mut scene.seats)).map(line).collect()
 }
 
 /// Says what came of the shown game, and whether the match goes on.
@@ -295,7 +325,7 @@ pub(super) struct Sent {
     seen: u64,
     #[serde(default)]
     mv: String,
-    /// `ready`, `draw`, `back`, `back-yes`, `resign` or `next`; nothing is a move.
+    /// `ready`, `draw`, `back`, `back-yes`, `no`, `resign` or `next`; nothing is a move.
     #[serde(default)]
     act: String,
     /// The game that is given up.
@@ -338,6 +368,7 @@ async fn commit(app: &Shared, visit: &Visit, place: BoardPlace, sent: &Sent) -> 
         "draw" => Wish::Draw,
         "back" => Wish::AskBack,
         "back-yes" => Wish::AgreeBack { reason: app.language.msg("boards-back-agreed").to_string() },
+        "no" => Wish::Decline,
         "resign" => Wish::Resign { game: sent.game },
         _ => {
             let lag = lag(app, place, &own, sent.seen);

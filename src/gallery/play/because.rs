@@ -95,6 +95,27 @@ pub fn is_the_others(position: &Position, cell: CellId) -> bool {
     !sown(side) && sown(!side)
 }
 
+/// Returns the pits that are a side's to sow, as `a1–f1`; nothing in games without any, or where both sow all.
+pub fn pits(game: &Game, side: Side) -> String {
+    let sown = |of: Side| -> Vec<CellId> {
+        let n_cells = CellId::try_from(game.board().n_cells()).unwrap_or(CellId::MAX);
+        let is_sown = |cell: &CellId| {
+            game.steps().filter(|(mover, _)| *mover == of).any(|(_, step)| match &step.action {
+                Action::Sow(from, _) => reads(from, of, *cell),
+                _ => false,
+            })
+        };
+        (0..n_cells).filter(is_sown).collect()
+    };
+    let (own, others) = (sown(side), sown(!side));
+    let mut names: Vec<&str> = own.iter().map(|&cell| game.board().name(cell)).collect();
+    names.sort_unstable();
+    match names.as_slice() {
+        [first, .., last] if own != others => format!("{first}–{last}"),
+        _ => String::new(),
+    }
+}
+
 /// Says whether a set that names cells names this one, seen by a side.
 fn reads(set: &Set, view: Side, cell: CellId) -> bool {
     match set {

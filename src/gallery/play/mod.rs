@@ -15,4 +15,5 @@ pub mod shelf;
 pub mod words;
 
 pub use address::{Opponent, Played, Refusal, Refused, Visit};
+pub use because::pits;
 pub use clicks::{Click, Stage, click, stage};

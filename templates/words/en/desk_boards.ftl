@@ -7,7 +7,7 @@ boards-place = Table { $table }, round { $round }, board { $board }
 boards-unplayable = the stored moves cannot be played under the rules on this computer
 boards-illegal = { $why }
 boards-no-board = no game on a screen waits for this pupil
-boards-no-computer = while you play a game of the tournament, the computer does not answer this device
+boards-no-computer = while you play a game of the tournament, the computer does not answer on this device
 boards-fair = As long as this game lasts, the computer does not help on this device. Moves and times are kept.
 boards-your-time-over = Your time is up.
 boards-other-time-over = Your opponent’s time is up.
@@ -16,9 +16,8 @@ boards-awarded = The arbiter gave the result.
 boards-clocks = Clocks
 boards-ready = I am ready
 boards-on-wood = The game continues on a wooden board.
-boards-paused = The arbiter has paused the game. Please wait.
+boards-paused = The arbiter has paused the game: { $reason }. Please wait.
 boards-for-arbiter = The game is over. The arbiter is coming to check the result.
-boards-other-not-ready = Waiting for the other player to be ready…
 boards-not-begun = The game has not begun.
 boards-won = { $name } won.
 boards-nobody-won = Nobody won.
@@ -78,11 +77,15 @@ boards-wall-show = Boards on screens, live
 boards-follow = Follow board { $board }
 boards-wall-late = Boards on screens: this many moves late
 boards-wall-late-how = so that nobody is helped by the wall; 0 is at once
-boards-review = Play the game again and review it
+boards-review = Watch the game again and look at the moves
 boards-back-ask = Ask to take my last move back
 boards-back-asked = You asked to take your move back; waiting for the answer.
-boards-back-asked-you = The other player asks to take their last move back. If either of you moves, the game goes on.
-boards-back-agree = Take it back
+boards-back-asked-you =
+    { $count ->
+        [one] { $name } asks to take the move { $move } back.
+       *[other] { $name } asks to take the move { $move } back. If you say yes, what you played after it is taken back too.
+    }
+boards-back-agree = Yes, take it back
 boards-back-agreed = both players agreed
 boards-print-position = Print the position
 boards-only-screens = Only round { $round }: on screens
@@ -104,4 +107,37 @@ boards-next-go = Go to the new board
 boards-next-other = Play another game
 boards-before = Board before
 boards-after = Next board
-boards-only-looking = You are only watching this game.
+
+# What players read.
+boards-stopped = The game is paused
+boards-tap-ready = First tap “{ $button }”
+boards-waiting-for = Waiting for { $name }
+boards-your-turn = Your turn, { $name }
+boards-turn-of = Now { $name } plays
+boards-wood-because = The arbiter moved the game to a wooden board: { $reason }.
+boards-you-won = You won!
+boards-you-lost = You lost.
+boards-you-resigned = You gave the game up.
+boards-decided-at = It was decided at { $cells }.
+boards-moved = { $name } played { $move }
+boards-tap-other = The game begins when { $name } has tapped the button to begin too
+boards-tap-turn = It is not your turn yet: { $name } plays
+boards-tap-looking = You are only watching; { $name } plays
+boards-news-own-seat = The arbiter freed the seat that you had on this device: { $reason }.
+boards-news-seat = The arbiter freed the seat of { $name }: { $reason }. The game goes on when somebody sits there.
+boards-news-back =
+    { $count ->
+        [one] The last move was taken back: { $reason }.
+       *[other] The last { $count } moves were taken back: { $reason }.
+    }
+boards-news-time = { $name } got { $time } more on the clock: { $reason }.
+boards-news-no = { $name } said no. The game goes on.
+boards-draw-asked = { $name } offers a draw.
+boards-draw-yes = Yes, a draw
+boards-draw-offered = You offered a draw; waiting for the answer.
+boards-no = No
+boards-sit-again = Sit down again
+boards-you = (you)
+boards-is-ready = ready
+boards-clock-runs = running:
+boards-clock-low = little time

@@ -7,18 +7,17 @@ boards-place = Mesa { $table }, ronda { $round }, tablero { $board }
 boards-unplayable = los movimientos guardados no se pueden jugar con las reglas que tiene este ordenador
 boards-illegal = { $why }
 boards-no-board = ninguna partida en pantalla espera a este alumno
-boards-no-computer = mientras juega una partida del torneo, el ordenador no responde a este dispositivo
+boards-no-computer = mientras juegas una partida del torneo, el ordenador no responde en este dispositivo
 boards-fair = Mientras dure esta partida, el ordenador no ayuda en este dispositivo. Los movimientos y los tiempos quedan guardados.
-boards-your-time-over = Se acabó su tiempo.
+boards-your-time-over = Se acabó tu tiempo.
 boards-other-time-over = Se acabó el tiempo del rival.
 boards-one-time-over = Se acabó el tiempo de uno de los jugadores.
 boards-awarded = El árbitro dio el resultado.
 boards-clocks = Relojes
-boards-ready = Estoy listo
+boards-ready = Podemos empezar
 boards-on-wood = La partida sigue en tablero de madera.
-boards-paused = El árbitro ha parado la partida. Espere, por favor.
+boards-paused = El árbitro ha parado la partida: { $reason }. Espera, por favor.
 boards-for-arbiter = La partida terminó. El árbitro viene a ver el resultado.
-boards-other-not-ready = Esperando a que el rival esté listo…
 boards-not-begun = La partida aún no ha empezado.
 boards-won = Ganó { $name }.
 boards-nobody-won = Nadie ganó.
@@ -80,9 +79,13 @@ boards-wall-late = Tableros en pantalla: con tantos movimientos de retraso
 boards-wall-late-how = para que nadie reciba ayuda desde la pared; 0 es al momento
 boards-review = Ver la partida de nuevo y analizarla
 boards-back-ask = Pedir deshacer mi movimiento
-boards-back-asked = Ha pedido deshacer su movimiento; a la espera de la respuesta.
-boards-back-asked-you = El otro jugador pide deshacer su último movimiento. Si alguno de los dos mueve, la partida sigue.
-boards-back-agree = Acepto deshacerlo
+boards-back-asked = Has pedido deshacer tu movimiento; a la espera de la respuesta.
+boards-back-asked-you =
+    { $count ->
+        [one] { $name } pide deshacer el movimiento { $move }.
+       *[other] { $name } pide deshacer el movimiento { $move }. Si dices que sí, también se deshace lo que jugaste después.
+    }
+boards-back-agree = Sí, puede deshacerlo
 boards-back-agreed = los dos jugadores estuvieron de acuerdo
 boards-print-position = Imprimir la posición
 boards-only-screens = Solo la ronda { $round }: en pantalla
@@ -92,16 +95,49 @@ boards-to-move = Juega { $name } ({ $side }).
 boards-class-own = mi tablero
 boards-class-played = ya ha jugado esta ronda
 boards-class-off = descansa esta ronda
-boards-class-help = ¿Su nombre está ocupado? Otro dispositivo lo ha elegido: llame al profesor, que puede liberar el asiento. Quien ya ha jugado espera a la próxima ronda.
-boards-next-wait = Espere aquí la próxima ronda: el nuevo tablero se abre solo.
-boards-next-board = Ronda { $round }: juega contra { $name }.
-boards-next-wood = Ronda { $round }: juega contra { $name } en un tablero de madera, en la mesa { $table }, tablero { $board }.
-boards-next-off = En la ronda { $round } descansa. Espere aquí la siguiente: el nuevo tablero se abre solo.
+boards-class-help = ¿Tu nombre está ocupado? Otro dispositivo lo ha elegido: llama al profesor, que puede liberar el asiento. Quien ya ha jugado espera a la próxima ronda.
+boards-next-wait = Espera aquí la próxima ronda: el nuevo tablero se abre solo.
+boards-next-board = Ronda { $round }: juegas contra { $name }.
+boards-next-wood = Ronda { $round }: juegas contra { $name } en un tablero de madera, en la mesa { $table }, tablero { $board }.
+boards-next-off = En la ronda { $round } descansas. Espera aquí la siguiente: el nuevo tablero se abre solo.
 boards-next-none = Fue la última ronda. Cuando se conozca la clasificación, aparecerá aquí.
-boards-next-place = El torneo ha terminado: ha quedado en el puesto { $place } de { $count }.
+boards-next-place = El torneo ha terminado: has quedado en el puesto { $place } de { $count }.
 boards-next-over = El torneo ha terminado.
 boards-next-go = Ir al nuevo tablero
 boards-next-other = Jugar otra partida
 boards-before = Tablero anterior
 boards-after = Tablero siguiente
-boards-only-looking = Solo está viendo esta partida.
+
+# Lo que leen los jugadores: se les tutea.
+boards-stopped = La partida está parada
+boards-tap-ready = Pulsa primero “{ $button }”
+boards-waiting-for = Esperando a { $name }
+boards-your-turn = Te toca, { $name }
+boards-turn-of = Juega { $name }
+boards-wood-because = El árbitro pasó la partida a un tablero de madera: { $reason }.
+boards-you-won = ¡Has ganado!
+boards-you-lost = Has perdido.
+boards-you-resigned = Has abandonado la partida.
+boards-decided-at = Se decidió en { $cells }.
+boards-moved = { $name } jugó { $move }
+boards-tap-other = La partida empieza cuando { $name } también pulse el botón para empezar
+boards-tap-turn = Todavía no te toca: juega { $name }
+boards-tap-looking = Quien mira no juega; juega { $name }
+boards-news-own-seat = El árbitro liberó el asiento que tenías en este dispositivo: { $reason }.
+boards-news-seat = El árbitro liberó el asiento de { $name }: { $reason }. La partida sigue cuando alguien se siente allí.
+boards-news-back =
+    { $count ->
+        [one] Se deshizo el último movimiento: { $reason }.
+       *[other] Se deshicieron los últimos { $count } movimientos: { $reason }.
+    }
+boards-news-time = { $name } recibió { $time } más en el reloj: { $reason }.
+boards-news-no = { $name } dijo que no. La partida sigue.
+boards-draw-asked = { $name } propone tablas.
+boards-draw-yes = Sí, tablas
+boards-draw-offered = Has propuesto tablas; a la espera de la respuesta.
+boards-no = No
+boards-sit-again = Volver a sentarme
+boards-you = (tú)
+boards-is-ready = puede empezar
+boards-clock-runs = en marcha:
+boards-clock-low = poco tiempo

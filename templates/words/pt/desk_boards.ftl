@@ -7,18 +7,17 @@ boards-place = Mesa { $table }, ronda { $round }, tabuleiro { $board }
 boards-unplayable = os lances guardados não se podem jogar com as regras que este computador tem
 boards-illegal = { $why }
 boards-no-board = não há nenhuma partida no ecrã à espera deste aluno
-boards-no-computer = enquanto joga uma partida do torneio, o computador não responde a este aparelho
+boards-no-computer = enquanto jogas uma partida do torneio, o computador não responde neste aparelho
 boards-fair = Enquanto esta partida durar, o computador não ajuda neste aparelho. Os lances e os tempos ficam guardados.
-boards-your-time-over = O seu tempo acabou.
+boards-your-time-over = O teu tempo acabou.
 boards-other-time-over = O tempo do adversário acabou.
 boards-one-time-over = Acabou o tempo de um dos jogadores.
 boards-awarded = O árbitro deu o resultado.
 boards-clocks = Relógios
-boards-ready = Estou pronto
+boards-ready = Podemos começar
 boards-on-wood = A partida continua em tabuleiro de madeira.
-boards-paused = O árbitro parou a partida. Espere, por favor.
+boards-paused = O árbitro parou a partida: { $reason }. Espera, por favor.
 boards-for-arbiter = A partida acabou. O árbitro vem ver o resultado.
-boards-other-not-ready = À espera de que o adversário esteja pronto…
 boards-not-begun = A partida ainda não começou.
 boards-won = Ganhou { $name }.
 boards-nobody-won = Ninguém ganhou.
@@ -80,9 +79,13 @@ boards-wall-late = Tabuleiros no ecrã: com tantos lances de atraso
 boards-wall-late-how = para que ninguém receba ajuda da parede; 0 é de imediato
 boards-review = Ver a partida de novo e analisá-la
 boards-back-ask = Pedir para voltar atrás no meu lance
-boards-back-asked = Pediu para voltar atrás; à espera da resposta.
-boards-back-asked-you = O outro jogador pede para voltar atrás no último lance dele. Se algum dos dois jogar, a partida continua.
-boards-back-agree = Aceito que volte atrás
+boards-back-asked = Pediste para voltar atrás; à espera da resposta.
+boards-back-asked-you =
+    { $count ->
+        [one] { $name } pede para voltar atrás no lance { $move }.
+       *[other] { $name } pede para voltar atrás no lance { $move }. Se disseres que sim, o que jogaste a seguir também volta atrás.
+    }
+boards-back-agree = Sim, pode voltar atrás
 boards-back-agreed = os dois jogadores concordaram
 boards-print-position = Imprimir a posição
 boards-only-screens = Só a ronda { $round }: no ecrã
@@ -92,16 +95,49 @@ boards-to-move = Joga { $name } ({ $side }).
 boards-class-own = o meu tabuleiro
 boards-class-played = já jogou nesta ronda
 boards-class-off = folga nesta ronda
-boards-class-help = O seu nome está ocupado? Outro aparelho escolheu-o: chame o professor, que pode libertar o lugar. Quem já jogou espera pela próxima ronda.
-boards-next-wait = Espere aqui pela próxima ronda: o novo tabuleiro abre-se sozinho.
-boards-next-board = Ronda { $round }: joga contra { $name }.
-boards-next-wood = Ronda { $round }: joga contra { $name } num tabuleiro de madeira, na mesa { $table }, tabuleiro { $board }.
-boards-next-off = Na ronda { $round } folga. Espere aqui pela seguinte: o novo tabuleiro abre-se sozinho.
+boards-class-help = O teu nome está ocupado? Outro aparelho escolheu-o: chama o professor, que pode libertar o lugar. Quem já jogou espera pela próxima ronda.
+boards-next-wait = Espera aqui pela próxima ronda: o novo tabuleiro abre-se sozinho.
+boards-next-board = Ronda { $round }: jogas contra { $name }.
+boards-next-wood = Ronda { $round }: jogas contra { $name } num tabuleiro de madeira, na mesa { $table }, tabuleiro { $board }.
+boards-next-off = Na ronda { $round } folgas. Espera aqui pela seguinte: o novo tabuleiro abre-se sozinho.
 boards-next-none = Foi a última ronda. Quando se souber a classificação, aparece aqui.
-boards-next-place = O torneio acabou: ficou em { $place }.º lugar entre { $count }.
+boards-next-place = O torneio acabou: ficaste em { $place }.º lugar entre { $count }.
 boards-next-over = O torneio acabou.
 boards-next-go = Ir para o novo tabuleiro
 boards-next-other = Jogar outra partida
 boards-before = Tabuleiro anterior
 boards-after = Tabuleiro seguinte
-boards-only-looking = Está só a ver esta partida.
+
+# O que os jogadores leem: tratam-se por tu.
+boards-stopped = A partida está parada
+boards-tap-ready = Toca primeiro em “{ $button }”
+boards-waiting-for = À espera de { $name }
+boards-your-turn = É a tua vez, { $name }
+boards-turn-of = Joga { $name }
+boards-wood-because = O árbitro passou a partida para tabuleiro de madeira: { $reason }.
+boards-you-won = Ganhaste!
+boards-you-lost = Perdeste.
+boards-you-resigned = Desististe da partida.
+boards-decided-at = Decidiu-se em { $cells }.
+boards-moved = { $name } jogou { $move }
+boards-tap-other = A partida começa quando { $name } também tocar no botão para começar
+boards-tap-turn = Ainda não é a tua vez: joga { $name }
+boards-tap-looking = Quem está a ver não joga; joga { $name }
+boards-news-own-seat = O árbitro libertou o lugar que tinhas neste aparelho: { $reason }.
+boards-news-seat = O árbitro libertou o lugar de { $name }: { $reason }. A partida continua quando alguém se sentar lá.
+boards-news-back =
+    { $count ->
+        [one] O último lance foi anulado: { $reason }.
+       *[other] Os últimos { $count } lances foram anulados: { $reason }.
+    }
+boards-news-time = { $name } recebeu mais { $time } no relógio: { $reason }.
+boards-news-no = { $name } disse que não. A partida continua.
+boards-draw-asked = { $name } propõe empate.
+boards-draw-yes = Sim, empate
+boards-draw-offered = Propuseste empate; à espera da resposta.
+boards-no = Não
+boards-sit-again = Voltar a sentar-me
+boards-you = (tu)
+boards-is-ready = pode começar
+boards-clock-runs = a contar:
+boards-clock-low = pouco tempo
