@@ -401,8 +401,12 @@
       if (last && last.winner === winner) last.to = at;
       else found.push({ winner, from: at, to: at });
     });
-    const said = found.filter((one) => one.winner !== null)
-      .map(({ winner, from, to }) => words(winner ? "reviewLed" : "reviewLevel", { a: from, b: to, s: names[winner - 1] }));
+    // Before the first move nothing was played that could be spoken of.
+    const said = found.filter((one) => one.winner !== null && one.to > 0)
+      .map(({ winner, from, to }) => {
+        const kind = from === 0 ? "Start" : from === to ? "One" : "";
+        return words(`${winner ? "reviewLed" : "reviewLevel"}${kind}`, { a: from, b: to, s: names[winner - 1] });
+      });
     return said.length ? [Object.assign(document.createElement("li"), { className: "spans", textContent: said.join(" ") })] : [];
   }
 

@@ -129,6 +129,9 @@ fn a_cell_that_cannot_be_chosen_has_one_reason() {
     assert_eq!(why("tic-tac-toe", "b2 a1", &[], "b2"), 't');
     assert_eq!(why("rastros", "e5-d4 d4-c3 c3-b2 b2-a1", &[], "e5"), 'o');
     assert_eq!(why("ouri", "", &[], "b2"), 'd');
+    assert_eq!(why("ouri", "a1 a2", &[], "a2"), 'd', "empty or not, it is the other's");
+    // Cells with other pieces are played on: that one stands there is no reason.
+    assert_eq!(why("semaforo", "b2 b2 b2", &[], "b2"), 'f');
     // The demand of a rule that is not met: the place, or what must not be beside it.
     assert_eq!(why("gatos-e-caes", "", &[], "a1"), '0');
     assert_eq!((why("gatos-e-caes", "d4", &[], "e4"), why("gatos-e-caes", "d4", &[], "d3")), ('0', '1'));

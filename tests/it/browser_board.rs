@@ -102,6 +102,7 @@ fn a_refused_tap_is_told_the_one_reason_that_applies() {
     assert_eq!(said("/play/rastros", &["a1"]), "The piece on e5 cannot go to a1.");
     assert_eq!(said("/play/tic-tac-toe?m=b2", &["b2"]), "The piece on b2 is the opponent’s.");
     assert_eq!(said("/play/tic-tac-toe?m=b2+a1", &["b2"]), "b2 is taken.");
+    assert_eq!(said("/play/semaforo?m=b2+b2+b2", &["b2"]), "The piece on b2 cannot be replaced.");
     // Of a rule with several demands the one that is not met, and never the whole rule.
     for (path, tap, reason, other) in [
         ("/play/gatos-e-caes", "a1", "centre", "beside"),
@@ -111,7 +112,7 @@ fn a_refused_tap_is_told_the_one_reason_that_applies() {
         let said = said(path, &[tap]);
         assert!(said.contains(reason) && !said.contains(other), "{path}: {said}");
     }
-    assert_eq!(said("/play/ouri", &["b2"]), "The seeds on b2 are the opponent’s.");
+    assert_eq!(said("/play/ouri", &["b2"]), "The house b2 is the opponent’s.");
     window.go(&server.address("/play/avanco"));
     window.click(&cell("d2"));
     window.until("it is chosen", || (window.count(".picked") == 1).then_some(()));

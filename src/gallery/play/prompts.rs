@@ -101,6 +101,8 @@ pub struct Reasons<'a> {
     only: Option<CellId>,
     is_moving: bool,
     is_placing: bool,
+    /// Whether pieces that stand are played on: replaced by others.
+    is_replacing: bool,
     demands: Demands,
 }
 
@@ -113,12 +115,16 @@ impl<'a> Reasons<'a> {
             |mv: &Move| matches!(mv, Move::Cell { at, .. } | Move::Run { from: at, .. } if is_bare(*at));
         let mut movers: Vec<CellId> = moves.iter().filter_map(|mv| mv.from()).collect();
         movers.dedup();
+        let side = position.side_to_move();
+        let steps = position.table().game().steps();
+        let mut own_steps = steps.filter(|(mover, _)| *mover == side).map(|(_, step)| step);
         Reasons {
             only: if let [only] = movers[..] { Some(only) } else { None },
             position,
             has_chosen: !stage.picked.is_empty(),
             is_moving: moves.iter().any(|mv| matches!(mv, Move::Path { .. })),
             is_placing: moves.iter().any(places),
+            is_replacing: own_steps.any(|step| matches!(step.action, Action::Replace(..))),
             demands: Demands::of(position, language),
         }
     }
@@ -131,20 +137,22 @@ impl<'a> Reasons<'a> {
     /// Returns the one reason why a cell cannot be chosen, as a letter; pages have the sentences.
     ///
     /// `o` the game is over, `r` the chosen piece does not reach it, `s` the piece there cannot move, `e` it is the
-    /// opponent's, `p` a piece is to be chosen first, `t` something stands there, `z` a pit is empty, `d` a pit is the
-    /// opponent's, a digit the demand of that number, `n` nothing of these.
+    /// opponent's, `p` a piece is to be chosen first, `t` something stands there, `f` what stands there cannot be
+    /// replaced, `z` a pit is empty, `d` a pit is the opponent's, a digit the demand of that number, `n` nothing of these.
     pub fn letter(&self, setup: &Setup, cell: CellId) -> char {
         let stands = whose(self.position, setup, cell);
         match (self.position.ending().is_some(), self.has_chosen, stands) {
             (true, ..) => 'o',
             (_, true, _) => 'r',
             _ if self.only.is_some_and(|only| only != cell) && !self.is_placing => 'r',
-            (_, _, Stands::Nothing) if !setup.seeds.is_empty() => 'z',
             _ if !setup.seeds.is_empty() && is_the_others(self.position, cell) => 'd',
+            (_, _, Stands::Nothing) if !setup.seeds.is_empty() => 'z',
             _ if !setup.seeds.is_empty() => 'n',
             (_, _, Stands::Own) if self.is_moving => 's',
             (_, _, Stands::Other) => 'e',
             (_, _, Stands::Nothing) if self.is_moving && !self.is_placing => 'p',
+            // Where some pieces are played on, that one stands there is no reason.
+            (_, _, Stands::Own | Stands::Common) if self.is_replacing => 'f',
             (_, _, Stands::Own | Stands::Common) if self.is_placing => 't',
             (_, _, Stands::Nothing) => {
                 let digit = |unmet: usize| char::from_digit(u32::try_from(unmet).ok()?, 10);
