@@ -83,7 +83,7 @@ fn with_game(
 
 fn shown(asked: &Asked, table: &Arc<Table>, visit: Result<Visit, Refusal>) -> Answer {
     let language = language(&asked.language);
-    let server = asked.csrf.clone().map(|csrf| Server { csrf });
+    let server = asked.csrf.clone().map(|csrf| Server { csrf, has_computer: true });
     let way = Way { page: asked.page.clone(), server };
     let address = match &visit {
         Ok(visit) => way.to(visit),

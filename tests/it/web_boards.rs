@@ -178,8 +178,14 @@ fn a_seat_is_bound_to_its_device_until_the_arbiter_frees_it_and_strangers_learn_
     // While the game is on, no computer answers these devices.
     for device in [&mut other, &mut second] {
         assert_eq!(device.get("/play/rastros/think?vs=first-1").status, 403);
+        let page = device.get("/play/rastros?m=e5-d4&vs=second-5").text();
+        let has = |what: &str| page.contains(what);
+        assert!(!has("data-server=\"/ask\"") && !has("data-go=\"think\"") && !has("levels-title"), "{page}");
+        assert!(page.contains("o computador não responde neste aparelho"), "{page}");
     }
     assert_ne!(Browser::new(&fair.server).get("/play/rastros/think?vs=first-1").status, 403);
+    let free = Browser::new(&fair.server).get("/play/rastros?m=e5-d4&vs=second-5").text();
+    assert!(free.contains("data-server=\"/ask\"") && free.contains("levels-title"), "{free}");
 }
 
 #[test]

@@ -33,6 +33,8 @@ pub struct Way {
 pub struct Server {
     /// The token that forms carry.
     pub csrf: String,
+    /// Whether the computer may be played against: not on a device on which a game of a championship is played.
+    pub has_computer: bool,
 }
 
 impl Way {
@@ -273,7 +275,10 @@ fn part(
         plies: plies.collect(),
         steps,
         think: thinks.then(|| way.to_server("/think", &kept)),
-        opponents: opponents(way, language),
+        opponents: match &way.server {
+            Some(server) if !server.has_computer => Vec::new(),
+            _ => opponents(way, language),
+        },
         plays_computer: address.opponent.is_some(),
         position: position.write(),
         position_address: go(&Visit { start: Some(position.write()), ..Visit::default() }),
