@@ -133,4 +133,7 @@ fn every_loss_looks_alike() {
     let lost = devices[0].get(&address(board)).text();
     assert!(lost.contains("class=\"status over lost\"") && lost.contains("Desististe da partida."), "{lost}");
     assert!(devices[1].get(&address(board)).text().contains("class=\"status over\""));
+    let records = fair.signed_in(0).get("/organiser/export/records.txt?names=short").text();
+    assert!(records.contains("fim: desistência"), "{records}");
+    assert!(rules::engine::GameRecord::read(&records).is_ok(), "{records}");
 }

@@ -2,8 +2,8 @@
 
 use super::options::Options;
 use super::words::{Teller, clean};
-use crate::facts::{Board, Championship, GamePlace, GroupId, Seat};
-use speech::msg;
+use crate::facts::{Board, BoardPlace, Championship, Ending, GamePlace, GroupId, Seat};
+use speech::{Message, msg};
 
 /// The line between two games in one file.
 pub const BETWEEN_RECORDS: &str = "---";
@@ -57,6 +57,18 @@ pub fn records_file(records: &[RecordText]) -> String {
     texts.join(&format!("{BETWEEN_RECORDS}\n"))
 }
 
+/// Tells how a game on a screen ended that its moves do not end: whoever reads the record looks for the last move else.
+fn end_told(championship: &Championship, place: GamePlace) -> Option<Message> {
+    let live = championship.live_board(BoardPlace::from(place))?;
+    match live.game(place.game)?.ended? {
+        Ending::OnBoard => None,
+        Ending::Resigned(_) => Some(msg("reports-record-resigned")),
+        Ending::Agreed => Some(msg("reports-record-agreed")),
+        Ending::OutOfTime(_) => Some(msg("reports-record-out-of-time")),
+        Ending::Awarded => Some(msg("reports-record-awarded")),
+    }
+}
+
 /// Writes who played, where and with which result into a stored record, after the line that names the game.
 fn written(teller: Teller<'_>, place: GamePlace, board: &Board) -> Option<String> {
     let history = board.games.get(usize::from(place.game).checked_sub(1)?)?;
@@ -81,6 +93,7 @@ fn written(teller: Teller<'_>, place: GamePlace, board: &Board) -> Option<String
         (msg("reports-record-answers"), second),
     ];
     notes.extend(history.current().map(|result| (msg("reports-record-score"), result.to_string())));
+    notes.extend(end_told(teller.championship, place).map(|end| (msg("reports-record-end"), teller.say(end))));
     let notes = notes.into_iter().map(|(key, value)| format!("{}: {value}\n", teller.say(key)));
     let end = if rest.ends_with('\n') || rest.is_empty() { "" } else { "\n" };
     Some(format!("{head}\n{}{rest}{end}", notes.collect::<String>()))
