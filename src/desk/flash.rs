@@ -56,6 +56,9 @@ mod tests {
     fn what_was_said_leaves_an_address_and_everything_else_stays() {
         assert_eq!(silent("/organiser"), "/organiser");
         assert_eq!(silent("/organiser?said=Feito.&mark=0a"), "/organiser");
-        assert_eq!(silent("/organiser/entries?q=ana&said=Feito.&mark=0a&page=2"), "/organiser/entries?q=ana&page=2");
+        assert_eq!(
+            silent("/organiser/entries?q=ana&said=Feito.&mark=0a&page=2"),
+            "/organiser/entries?q=ana&page=2"
+        );
     }
 }

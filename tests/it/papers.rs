@@ -316,7 +316,9 @@ fn walls_are_read_from_two_metres() {
             championship::reports::Report::tables(&report).map(|table| table.n_rows()).sum::<usize>();
         assert!(pages.len() <= n_rows.div_ceil(n_a_page), "{sheet:?}: {n_rows} on {} pages", pages.len());
         let is_side = |text: &str| ["começa", "responde"].contains(&text.trim());
-        for size in [size_of(&pages, |text| names.iter().any(|name| name == text.trim())), size_of(&pages, is_side)] {
+        for size in
+            [size_of(&pages, |text| names.iter().any(|name| name == text.trim())), size_of(&pages, is_side)]
+        {
             assert!(size >= least - 1e-6 && size.is_finite(), "{sheet:?}: {size}");
         }
     }
@@ -338,8 +340,7 @@ fn standings_of_all_finals_together_hang_on_walls() {
     let finals = championship.groups().filter(|group| group.id.stage == 2).count();
     assert!(finals > 8, "{finals} finals do not stack up");
     for sheet in Sheet::ALL {
-        let mut report =
-            championship::reports::standings_after(&championship, Scope::All, 2, 1, &options);
+        let mut report = championship::reports::standings_after(&championship, Scope::All, 2, 1, &options);
         report.sheet = Some(sheet);
         let pages = report.pages().unwrap_or_else(|error| panic!("{sheet:?}: {error}"));
         let text: String = pages.iter().map(|page| squeezed(&page.text())).collect();
@@ -356,7 +357,8 @@ fn standings_of_all_finals_together_hang_on_walls() {
 /// What cannot be set is said in the language of who asked, to the last word.
 #[test]
 fn why_a_paper_cannot_be_set_is_said_in_one_language() {
-    let fault = paper::typeset::TypesetError::TooTall { text: "Lugar".to_owned(), height: 384.1, room: 257.0 };
+    let fault =
+        paper::typeset::TypesetError::TooTall { text: "Lugar".to_owned(), height: 384.1, room: 257.0 };
     for language in Language::ALL {
         let own = language.say(&speech::Tell::tell(&fault));
         let report = championship::reports::ReportError::from(fault.clone());

@@ -260,7 +260,8 @@ fn a_round_is_proposed_changed_and_published() {
         .map(|rest| rest.split('"').next().unwrap().to_owned())
         .collect();
     // Another proposal is another one, or is said not to exist.
-    let boards = |page: &str| page.split("<tbody>").nth(1).unwrap().split("</tbody>").next().unwrap().to_owned();
+    let boards =
+        |page: &str| page.split("<tbody>").nth(1).unwrap().split("</tbody>").next().unwrap().to_owned();
     let again = organiser.post("/organiser/propose", &[("step", "again"), ("seed", &seed)]).text();
     let is_same = boards(&again) == boards(&page);
     assert_eq!(again.contains("Não há outra proposta tão boa"), is_same, "{again}");

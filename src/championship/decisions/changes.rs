@@ -4,9 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::left_boards::left_in;
 use super::questions::{Difference, Question, Way, difference, listed, questions_of};
-use crate::facts::{
-    Championship, EntryCode, Group, GroupId, Round, Stage, TournamentId, TournamentStatus,
-};
+use crate::facts::{Championship, EntryCode, Group, GroupId, Round, Stage, TournamentId, TournamentStatus};
 use crate::standings;
 use speech::{Message, Tell, Value, msg};
 

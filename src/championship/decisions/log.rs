@@ -70,7 +70,11 @@ pub fn is_about(entry: &Entry, about: &str) -> bool {
 }
 
 /// Tells a result of a game with the names of those who play it; nothing where there is no such game.
-pub fn result_in_words(championship: &Championship, place: GamePlace, result: MatchResult) -> Option<Message> {
+pub fn result_in_words(
+    championship: &Championship,
+    place: GamePlace,
+    result: MatchResult,
+) -> Option<Message> {
     let board = championship.group(place.group)?.round(place.round)?.board(place.board)?;
     let (one, other) = board.seats_in(place.game);
     let name = |code| {

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{
-    AtZero, Board, BoardKind, BoardNews, BoardPlace, Championship, Clock, Deed, Draws, Ending, EntryCode, GamePlace,
-    GroupId, LiveBoard, LiveGame, MatchLength, Refusal, Seat, apply::need_reason, refusal::LiveFault,
+    AtZero, Board, BoardKind, BoardNews, BoardPlace, Championship, Clock, Deed, Draws, Ending, EntryCode,
+    GamePlace, GroupId, LiveBoard, LiveGame, MatchLength, Refusal, Seat, apply::need_reason,
+    refusal::LiveFault,
 };
 
 /// Boards on screens, to be read.
@@ -360,15 +361,13 @@ fn news(live: &LiveBoard, index: usize, deed: &Deed) -> Option<BoardNews> {
         }
         Deed::ToWood { reason } => Some(BoardNews::ToWood { reason: reason.clone() }),
         Deed::Declined { seat } => Some(BoardNews::Declined { seat: *seat }),
-        Deed::Claimed { .. } => {
-            live.news.clone().filter(|news| !matches!(news, BoardNews::Freed { .. }))
-        }
+        Deed::Claimed { .. } => live.news.clone().filter(|news| !matches!(news, BoardNews::Freed { .. })),
         Deed::Ready { .. }
         | Deed::DrawOffered { .. }
         | Deed::BackAsked { .. }
         | Deed::Paused { .. }
-        | Deed::Resumed => live.news.clone(),
-        Deed::Moved { .. } | Deed::ToScreen | Deed::Ended { .. } => None,
+        | Deed::Resumed { .. } => live.news.clone(),
+        Deed::Moved { .. } | Deed::ToScreen { .. } | Deed::Ended { .. } => None,
     }
 }
 

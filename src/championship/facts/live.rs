@@ -289,7 +289,15 @@ pub struct LiveBoard {
 
 impl LiveBoard {
     pub(super) fn new(pair: (EntryCode, EntryCode)) -> LiveBoard {
-        LiveBoard { pair, seats: [None, None], is_on_wood: false, news: None, games: Vec::new(), version: 0, at: 0 }
+        LiveBoard {
+            pair,
+            seats: [None, None],
+            is_on_wood: false,
+            news: None,
+            games: Vec::new(),
+            version: 0,
+            at: 0,
+        }
     }
 
     /// Returns a game by its number, from 1; nothing before anything was done in it.

@@ -185,13 +185,13 @@ fn check_deed(deed: &Deed) -> Result<(), Unfit> {
         | Deed::Paused { reason }
         | Deed::TakenBack { reason, .. }
         | Deed::TimeGiven { reason, .. }
-        | Deed::ToWood { reason } => check_lines(reason, LONGEST_NOTE),
+        | Deed::ToWood { reason }
+        | Deed::Resumed { reason }
+        | Deed::ToScreen { reason } => check_lines(reason, LONGEST_NOTE),
         Deed::Ready { .. }
         | Deed::DrawOffered { .. }
         | Deed::BackAsked { .. }
         | Deed::Declined { .. }
-        | Deed::Resumed
-        | Deed::ToScreen
         | Deed::Ended { .. } => Ok(()),
     }
 }

@@ -140,7 +140,8 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
     rows.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
     // A round that all have in common is said once, in the title, with its time.
     let only = the_only(found.iter().map(|(_, round)| round.number));
-    let hour = only.and_then(|round| the_only(found.iter().map(|(group, _)| teller.time(group.id.stage, round))));
+    let hour =
+        only.and_then(|round| the_only(found.iter().map(|(group, _)| teller.time(group.id.stage, round))));
     let of_rounds = if only.is_some() { Print::Hidden } else { Print::Column };
     let times = if teller.times().is_empty() || hour.is_some() { Print::Hidden } else { Print::Column };
     // Who looks for a name needs it, the table and who starts in large type; what is read from near stands below in fine print. A

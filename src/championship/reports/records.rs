@@ -93,7 +93,8 @@ fn written(teller: Teller<'_>, place: GamePlace, board: &Board) -> Option<String
         (msg("reports-record-answers"), second),
     ];
     notes.extend(history.current().map(|result| (msg("reports-record-score"), result.to_string())));
-    notes.extend(end_told(teller.championship, place).map(|end| (msg("reports-record-end"), teller.say(end))));
+    notes
+        .extend(end_told(teller.championship, place).map(|end| (msg("reports-record-end"), teller.say(end))));
     let notes = notes.into_iter().map(|(key, value)| format!("{}: {value}\n", teller.say(key)));
     let end = if rest.ends_with('\n') || rest.is_empty() { "" } else { "\n" };
     Some(format!("{head}\n{}{rest}{end}", notes.collect::<String>()))

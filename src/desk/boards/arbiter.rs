@@ -294,9 +294,9 @@ fn decide(
         "free-first" => Deed::Freed { seat: Seat::First, reason },
         "free-second" => Deed::Freed { seat: Seat::Second, reason },
         "pause" => Deed::Paused { reason },
-        "resume" => Deed::Resumed,
+        "resume" => Deed::Resumed { reason },
         "to-wood" => Deed::ToWood { reason },
-        "to-screen" => Deed::ToScreen,
+        "to-screen" => Deed::ToScreen { reason },
         "time-first" => Deed::TimeGiven { seat: Seat::First, time: minutes(sent)?, reason },
         "time-second" => Deed::TimeGiven { seat: Seat::Second, time: minutes(sent)?, reason },
         "back" => {

@@ -53,8 +53,7 @@ pub(super) fn version_of(championship: &Championship, place: BoardPlace) -> u64 
     let told = |history: &ResultHistory| {
         history.entries().iter().map(told).sum::<usize>() + usize::from(history.current().is_some())
     };
-    let results: usize =
-        championship.board_at(place).map_or(0, |board| board.games.iter().map(told).sum());
+    let results: usize = championship.board_at(place).map_or(0, |board| board.games.iter().map(told).sum());
     let stages = championship.tournament(id).map(|tournament| tournament.stages.as_slice());
     let groups = stages.unwrap_or_default().iter().flat_map(|stage| &stage.groups);
     let rounds: usize = groups.map(|group| group.rounds.len()).sum();

@@ -159,7 +159,9 @@ impl<'a> Teller<'a> {
             Going::ToBeReady => self.ready_first(),
             Going::OtherNotReady(other) => msg("boards-tap-other").with("name", self.name(other)),
             Going::NotBegun => msg("boards-not-begun"),
-            Going::TurnOf(seat) if self.seat.is_some() => msg("boards-tap-turn").with("name", self.name(seat)),
+            Going::TurnOf(seat) if self.seat.is_some() => {
+                msg("boards-tap-turn").with("name", self.name(seat))
+            }
             Going::TurnOf(seat) => msg("boards-tap-looking").with("name", self.name(seat)),
         };
         sentence(&self.say(&text))
@@ -172,7 +174,9 @@ impl<'a> Teller<'a> {
             return String::new();
         }
         match self.seat {
-            _ if standing.in_play == Some(standing.shown) => self.language.msg("boards-for-arbiter").to_string(),
+            _ if standing.in_play == Some(standing.shown) => {
+                self.language.msg("boards-for-arbiter").to_string()
+            }
             Some(seat) if self.is_ready(seat) && !self.is_ready(seat.other()) => {
                 let told = msg("boards-waiting-for").with("name", self.name(seat.other()));
                 sentence(&self.language.say(&told))

@@ -19,8 +19,8 @@ mod wall_slides;
 
 use askama::Template;
 use axum::extract::{Path, Query};
-use axum::http::{Method, StatusCode};
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 

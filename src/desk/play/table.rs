@@ -30,38 +30,26 @@ struct TablePage {
 }
 
 /// The page of a game.
-pub(super) async fn page(
-    State(app): State<Shared>,
-    Asked { visit, id, table, address }: Asked,
-) -> Response {
+pub(super) async fn page(State(app): State<Shared>, Asked { visit, id, table, address }: Asked) -> Response {
     // Nobody is helped by the computer in a game of the championship: the page comes without it, and says why.
     let has_computer = !is_in_play(&app, &visit);
-    let address = address.map(|address| Address {
-        opponent: address.opponent.filter(|_| has_computer),
-        ..address
-    });
+    let address =
+        address.map(|address| Address { opponent: address.opponent.filter(|_| has_computer), ..address });
     let server = Server { csrf: visit.csrf.clone(), has_computer };
     let way = Way { server: Some(server), ..way(&id) };
-    let framed = |part: String, think: Option<String>| framed(&visit, table.game(), part, think, has_computer);
+    let framed =
+        |part: String, think: Option<String>| framed(&visit, table.game(), part, think, has_computer);
     let language = visit.language;
     let (game, there) = (table.clone(), way.clone());
     // Playing a long game again takes a moment that other visitors need not wait for.
     match aside(move || show(&game, address, &there, language)).await {
         Shown::Board { html: game, think } => html(&framed(game, think)),
         Shown::Elsewhere(address) => Redirect::to(&way.to(&address)).into_response(),
-        Shown::Refused(why) => {
-            (StatusCode::BAD_REQUEST, html(&framed(why, None))).into_response()
-        }
+        Shown::Refused(why) => (StatusCode::BAD_REQUEST, html(&framed(why, None))).into_response(),
     }
 }
 
-fn framed(
-    visit: &Visit,
-    game: &Game,
-    part: String,
-    think: Option<String>,
-    has_computer: bool,
-) -> TablePage {
+fn framed(visit: &Visit, game: &Game, part: String, think: Option<String>, has_computer: bool) -> TablePage {
     let name = game.info().name.in_language(visit.language);
     let frame = Frame::new(visit, name);
     TablePage {

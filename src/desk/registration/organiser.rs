@@ -23,9 +23,7 @@ use crate::session::now;
 use crate::view::plain;
 use crate::visit::Visit;
 use championship::decisions::{RegistrationStatus, accept_all, open_registration, registration_status};
-use championship::facts::{
-    Championship, Entry, EntryStatus, Fact, RegistrationTerms, SchoolQuestion, Stamp,
-};
+use championship::facts::{Championship, Entry, EntryStatus, Fact, RegistrationTerms, SchoolQuestion, Stamp};
 use championship::imports::{pasted, preview_schools};
 use championship::store::{DeskError, day_begins, day_ends, form_day, said_end, said_second};
 use speech::{Message, Tell, msg};

@@ -293,7 +293,10 @@ fn beyond_side(drawing: &Drawing<'_>, centres: &[Point], size: Size, taken: &[Bo
     let is_clear = |at: Point| {
         let from_line = |(from, to): &(Point, Point)| apart(at, size, (drawing.at(*from), drawing.at(*to)));
         let from_place = |centre: Point| apart(at, size, (centre, centre));
-        layout.places.iter().all(|place| from_place(drawing.at(place.centre)) > drawing.pitch * ZONE_RADIUS + GAP)
+        layout
+            .places
+            .iter()
+            .all(|place| from_place(drawing.at(place.centre)) > drawing.pitch * ZONE_RADIUS + GAP)
             && layout.lines.iter().all(|line| from_line(line) > line_gap)
             && !taken.iter().any(|other| overlap(around(at, size), *other))
     };

@@ -154,8 +154,9 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
     let before = range.before.unwrap_or(u64::MAX);
     // A pupil may be named, too.
     let code = find_entry(championship, &about).ok().map(|code| code.to_string());
-    let is_meant =
-        |entry: &Entry| about.is_empty() || is_about(entry, &about) || code.as_ref().is_some_and(|code| is_about(entry, code));
+    let is_meant = |entry: &Entry| {
+        about.is_empty() || is_about(entry, &about) || code.as_ref().is_some_and(|code| is_about(entry, code))
+    };
     let fits = |entry: &&Entry| {
         entry.seq < before
             && is_meant(entry)

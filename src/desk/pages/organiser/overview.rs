@@ -286,7 +286,8 @@ fn going_on(championship: &Championship, language: Language) -> Vec<GoingOn> {
             pupils: names.join(", "),
         })
     };
-    let open = championship.tournaments().filter(|tournament| !standings::is_over(championship, tournament.id));
+    let open =
+        championship.tournaments().filter(|tournament| !standings::is_over(championship, tournament.id));
     open.filter_map(of).collect()
 }
 

@@ -267,12 +267,7 @@ fn fingerprint(worked: &Worked) -> String {
     text
 }
 
-async fn shown(
-    app: &App,
-    visit: &Visit,
-    proposal: Proposal,
-    said: Option<(StatusCode, Notice)>,
-) -> Response {
+async fn shown(app: &App, visit: &Visit, proposal: Proposal, said: Option<(StatusCode, Notice)>) -> Response {
     let worked = match worked_aside(app, visit, &proposal).await {
         Ok(worked) => worked,
         Err(problem) => return problem.page(visit),
