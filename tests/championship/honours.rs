@@ -208,13 +208,14 @@ fn finalists_are_those_of_the_last_of_several_stages() {
     for fact in standings::draw_lots(&championship, GROUP, 1, &stamp()) {
         championship.apply(&fact).expect("a lot");
     }
-    assert_eq!(finalists(&championship), [0; 8], "nobody has been drawn into the final yet");
+    assert_eq!(finalists(&championship), [0; 8], "nobody is qualified yet");
     let best: Vec<u32> = order(&championship)[..2].iter().map(|(_, code)| code.school).collect();
     let fact = standings::qualify(&championship, TOURNAMENT, 1, None).expect("qualified");
     championship.apply(&fact).expect("qualified");
+    let expected: Vec<u32> = (1..=8).map(|school| u32::from(best.contains(&school))).collect();
+    assert_eq!(finalists(&championship), expected, "who is qualified is in the final before it is drawn");
     let draw = pairing::draw(&championship, TOURNAMENT, 2, 3).expect("a draw");
     championship.apply(&draw).expect("the final is drawn");
-    let expected: Vec<u32> = (1..=8).map(|school| u32::from(best.contains(&school))).collect();
     assert_eq!(finalists(&championship), expected, "one each of the two best");
 }
 

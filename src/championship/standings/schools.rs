@@ -22,7 +22,7 @@ pub struct SchoolLine {
     pub points: Points,
     /// First, second and third places in tournaments that are over.
     pub medals: [u32; 3],
-    /// Pupils who reached the last of several stages.
+    /// Pupils who reached the last of several stages, drawn or only qualified for it.
     pub n_finalists: u32,
     /// Pupils entered.
     pub n_entries: u32,
@@ -62,6 +62,13 @@ pub fn schools(championship: &Championship, cycle: Option<u8>, order: SchoolOrde
                 let sum = made.entry(member.entry).or_default();
                 *sum = *sum + table.points_of(row);
                 line.n_finalists += u32::from(n_stages > 1 && usize::from(group.id.stage) == n_stages);
+            }
+        }
+        // Whoever is qualified for the last stage is in it, also before it is drawn.
+        let current = tournament.current_stage().filter(|stage| usize::from(stage.number) + 1 == n_stages);
+        for qualifier in current.and_then(|stage| stage.qualified.as_ref()).into_iter().flatten() {
+            if let Some(line) = lines.get_mut(&qualifier.entry.school) {
+                line.n_finalists += 1;
             }
         }
         if !is_over(championship, tournament.id) {

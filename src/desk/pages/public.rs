@@ -456,6 +456,8 @@ struct SchoolsPart {
     frame: Frame,
     medals: Vec<SchoolView>,
     points: Vec<SchoolView>,
+    /// Whether a medal went to somebody who was not in a final, since it had fewer than three.
+    is_beyond_final: bool,
 }
 
 async fn schools(State(app): State<Shared>, visit: Visit) -> Response {
@@ -467,7 +469,9 @@ async fn schools(State(app): State<Shared>, visit: Visit) -> Response {
 pub(super) fn schools_part(championship: &Championship, frame: Frame) -> String {
     let medals = school_views(championship, SchoolOrder::Medals, frame.language);
     let points = school_views(championship, SchoolOrder::Points, frame.language);
-    rendered(&SchoolsPart { frame, medals, points })
+    let is_beyond = |school: &SchoolView| school.medals.iter().sum::<u32>() > school.n_finalists;
+    let is_beyond_final = championship.regulations().stages.len() > 1 && medals.iter().any(is_beyond);
+    rendered(&SchoolsPart { frame, medals, points, is_beyond_final })
 }
 
 /// Returns the schools in an order.

@@ -81,7 +81,7 @@ desk-checkin-mark = { $name } has arrived
 desk-checkin-undo = { $name } is not here after all
 desk-checkin-came = Has arrived: { $name }.
 desk-checkin-away = Not here after all: { $name }.
-desk-checkin-nobody = Nobody has the code “{ $text }”.
+desk-checkin-nobody = Nobody has this name or this code: “{ $text }”.
 desk-checkin-close = Close: { $count ->
         [one] 1 pupil did not come
        *[other] { $count } pupils did not come

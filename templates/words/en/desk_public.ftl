@@ -81,3 +81,4 @@ desk-wall-whole = One projector shows everything in { $minutes ->
     } and begins again.
 desk-wall-several = There are many screens: one projector would take { $minutes } minutes to show everything. With { $count } projectors everybody appears in less than five; on each computer, open its own page:
 desk-wall-screen = Projector { $number }
+desk-medals-beyond-final = Where the final had fewer than three pupils, the next place goes to whoever did best in the stage before it.

@@ -81,7 +81,7 @@ desk-checkin-mark = Ha llegado { $name }
 desk-checkin-undo = { $name } al final no ha venido
 desk-checkin-came = Ha llegado: { $name }.
 desk-checkin-away = Al final no ha venido: { $name }.
-desk-checkin-nobody = Nadie tiene el código «{ $text }».
+desk-checkin-nobody = Nadie tiene este nombre ni este código: «{ $text }».
 desk-checkin-close = Cerrar: { $count ->
         [one] 1 alumno no ha venido
        *[other] { $count } alumnos no han venido

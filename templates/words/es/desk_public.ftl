@@ -85,3 +85,4 @@ desk-wall-whole = Un proyector lo muestra todo en { $minutes ->
     } y vuelve a empezar.
 desk-wall-several = Son muchas pantallas: un solo proyector tardaría { $minutes } minutos en mostrarlo todo. Con { $count } proyectores, todo el mundo aparece en menos de cinco; abra en cada ordenador su página:
 desk-wall-screen = Proyector { $number }
+desk-medals-beyond-final = Donde la final tuvo menos de tres alumnos, el puesto siguiente es de quien quedó mejor en la fase de grupos.

@@ -81,7 +81,7 @@ desk-checkin-mark = Chegou { $name }
 desk-checkin-undo = { $name } afinal não está
 desk-checkin-came = Chegou: { $name }.
 desk-checkin-away = Afinal não está: { $name }.
-desk-checkin-nobody = Ninguém tem o código “{ $text }”.
+desk-checkin-nobody = Ninguém tem este nome nem este código: “{ $text }”.
 desk-checkin-close = Fechar: { $count ->
         [one] 1 aluno não veio
        *[other] { $count } alunos não vieram

@@ -85,3 +85,4 @@ desk-wall-whole = Um projetor mostra tudo em { $minutes ->
     } e recomeça.
 desk-wall-several = São muitos ecrãs: um só projetor levaria { $minutes } minutos a mostrar tudo. Com { $count } projetores, toda a gente aparece em menos de cinco; abra em cada computador a sua página:
 desk-wall-screen = Projetor { $number }
+desk-medals-beyond-final = Onde a final teve menos de três alunos, o lugar seguinte é de quem ficou melhor na fase de grupos.

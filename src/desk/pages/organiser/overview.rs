@@ -340,10 +340,7 @@ fn missing(championship: &Championship, language: Language) -> Vec<Missing> {
             let board = group.round(round).and_then(|round| round.board(number));
             missing.push(Missing {
                 group: group.id.to_string(),
-                label: match championship.has_codes() {
-                    true => championship.group_label(group.id),
-                    false => championship.regulations().group_name(group.id, language),
-                },
+                label: championship.regulations().group_name(group.id, language),
                 table: group.table,
                 round,
                 board: number,
