@@ -140,6 +140,19 @@ fn a_pupil_twice_in_a_list_is_told_in_a_whole_sentence_and_was_not_entered_befor
 }
 
 #[test]
+fn the_cell_that_is_wrong_is_marked_and_what_holds_for_all_is_said() {
+    let place = Place::sqlite();
+    championship(&place.location, 1);
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    let page = sent(&mut organiser, "Nome;Escola;Ano;Jogo\nAna Sá;EB de Cima;x;Semáforo\n").text();
+    assert!(page.contains("class=\"fault\" aria-invalid=\"true\" name=\"c1-2\""), "{page}");
+    assert_eq!(page.matches("class=\"fault\"").count(), 1, "{page}");
+    let page = pasted(&mut organiser, "Ana Sá\nRui Sá", &[("school", "EB de Cima"), ("year", "3")]).text();
+    assert!(page.contains("Todos ficam em: EB de Cima · ano 3."), "{page}");
+}
+
+#[test]
 fn whoever_does_not_come_misses_the_round_and_comes_back_with_a_tap() {
     let place = Place::sqlite();
     championship(&place.location, 6);

@@ -6,7 +6,7 @@ use askama::Template;
 
 use crate::layout::Frame;
 use crate::uploads::Upload;
-use crate::view::{cut, plain, whole};
+use crate::view::{cut, dotted, plain, whole};
 use crate::visit::Visit;
 use championship::facts::Championship;
 use championship::imports::{
@@ -48,7 +48,8 @@ pub(super) struct ColumnView {
 pub(super) struct RowView {
     index: usize,
     number: String,
-    cells: Vec<String>,
+    /// What stands in each column, and whether that keeps the row out.
+    cells: Vec<(String, bool)>,
     problems: Vec<ProblemLine>,
     is_refused: bool,
 }
@@ -85,6 +86,8 @@ pub(super) struct ImportPage {
     /// Whether the list leaves out what can be given for all of it.
     is_lacking: bool,
     given: Given,
+    /// What holds for every row without standing in the list: the school, the year, the games.
+    goes: String,
     /// The games that may be given: id, name, and whether it is.
     games: Vec<(String, String, bool)>,
     /// How many names are in capitals, and one of them as people write it.
@@ -164,6 +167,7 @@ pub(super) fn import_page(
         is_puzzling: preview.rows.is_empty(),
         is_lacking: !preview.lacks.is_empty(),
         given: upload.given.clone(),
+        goes: goes(visit, championship, upload),
         games: games.collect(),
         capitals: {
             let loud = upload.in_capitals();
@@ -192,15 +196,46 @@ fn rows(
         text: whole(&plain(&visit.language.say(&problem.message))),
         is_error: problem.severity == Severity::Error,
     };
+    let is_fault = |row: u32, column: usize| {
+        let own = problems.get(&row).into_iter().flatten();
+        let mut errors = own.filter(|problem| problem.severity == Severity::Error);
+        errors.any(|problem| problem.column.as_ref().is_some_and(|(at, _)| *at == column))
+    };
     let rows = upload.table.rows.iter().enumerate().skip(first);
     rows.map(|(index, row)| RowView {
         index,
         number: row_label(row.number, visit.language),
-        cells: (0..n_columns).map(|column| row.cell(column).to_owned()).collect(),
+        cells: (0..n_columns)
+            .map(|column| (row.cell(column).to_owned(), is_fault(row.number, column)))
+            .collect(),
         problems: problems.get(&row.number).into_iter().flatten().map(line).collect(),
         is_refused: refused.contains(&row.number),
     })
     .collect()
+}
+
+/// Says what holds for every row and stands in no column of the list, such as the only school and the only game there is.
+fn goes(visit: &Visit, championship: &Championship, upload: &Upload) -> String {
+    let seen = assigned(&upload.table);
+    let is_told = |columns: &[Column]| columns.iter().any(|column| seen.columns.contains(&Some(*column)));
+    let Given { school, year, games, .. } =
+        upload.given.clone().within(championship, &upload.table, visit.language);
+    let regulations = championship.regulations();
+    let name = |id: &String| {
+        let game = regulations.games.iter().find(|game| game.id.0 == *id);
+        game.map_or_else(|| id.clone(), |game| game.name.in_language(visit.language).to_owned())
+    };
+    let mut told = Vec::new();
+    if !is_told(&[Column::School, Column::SchoolNumber, Column::Code]) {
+        told.push(cut(school.trim()));
+    }
+    if !is_told(&[Column::Year, Column::Code]) && !year.trim().is_empty() {
+        told.push(visit.msg("desk-year-of").with("year", cut(year.trim())).to_string());
+    }
+    if !is_told(&[Column::Game, Column::Code]) {
+        told.extend(games.iter().map(name));
+    }
+    dotted(told.iter().map(String::as_str))
 }
 
 /// Returns the schools of a list that may be others, each once.
