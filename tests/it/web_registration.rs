@@ -158,6 +158,23 @@ fn a_school_reads_that_the_draw_was_made_and_pupils_of_a_list_are_not_asked_for_
 }
 
 #[test]
+fn what_should_be_looked_at_in_a_list_is_told_when_it_is_stored() {
+    let place = Place::sqlite();
+    let fair = fair(&place);
+    let mut organiser = fair.signed_in(0);
+    open(&mut organiser, -1, 1);
+    let link = links(&mut organiser)[&7].clone();
+    let mut teacher = Browser::new(&fair.server);
+    let twice = [("n0", "Ana Um"), ("t0", "1.3"), ("y0", "4"), ("n1", "Ana Um"), ("t1", "2.4"), ("y1", "5")];
+    let stored = send(&mut teacher, &link, &twice);
+    assert_eq!(stored.status, 303, "{}", stored.text());
+    let to = stored.header("location").unwrap().to_owned();
+    let page = teacher.get(&to).text();
+    assert!(page.contains("ainda não conta como enviado"), "an answer is missing: {page}");
+    assert!(page.contains("já joga") && !page.contains("coluna"), "{page}");
+}
+
+#[test]
 fn a_list_that_is_pasted_fills_the_rows_and_tells_what_is_wrong() {
     let place = Place::sqlite();
     let fair = fair(&place);

@@ -32,11 +32,11 @@ desk-kind-nation-about = Like the Portuguese national championship: groups of tw
 desk-make-title = Make a championship
 desk-make-name = Name
 desk-make-name-example = Rastros tournament of class 4A
-desk-make-kind = 1. What kind is it?
-desk-make-games = 2. Which games?
+desk-make-kind = What kind is it?
+desk-make-games = Which games?
 desk-make-games-how = The games of each cycle can be changed; a cycle without games does not play.
 desk-make-edition = Edition whose games are played
-desk-make-rounds = 3. How is it played?
+desk-make-rounds = How is it played?
 desk-make-names = 4. What does the public see of names?
 desk-make-way = How it is played
 desk-make-round-count = Rounds
@@ -170,3 +170,4 @@ desk-lobby-stops-arbiters = { $count ->
         [one] The arbiter with a card will have to sign in again.
        *[other] The { $count } arbiters with cards will have to sign in again.
     }
+desk-make-details-back = Back, with the name and the choices

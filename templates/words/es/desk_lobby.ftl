@@ -32,11 +32,11 @@ desk-kind-nation-about = Como el campeonato nacional de Portugal: grupos de doce
 desk-make-title = Hacer un campeonato
 desk-make-name = Nombre
 desk-make-name-example = Torneo de Rastros de 4.º A
-desk-make-kind = 1. ¿Qué campeonato es?
-desk-make-games = 2. ¿Qué juegos?
+desk-make-kind = ¿Qué campeonato es?
+desk-make-games = ¿Qué juegos?
 desk-make-games-how = Puede cambiar los juegos de cada ciclo; un ciclo sin juegos no juega.
 desk-make-edition = Edición cuyos juegos se juegan
-desk-make-rounds = 3. ¿Cómo se juega?
+desk-make-rounds = ¿Cómo se juega?
 desk-make-names = 4. ¿Qué ve el público de los nombres?
 desk-make-way = Cómo se juega
 desk-make-round-count = Rondas
@@ -170,3 +170,4 @@ desk-lobby-stops-arbiters = { $count ->
         [one] El árbitro con tarjeta tendrá que entrar otra vez.
        *[other] Los { $count } árbitros con tarjeta tendrán que entrar otra vez.
     }
+desk-make-details-back = Volver, con el nombre y las elecciones

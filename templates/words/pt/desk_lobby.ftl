@@ -32,11 +32,11 @@ desk-kind-nation-about = Como o Campeonato Nacional de Jogos Matemáticos: grupo
 desk-make-title = Fazer um campeonato
 desk-make-name = Nome
 desk-make-name-example = Torneio de Rastros do 4.º A
-desk-make-kind = 1. Que campeonato é?
-desk-make-games = 2. Que jogos?
+desk-make-kind = Que campeonato é?
+desk-make-games = Que jogos?
 desk-make-games-how = Pode mudar os jogos de cada ciclo; um ciclo sem jogos não joga.
 desk-make-edition = Edição cujos jogos se jogam
-desk-make-rounds = 3. Como se joga?
+desk-make-rounds = Como se joga?
 desk-make-names = 4. O que vê o público dos nomes?
 desk-make-way = Como se joga
 desk-make-round-count = Rondas
@@ -170,3 +170,4 @@ desk-lobby-stops-arbiters = { $count ->
         [one] O árbitro com cartão terá de entrar outra vez.
        *[other] Os { $count } árbitros com cartão terão de entrar outra vez.
     }
+desk-make-details-back = Voltar, com o nome e as escolhas
