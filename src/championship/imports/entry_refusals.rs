@@ -62,11 +62,14 @@ impl Reading<'_> {
         self.error(row, column, message);
     }
 
-    /// Says where an entry stands: a row of this list, or its code.
+    /// Says where an entry stands: a row of this list, else whose it is, or its code where nobody is named.
     pub(super) fn whereabouts(&self, code: EntryCode) -> Message {
         match self.brought.get(&code) {
             Some(row) => msg("imports-that-of-row").with("row", shown_row(*row)),
-            None => msg("imports-that-entry").with("code", code.to_string()),
+            None => match self.state.entry(code).and_then(|entry| entry.contestant.name.as_deref()) {
+                Some(name) => msg("imports-that-pupil").with("name", name),
+                None => msg("imports-that-entry").with("code", code.to_string()),
+            },
         }
     }
 }

@@ -250,7 +250,8 @@ fn said_stored(app: &App, visit: &Visit, school: u32, doubts: &[String]) -> Stri
         Ok(RegistrationStatus::Incomplete) => visit.msg("desk-registration-stored-in-part"),
         _ => visit.msg("desk-registration-stored"),
     };
-    let doubts = doubts.iter().map(|doubt| sentence(doubt));
+    // An address carries them, which is not endless.
+    let doubts = doubts.iter().take(3).map(|doubt| sentence(doubt));
     std::iter::once(stored.to_string()).chain(doubts).collect::<Vec<_>>().join(" ")
 }
 

@@ -21,7 +21,7 @@ desk-registration-bring = Paste or send a list
 desk-registration-bring-how = { $count ->
     [one] The list needs the name of each pupil.
    *[other] The list needs the name, the game and the year of each pupil.
-} What can be read goes into the rows above; nothing is stored before you choose Save and send.
+    } What can be read goes into the rows above; nothing is stored before you choose Save and send.
 desk-registration-paste = { $count ->
     [one] Paste the cells of a spreadsheet here, or only the names, one per line
    *[other] Paste the cells of a spreadsheet here, with the row of titles: Name, Game, Year
@@ -108,7 +108,7 @@ desk-registration-accepted-all = { $count ->
 desk-registration-counted = { $count ->
     [one] school
    *[other] schools
-} { $status ->
+    } { $status ->
     [incomplete] incomplete
     [entered] entered by the organisers
     [sent] sent, waiting for the organisers

@@ -57,6 +57,7 @@ imports-not-in-cycle = `{ $game }, { $cycle }`: not played in this cycle; expect
 imports-second-pupil = second pupil of the same school in { $game }, { $cycle }: the first is { $place }
 imports-that-of-row = the one in row { $row }
 imports-that-entry = the entry `{ $code }`
+imports-that-pupil = { $name }, who is entered already
 imports-no-cycle = unknown cycle `{ $text }`; expected { $cycles }
 imports-no-game = unknown game `{ $text }`; expected { $games }
 imports-no-game-like = unknown game `{ $text }`; did you mean `{ $name }`?

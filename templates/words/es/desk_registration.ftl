@@ -21,7 +21,7 @@ desk-registration-bring = Pegar o enviar una lista
 desk-registration-bring-how = { $count ->
     [one] La lista necesita el nombre de cada alumno.
    *[other] La lista necesita el nombre, el juego y el curso de cada alumno.
-} Lo que se lea pasa a las líneas de arriba; nada queda guardado antes de pulsar Guardar y enviar.
+    } Lo que se lea pasa a las líneas de arriba; nada queda guardado antes de pulsar Guardar y enviar.
 desk-registration-paste = { $count ->
     [one] Pegue aquí las celdas de la hoja de cálculo, o solo los nombres, uno por línea
    *[other] Pegue aquí las celdas de la hoja de cálculo, con la línea de los títulos: Nombre, Juego, Curso

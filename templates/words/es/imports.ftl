@@ -57,6 +57,7 @@ imports-not-in-cycle = `{ $game }, { $cycle }`: no se juega en este ciclo; se es
 imports-second-pupil = segundo alumno de la misma escuela en { $game }, { $cycle }: el primero es { $place }
 imports-that-of-row = el de la fila { $row }
 imports-that-entry = el inscrito `{ $code }`
+imports-that-pupil = { $name }, que ya está entre los inscritos
 imports-no-cycle = ciclo desconocido `{ $text }`; se esperaba { $cycles }
 imports-no-game = juego desconocido `{ $text }`; se esperaba { $games }
 imports-no-game-like = juego desconocido `{ $text }`; ¿quería decir `{ $name }`?

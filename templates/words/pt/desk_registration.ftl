@@ -21,7 +21,7 @@ desk-registration-bring = Colar ou enviar uma lista
 desk-registration-bring-how = { $count ->
     [one] A lista precisa do nome de cada aluno.
    *[other] A lista precisa do nome, do jogo e do ano de cada aluno.
-} O que se ler passa para as linhas acima; nada fica guardado antes de carregar em Guardar e enviar.
+    } O que se ler passa para as linhas acima; nada fica guardado antes de carregar em Guardar e enviar.
 desk-registration-paste = { $count ->
     [one] Cole aqui as células do Excel, ou só os nomes, um por linha
    *[other] Cole aqui as células do Excel, com a linha dos títulos: Nome, Jogo, Ano

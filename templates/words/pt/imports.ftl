@@ -57,6 +57,7 @@ imports-not-in-cycle = `{ $game }, { $cycle }`: não se joga neste ciclo; espera
 imports-second-pupil = segundo aluno da mesma escola em { $game }, { $cycle }: o primeiro é { $place }
 imports-that-of-row = o da linha { $row }
 imports-that-entry = o inscrito `{ $code }`
+imports-that-pupil = { $name }, que já está na lista dos inscritos
 imports-no-cycle = ciclo desconhecido `{ $text }`; esperava { $cycles }
 imports-no-game = jogo desconhecido `{ $text }`; esperava { $games }
 imports-no-game-like = jogo desconhecido `{ $text }`; queria dizer `{ $name }`?
