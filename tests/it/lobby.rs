@@ -1,10 +1,15 @@
 //! The lobby through the real program: a teacher starts it, makes a championship and opens it again.
 
+use championship::facts::{Fact, RegistrationTerms};
+use championship::regulations;
+use championship::store::{Desk, Location};
+use desk::people::People;
+use desk::visit::Role;
 use tempfile::TempDir;
 
 use crate::support::browser::{Look, Scheme, Window};
 use crate::support::started::Started;
-use crate::support::web::raw;
+use crate::support::web::{Browser, raw};
 
 fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
@@ -102,6 +107,39 @@ fn a_name_that_is_taken_is_told_and_another_offered() {
     window.click("form.make > p.row button");
     window.until("it is made", || window.path().starts_with("/organiser/entries").then_some(()));
     window.wait_for(".brand", "Torneio do Mar 2");
+}
+
+#[test]
+fn before_another_championship_is_opened_it_is_said_what_stops() {
+    let folder = folder();
+    let location = Location::File(folder.path().join("a.arbitro"));
+    let mut desk = Desk::create(&location, "Encontro do Mar", regulations::default(), "teste").unwrap();
+    let terms = RegistrationTerms {
+        from: 0,
+        until: 4_000_000_000,
+        address: "http://mar.example".into(),
+        questions: Vec::new(),
+    };
+    desk.commit(None, |_, _| Ok(vec![Fact::RegistrationOpened { terms: terms.clone() }])).unwrap();
+    drop(desk);
+    let people = People::open(&location).unwrap();
+    people.add("Rita", &Role::Arbiter(vec![1])).unwrap();
+    people.issue(&[]).unwrap();
+    let started = Started::in_folder(folder.path(), &["--port", "0"]);
+    let headers = vec![("Accept-Language".to_owned(), "pt-PT".to_owned())];
+    let mut browser = Browser { at: started.at(), cookies: Vec::new(), host: None, headers };
+    browser.get(&started.link[started.link.find("/start").unwrap()..]);
+    let page = browser.get("/start").text();
+    assert!(!page.contains("de cada vez"), "nothing is open: {page}");
+    let token = page.split("name=\"csrf\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let opened = browser.post_bare("/start/open", &[("csrf", &token), ("file", "a.arbitro")]);
+    assert_eq!(opened.status, 303, "{}", opened.text());
+    for path in ["/start", "/start/new"] {
+        let page = browser.get(path).text();
+        assert!(page.contains("só um campeonato está aberto de cada vez"), "{path}: {page}");
+        assert!(page.contains("As inscrições das escolas, abertas até"), "{path}: {page}");
+        assert!(page.contains("O árbitro com cartão terá de entrar outra vez."), "{path}: {page}");
+    }
 }
 
 #[test]
