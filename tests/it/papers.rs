@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use championship::facts::{Championship, NameStyle, Regulations};
+use championship::facts::{Championship, Contestant, Fact, NameStyle, Regulations, School};
 use championship::press::{Cards, Format, Order, PRODUCTS, find};
 use championship::reports::{Options, Part, Scope, Sheet};
 use championship::{regulations, standings};
@@ -256,6 +256,42 @@ fn envelopes_labels_and_certificates_come_to_what_the_store_has() {
     let badges = read("badges", &all).concat();
     let codes = championship.entries().filter(|entry| entry.is_active()).map(|entry| entry.code.to_string());
     assert_eq!(codes.filter(|code| badges.contains(code.as_str())).count(), n_badges);
+}
+
+/// Whoever only had a round off has played nothing, in the final report as on diplomas; and a tournament of nobody is not told of.
+#[test]
+fn the_final_report_counts_who_played_as_diplomas_do_and_no_tournament_of_nobody() {
+    let championship = played();
+    let (options, cards) = (options(Language::Pt), Cards::default());
+    let all = Order::all(&championship, &options, &cards);
+    let n_diplomas = find("diplomas").unwrap().made(&all, &[Format::Pdf]).unwrap().n_pages.expect("pages");
+    let idle = standings::never_played(&championship);
+    assert_eq!(championship.entries().count() - idle.len(), n_diplomas);
+    let was_at_a_board = |code| {
+        let mut rounds = championship.groups().flat_map(|group| &group.rounds);
+        rounds.any(|round| round.board_of(code).is_some())
+    };
+    assert!(championship.entries().all(|entry| was_at_a_board(entry.code) || idle.contains(&entry.code)));
+    let html = championship::reports::summary(&of_one_tournament(), &options).html();
+    assert!(html.contains("1 torneio, por terminar"), "{html}");
+    assert!(html.contains("1.º ciclo") && !html.contains("2.º ciclo"), "{html}");
+    let html = championship::reports::prizes(&of_one_tournament(), Scope::All, &options).html();
+    assert_eq!(html.matches("ciclo").count(), 1, "{html}");
+}
+
+/// A championship in which three pupils entered one tournament.
+fn of_one_tournament() -> Championship {
+    let created = Fact::Created { name: "turma".to_owned(), regulations: Box::new(regulations::default()) };
+    let mut championship = Championship::begin(&created).expect("a championship");
+    let tournament = championship.tournaments().next().expect("a tournament").id;
+    for (number, name) in [(1, "Ana Um"), (2, "Rui Dois"), (3, "Eva Três")] {
+        let school = School { number, name: format!("EB {number}"), place: None };
+        championship.apply(&Fact::SchoolRegistered { school }).expect("a school");
+        let code = championship.next_code(number, tournament);
+        let contestant = Contestant { name: Some(name.to_owned()), school_year: None };
+        championship.apply(&Fact::EntryAdded { code, contestant }).expect("an entry");
+    }
+    championship
 }
 
 /// Returns the smallest size, in points, at which the words of names are set.

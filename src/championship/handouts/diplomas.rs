@@ -7,6 +7,7 @@ use rayon::prelude::*;
 
 use super::canvas::{Canvas, Fitted, Style, fit, sans, serif};
 use super::emblem::Emblem;
+use super::taking_part::TakingPart;
 use super::template::{Kind, Template};
 use super::{HandoutError, called, event, is_by_hand, school, words};
 use crate::facts::{Championship, Entry, EntryCode, GameRule, NameStyle, TournamentId};
@@ -124,12 +125,13 @@ pub fn diplomas_of_school(
         .flat_map_iter(|id| standings::of_tournament(championship, *id))
         .map(|placing| (placing.entry, placing))
         .collect();
+    let taking_part = TakingPart::of(championship);
     let mut entries: Vec<&Entry> = championship
         .entries()
         .filter(|entry| tournaments.contains(&entry.code.tournament))
         .filter(|entry| school.is_none_or(|number| entry.code.school == number))
         .filter(|entry| match options.honour {
-            Honour::TakingPart => takes_part(championship, entry),
+            Honour::TakingPart => taking_part.has(entry),
             Honour::Podium => {
                 standings::is_over(championship, entry.code.tournament)
                     && placings.get(&entry.code).is_some_and(|placing| placing.place <= 3)
@@ -168,18 +170,6 @@ pub fn diplomas_of_school(
         Ok(canvas.finish())
     });
     pages.collect()
-}
-
-/// Says whether a pupil gets a diploma: who is going to play, and who has played.
-pub(super) fn takes_part(championship: &Championship, entry: &Entry) -> bool {
-    let may_play = || entry.is_active() && !standings::is_over(championship, entry.code.tournament);
-    has_played(championship, entry.code) || may_play()
-}
-
-/// Says whether an entry was at a board.
-fn has_played(championship: &Championship, code: EntryCode) -> bool {
-    let groups = championship.groups().filter(|group| group.id.tournament == code.tournament);
-    groups.flat_map(|group| &group.rounds).any(|round| round.board_of(code).is_some())
 }
 
 /// Returns the day of the last result.

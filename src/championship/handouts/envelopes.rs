@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::canvas::{Canvas, sans};
-use super::diplomas::takes_part;
+use super::taking_part::TakingPart;
 use super::{HandoutError, event};
 use crate::facts::{Championship, EntryCode, School};
 use crate::standings;
@@ -32,7 +32,8 @@ pub fn envelopes(
 ) -> Result<Vec<Page>, HandoutError> {
     // Who withdrew after playing has a diploma, and needs no badge.
     let mut pupils: BTreeMap<u32, [u64; 2]> = BTreeMap::new();
-    for entry in championship.entries().filter(|entry| takes_part(championship, entry)) {
+    let taking_part = TakingPart::of(championship);
+    for entry in championship.entries().filter(|entry| taking_part.has(entry)) {
         let [badges, diplomas] = pupils.entry(entry.code.school).or_default();
         *badges += u64::from(entry.is_active());
         *diplomas += 1;

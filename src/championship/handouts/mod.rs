@@ -18,6 +18,7 @@ mod signs;
 mod slips;
 mod staff;
 mod table_cards;
+mod taking_part;
 pub mod template;
 mod words;
 

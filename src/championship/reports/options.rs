@@ -53,6 +53,14 @@ impl Scope {
         })
     }
 
+    /// Returns its tournaments that somebody plays in: what nobody entered is neither under way nor over.
+    pub(super) fn entered(self, championship: &Championship) -> impl Iterator<Item = &Tournament> {
+        let played: BTreeSet<TournamentId> =
+            championship.entries().map(|entry| entry.code.tournament).collect();
+        let tournaments = self.tournaments(championship);
+        tournaments.filter(move |tournament| played.contains(&tournament.id))
+    }
+
     /// Returns what files about it are called: empty for everything, else `cycle-1`, `1.3` or `1.3.2`.
     pub(super) fn slug(self, championship: &Championship, language: Language) -> String {
         match self {

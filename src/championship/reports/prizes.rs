@@ -19,7 +19,7 @@ pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> R
     let mut lists: Vec<Section> =
         lists.into_iter().map(|table| Section::new(table.name.clone(), vec![Part::Table(table)])).collect();
     let open: Vec<String> = scope
-        .tournaments(championship)
+        .entered(championship)
         .filter(|tournament| !standings::is_over(championship, tournament.id))
         .map(|tournament| teller.tournament(tournament.id))
         .collect();

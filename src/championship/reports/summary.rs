@@ -112,13 +112,14 @@ fn overview(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> String {
     let n_idle = standings::never_played(championship).len();
     let schools: std::collections::BTreeSet<u32> =
         championship.entries().map(|entry| entry.code.school).collect();
-    let n_over = championship.tournaments().filter(|one| standings::is_over(championship, one.id)).count();
-    let n_tournaments = championship.tournaments().count();
+    let entered = || Scope::All.entered(championship);
+    let n_over = entered().filter(|one| standings::is_over(championship, one.id)).count();
+    let n_tournaments = entered().count();
     let n_groups = championship.groups().count();
     let played: u64 = counts.values().map(|count| count.played()).sum();
     let forfeited: u64 = counts.values().map(|count| count.forfeited).sum();
     let missing: usize = championship.groups().map(|group| group.missing_results().len()).sum();
-    let tournaments = match n_over == n_tournaments {
+    let tournaments = match n_over == n_tournaments && n_over > 0 {
         true => msg("reports-tournaments-all-over").with("count", n_tournaments),
         false => msg("reports-tournaments-some-over").with("count", n_tournaments).with("over", n_over),
     };
@@ -138,13 +139,14 @@ fn overview(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> String {
 /// Returns the entries by cycle and game.
 fn cycle_table(teller: Teller<'_>) -> Table {
     let regulations = teller.championship.regulations();
-    let games: Vec<u8> =
-        (1..).take(regulations.games.len()).filter(|game| regulations.takes_entries(*game)).collect();
     let mut counts: BTreeMap<(u8, u8), u64> = BTreeMap::new();
     for entry in teller.championship.entries() {
         *counts.entry((entry.code.tournament.cycle, entry.code.tournament.game)).or_insert(0) += 1;
     }
     let count = |cycle: u8, game: u8| counts.get(&(cycle, game)).copied().unwrap_or(0);
+    // A row or a column of zeros would be taken for one that is missing.
+    let games = (1..).take(regulations.games.len()).filter(|game| regulations.takes_entries(*game));
+    let games: Vec<u8> = games.filter(|game| counts.keys().any(|(_, own)| own == game)).collect();
     let mut columns = vec![Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text)];
     for game in &games {
         let name = regulations.game(*game).map(|rule| rule.name.in_language(teller.language()));
@@ -157,6 +159,7 @@ fn cycle_table(teller: Teller<'_>) -> Table {
     columns
         .push(Column::new("entries", teller.say(msg("reports-total")), Kind::Integer).print(Print::Strong));
     let cycles = (1..).take(regulations.cycles.len());
+    let cycles = cycles.filter(|cycle| counts.keys().any(|(own, _)| own == cycle));
     let rows: Vec<Vec<Value>> = cycles
         .clone()
         .map(|cycle| {

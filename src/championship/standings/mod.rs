@@ -21,7 +21,7 @@ pub use self::{
     prizes::prize_winners,
     qualification::{QualificationError, qualify},
     ranking::{RankedLine, Ranking, rank},
-    schools::{SchoolLine, SchoolOrder, is_over, never_played, schools},
+    schools::{SchoolLine, SchoolOrder, have_played, is_over, never_played, schools},
     table::{Line, Placing, Standings, draw_lots, of_group, of_group_after, of_tournament, ties},
     teams::{
         TeamLine, TeamMatch, TeamStandings, of_teams, of_teams_after, team_matches, team_of, team_table,

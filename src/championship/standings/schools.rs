@@ -139,13 +139,28 @@ pub fn never_played(championship: &Championship) -> BTreeSet<EntryCode> {
     for member in championship.groups().filter(|group| !begun(group)).flat_map(|group| &group.members) {
         idle.remove(&member.entry);
     }
-    for group in championship.groups().filter(begun) {
-        let standings = of_group(championship, group.id);
-        for line in standings.iter().flat_map(|standings| &standings.lines) {
-            idle.remove(&line.entry);
-        }
+    for code in have_played(championship) {
+        idle.remove(&code);
     }
     idle
+}
+
+/// Returns who has played: who was at a board, and came there once counted rounds tell. A round off alone is no game.
+pub fn have_played(championship: &Championship) -> BTreeSet<EntryCode> {
+    let mut played = BTreeSet::new();
+    for group in championship.groups() {
+        let boards = group.rounds.iter().flat_map(|round| &round.boards);
+        let mut at_boards: BTreeSet<EntryCode> =
+            boards.flat_map(|board| [board.first, board.second]).collect();
+        if championship.counted_rounds(group.id) > 0
+            && let Some(standings) = of_group(championship, group.id)
+        {
+            let placed: BTreeSet<EntryCode> = standings.lines.iter().map(|line| line.entry).collect();
+            at_boards.retain(|code| placed.contains(code));
+        }
+        played.extend(at_boards);
+    }
+    played
 }
 
 /// Says whether the last stage of a tournament has all its results.

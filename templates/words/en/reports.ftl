@@ -181,11 +181,14 @@ reports-drawn = draw
 reports-won-by-answerer = second player wins
 reports-total = Total
 reports-overview = { $pupils }{ $withdrawn ->
-        [0] {""}
-       *[other] {" "}({ $withdrawn } withdrawn)
-    }{ $idle ->
-        [0] {""}
-       *[other] {" "}({ $idle } without a game)
+        [0] { $idle ->
+            [0] {""}
+           *[other] {" "}({ $idle } without a game)
+        }
+       *[other] {" "}({ $withdrawn } withdrawn{ $idle ->
+            [0] {""}
+           *[other] , { $idle } without a game
+        })
     } of { $schools ->
         [one] 1 school
        *[other] { $schools } schools

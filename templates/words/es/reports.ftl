@@ -181,12 +181,18 @@ reports-drawn = empate
 reports-won-by-answerer = gana quien responde
 reports-total = Total
 reports-overview = { $pupils }{ $withdrawn ->
-        [0] {""}
-        [one] {" "}(1 retirada)
-       *[other] {" "}({ $withdrawn } retiradas)
-    }{ $idle ->
-        [0] {""}
-       *[other] {" "}({ $idle } sin ninguna partida)
+        [0] { $idle ->
+            [0] {""}
+           *[other] {" "}({ $idle } sin ninguna partida)
+        }
+        [one] {" "}(1 retirada{ $idle ->
+            [0] {""}
+           *[other] , { $idle } sin ninguna partida
+        })
+       *[other] {" "}({ $withdrawn } retiradas{ $idle ->
+            [0] {""}
+           *[other] , { $idle } sin ninguna partida
+        })
     } de { $schools ->
         [one] 1 escuela
        *[other] { $schools } escuelas

@@ -181,12 +181,18 @@ reports-drawn = empate
 reports-won-by-answerer = ganha quem responde
 reports-total = Total
 reports-overview = { $pupils }{ $withdrawn ->
-        [0] {""}
-        [one] {" "}(1 desistência)
-       *[other] {" "}({ $withdrawn } desistências)
-    }{ $idle ->
-        [0] {""}
-       *[other] {" "}({ $idle } sem qualquer partida)
+        [0] { $idle ->
+            [0] {""}
+           *[other] {" "}({ $idle } sem qualquer partida)
+        }
+        [one] {" "}(1 desistência{ $idle ->
+            [0] {""}
+           *[other] , { $idle } sem qualquer partida
+        })
+       *[other] {" "}({ $withdrawn } desistências{ $idle ->
+            [0] {""}
+           *[other] , { $idle } sem qualquer partida
+        })
     } de { $schools ->
         [one] 1 escola
        *[other] { $schools } escolas
