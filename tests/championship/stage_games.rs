@@ -224,7 +224,7 @@ fn everything_of_the_stage_says_what_is_played() {
         results.contains("in turn, round by round") && results.contains("in turn, game by game"),
         "{results}"
     );
-    let briefing = reports::briefing(&championship, &options).html();
+    let briefing = reports::briefing(&championship, false, &options).html();
     assert!(briefing.contains("Final – playing Trails, Ouri in turn, game by game."), "{briefing}");
 
     let trf = TrfFile::of_group(&championship, last, championship::facts::NameStyle::Code).expect("a file");
@@ -274,7 +274,7 @@ fn files_and_briefing_have_the_points_of_the_stage() {
     let trf = TrfFile::of_group(&championship, group, championship::facts::NameStyle::Code).expect("a file");
     assert_eq!((trf.points.win.tenths(), &trf.tie_breaks[..]), (30, &["DE".to_owned(), "SB".to_owned()][..]));
     let options = Options { language: Language::En, ..Options::default() };
-    let briefing = reports::briefing(&championship, &options).html();
+    let briefing = reports::briefing(&championship, false, &options).html();
     assert!(briefing.contains("Groups: Win: 3 points."), "{briefing}");
     assert!(briefing.contains("Final: Win: 1 point."), "{briefing}");
 }

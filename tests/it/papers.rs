@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use championship::facts::{Championship, Contestant, Fact, NameStyle, Regulations, School};
+use championship::facts::{Championship, Contestant, Fact, LastResort, NameStyle, Regulations, School};
 use championship::press::{Cards, Format, Order, PRODUCTS, find};
 use championship::reports::{Options, Part, Scope, Sheet};
 use championship::{regulations, standings};
@@ -292,6 +292,67 @@ fn of_one_tournament() -> Championship {
         championship.apply(&Fact::EntryAdded { code, contestant }).expect("an entry");
     }
     championship
+}
+
+/// What decides when all is equal is said in the same words to arbiters and below standings, whatever the regulations choose.
+#[test]
+fn briefing_and_standings_say_alike_what_decides_when_all_is_equal() {
+    for last_resort in [LastResort::Share, LastResort::PlayOff, LastResort::Lot] {
+        let regulations = Regulations { last_resort, ..regulations::default() };
+        let created = Fact::Created { name: "turma".to_owned(), regulations: Box::new(regulations) };
+        let championship = Championship::begin(&created).expect("a championship");
+        for language in Language::ALL {
+            let options = options(language);
+            let briefing = championship::reports::briefing(&championship, false, &options);
+            let told = briefing.sections.last().and_then(|section| match section.parts.last() {
+                Some(Part::Points(points)) => points.last().cloned(),
+                _ => None,
+            });
+            let told = told.expect("what decides");
+            let standings =
+                championship::reports::standings_after(&championship, Scope::All, 1, 1, &options);
+            let note = standings.sections.last().and_then(|section| match section.parts.last() {
+                Some(Part::Note(note)) => Some(note.clone()),
+                _ => None,
+            });
+            assert!(note.expect("a note").ends_with(&told), "{told}");
+        }
+    }
+}
+
+#[test]
+fn the_briefing_tells_of_codes_and_draws_only_where_there_are_some() {
+    let (championship, options) = (played(), options(Language::Pt));
+    let said = |cards: &Cards| read("briefing", &Order::all(&championship, &options, cards)).concat();
+    let address = Some("http://10.0.0.1:8080".to_owned());
+    assert!(said(&Cards { address, ..Cards::default() }).contains("códigoQRdoboletim"));
+    let said = said(&Cards::default());
+    assert!(!said.contains("QR"), "{said}");
+    let can_be_drawn = (1..).take(championship.regulations().games.len()).any(|game| {
+        championship.regulations().can_be_drawn(game)
+    });
+    assert_eq!(said.contains("Empate:"), can_be_drawn, "{said}");
+}
+
+/// A class of one school, without editions and without a final.
+const CLASS: &str = "extends: escola\nedition: none\ncycles: [{ name: x, games: [ouri] }]\nstages: [{ play: round robin }]\n";
+
+/// What is for many schools, many pupils and finals is not printed of a class.
+#[test]
+fn papers_of_a_class_speak_of_a_class() {
+    let class = of_one_tournament();
+    let options = options(Language::Pt);
+    let grids = championship::reports::berger_grids(&class, &options);
+    assert_eq!(grids.sections.len(), 1, "three pupils need one grid");
+    let programme = championship::reports::programme(&class, &options).html();
+    assert!(programme.contains("Chegada das escolas"), "three schools come");
+    let regulations = regulations::parse("turma.yaml", CLASS).expect("regulations");
+    let created = Fact::Created { name: "turma".to_owned(), regulations: Box::new(regulations) };
+    let class = Championship::begin(&created).expect("a championship");
+    let programme = championship::reports::programme(&class, &options).html();
+    assert!(!programme.contains("Chegada das escolas"), "{programme}");
+    let schools = championship::reports::schools(&class, None, &options).html();
+    assert!(!schools.contains("Finalistas"), "{schools}");
 }
 
 /// Returns the smallest size, in points, at which the words of names are set.

@@ -51,6 +51,7 @@ fn every_format_and_kind_is_written_and_said() {
         ("lists groups 1.1", "grupos-1.1.pdf", "%PDF-1.7"),
         ("lists tables --cycle 1 --round 1 --times 10:00/14:00", "mesas-ciclo-1-ronda-1.pdf", "%PDF-1.7"),
         ("lists names --format xlsx", "nomes.xlsx", "PK"),
+        ("print tables --cycle 1 --paper a3 --address http://10.0.0.1:8080 --out a.pdf", "a.pdf", "%PDF-1.7"),
         ("wallchart 1.1", "quadros-de-parede-1.1.pdf", "%PDF-1.7"),
         ("wallchart --cross --cycle 1 --lang en", "cross-tables-cycle-1.pdf", "%PDF-1.7"),
     ] {

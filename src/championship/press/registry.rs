@@ -89,7 +89,9 @@ pub static PRODUCTS: [Product; 32] = [
         menus: &[Menu::Desk],
         hour: Hour::Before,
         since: Since::Beginning,
-        make: Make::Report(|order| Ok(reports::briefing(order.championship, order.options))),
+        make: Make::Report(|order| {
+            Ok(reports::briefing(order.championship, order.cards.address.is_some(), order.options))
+        }),
         packed: &[packed(Folder::Desk, &[Pdf], Each::Whole)],
     },
     Product {

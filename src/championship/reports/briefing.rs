@@ -1,17 +1,17 @@
 //! What arbiters are told before the first round, from the regulations.
 
+use super::last_resort::last_resort;
 use super::model::{Part, Report, Section};
 use super::options::{Options, Scope};
 use super::words::{Teller, clean};
 use crate::facts::{
-    Championship, Confirmation, GameRule, LastResort, MatchLength, MetricKey, Points, PointsRule, StageGames,
-    Swap,
+    Championship, Confirmation, GameRule, MatchLength, MetricKey, Points, PointsRule, StageGames, Swap,
 };
 use crate::standings::{self, metric};
 use speech::{Message, Tell, msg};
 
-/// Makes the briefing of the arbiters, a page or two.
-pub fn briefing(championship: &Championship, options: &Options) -> Report {
+/// Makes the briefing of the arbiters, a page or two. It tells of the codes on slips where these have any.
+pub fn briefing(championship: &Championship, has_slip_codes: bool, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
     let section = |heading: Message, lines: Vec<Message>| {
         let points = lines.into_iter().map(|line| teller.say(line));
@@ -21,7 +21,7 @@ pub fn briefing(championship: &Championship, options: &Options) -> Report {
         section(msg("reports-brief-before"), before(teller)),
         section(msg("reports-brief-during"), during(teller)),
         section(msg("reports-brief-absent"), absences(teller)),
-        section(msg("reports-brief-results"), results(teller)),
+        section(msg("reports-brief-results"), results(teller, has_slip_codes)),
         section(msg("reports-brief-ties"), ties(teller)),
     ];
     let report = teller.report(msg("reports-file-briefing"), msg("reports-briefing"), Scope::All, sections);
@@ -152,22 +152,28 @@ fn absences(teller: Teller<'_>) -> Vec<Message> {
     lines
 }
 
-fn results(teller: Teller<'_>) -> Vec<Message> {
+fn results(teller: Teller<'_>, has_slip_codes: bool) -> Vec<Message> {
     let regulations = teller.championship.regulations();
+    let drawn = (1u8..).zip(&regulations.games).filter(|(number, _)| regulations.can_be_drawn(*number));
+    let drawn: Vec<String> = drawn.map(|(_, game)| clean(game.name.in_language(teller.language()))).collect();
+    // What a draw is worth where there is none would only be asked about.
     let mut lines = of_points(
         teller,
         |points| [points.win, points.draw, points.loss],
-        |[win, draw, loss]| {
-            vec![msg("reports-brief-points").with("win", win).with("draw", draw).with("loss", loss)]
+        |[win, draw, loss]| match drawn.is_empty() {
+            true => vec![msg("reports-brief-points-no-draws").with("win", win).with("loss", loss)],
+            false => vec![msg("reports-brief-points").with("win", win).with("draw", draw).with("loss", loss)],
         },
     );
-    let drawn = (1u8..).zip(&regulations.games).filter(|(number, _)| regulations.can_be_drawn(*number));
-    let drawn: Vec<String> = drawn.map(|(_, game)| clean(game.name.in_language(teller.language()))).collect();
     lines.push(match drawn.is_empty() {
         true => msg("reports-brief-no-draws"),
         false => msg("reports-brief-draws").with("games", drawn.join(", ")),
     });
-    lines.extend([msg("reports-brief-slip"), msg("reports-brief-enter")]);
+    lines.push(msg("reports-brief-slip"));
+    lines.push(match has_slip_codes {
+        true => msg("reports-brief-enter"),
+        false => msg("reports-brief-hand-in"),
+    });
     if regulations.confirmation == Confirmation::SecondPerson {
         lines.push(msg("reports-brief-confirm"));
     }
@@ -190,12 +196,11 @@ fn ties(teller: Teller<'_>) -> Vec<Message> {
             Some(names).filter(|names| !names.is_empty()).map(list).into_iter().collect()
         },
     );
-    let last = |resort: &LastResort| match resort {
-        LastResort::Share => vec![msg("reports-brief-shared")],
-        LastResort::PlayOff => vec![msg("reports-brief-play-off")],
-        LastResort::Lot => vec![msg("reports-brief-lot")],
-    };
-    lines.extend(by_stage(teller, |stage| regulations.last_resort_of(stage), last));
+    lines.extend(by_stage(
+        teller,
+        |stage| regulations.last_resort_of(stage),
+        |resort| vec![last_resort(*resort)],
+    ));
     lines
 }
 

@@ -15,6 +15,7 @@ mod entries;
 mod exports;
 mod groups;
 mod html;
+mod last_resort;
 mod ledger;
 mod listing;
 mod model;

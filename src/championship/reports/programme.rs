@@ -21,7 +21,11 @@ pub fn programme(championship: &Championship, options: &Options) -> Report {
     let by_hand = |what: Message, place: Message| {
         vec![Value::code(NO_TIME), Value::text(teller.say(what)), Value::text(teller.say(place))]
     };
-    let mut rows = vec![by_hand(msg("reports-arrival"), msg("reports-at-the-desk"))];
+    let mut rows = Vec::new();
+    // A class is there already.
+    if championship.has_schools() {
+        rows.push(by_hand(msg("reports-arrival"), msg("reports-at-the-desk")));
+    }
     rows.push(by_hand(msg("reports-opening"), msg("reports-in-the-hall")));
     let n_stages = championship.regulations().stages.len();
     for stage in (1u8..).take(n_stages) {
@@ -171,6 +175,9 @@ fn tables_of(teller: Teller<'_>, groups: &[&Group]) -> String {
     let message = match runs[..] {
         [] => return String::new(),
         [(first, last)] if first == last => msg("reports-one-table").with("table", first),
+        [(first, last)] if first + 1 == last => {
+            msg("reports-two-tables").with("first", first).with("last", last)
+        }
         [(first, last)] => msg("reports-tables-from-to").with("first", first).with("last", last),
         _ => {
             let run = |(first, last): &(u16, u16)| match first == last {

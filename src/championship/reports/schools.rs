@@ -38,6 +38,13 @@ pub(super) fn school_table(teller: Teller<'_>, cycle: Option<u8>) -> Table {
     table(teller, teller.say(msg("reports-schools")), &lines)
 }
 
+/// Returns the column of finalists, where there is a final.
+fn finalists_column(teller: Teller<'_>) -> Column {
+    let has_final = teller.championship.regulations().stages.len() > 1;
+    let column = Column::new("finalists", teller.say(msg("reports-finalists")), Kind::Integer);
+    column.print(if has_final { Print::Column } else { Print::Hidden })
+}
+
 fn table(teller: Teller<'_>, name: String, lines: &[SchoolLine]) -> Table {
     let medals = teller.say(msg("reports-places"));
     let columns = vec![
@@ -48,7 +55,7 @@ fn table(teller: Teller<'_>, name: String, lines: &[SchoolLine]) -> Table {
         Column::new("first", teller.say(msg("reports-first")), Kind::Integer).above(&medals),
         Column::new("second", teller.say(msg("reports-second")), Kind::Integer).above(&medals),
         Column::new("third", teller.say(msg("reports-third")), Kind::Integer).above(&medals),
-        Column::new("finalists", teller.say(msg("reports-finalists")), Kind::Integer),
+        finalists_column(teller),
         Column::new("entries", teller.say(msg("reports-entered")), Kind::Integer),
         Column::new("points", teller.say(msg("reports-points")), Kind::Decimal).print(Print::Strong),
     ];
@@ -90,7 +97,7 @@ pub(super) fn place_table(teller: Teller<'_>) -> Table {
         Column::new("place", teller.say(msg("reports-town")), Kind::Text),
         Column::new("schools", teller.say(msg("reports-schools")), Kind::Integer),
         Column::new("entries", teller.say(msg("reports-entered")), Kind::Integer),
-        Column::new("finalists", teller.say(msg("reports-finalists")), Kind::Integer),
+        finalists_column(teller),
         Column::new("first", teller.say(msg("reports-first")), Kind::Integer).above(&medals),
         Column::new("second", teller.say(msg("reports-second")), Kind::Integer).above(&medals),
         Column::new("third", teller.say(msg("reports-third")), Kind::Integer).above(&medals),

@@ -1,5 +1,6 @@
 //! Score reports: *Lugar | Nome e Escola | Pontos | Critérios de Desempate*, with the tie-breaks explained.
 
+use super::last_resort::last_resort;
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::teams::team_table;
@@ -72,7 +73,8 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
             means.extend(tables.iter().flat_map(|(_, table)| &table.lines).filter_map(|line| line.decided));
         }
     }
-    parts.extend(tie_break_note(teller, &metrics, &means).map(Part::Note));
+    let stage = tournament.current_stage().map_or(1, |stage| stage.number);
+    parts.extend(tie_break_note(teller, &metrics, (&means[..], stage)).map(Part::Note));
     Section::new(teller.tournament(tournament.id), parts)
 }
 
@@ -162,11 +164,11 @@ fn tie_breaks(metrics: &[MetricKey]) -> impl Iterator<Item = MetricKey> {
     metrics.iter().copied().filter(|key| *key != MetricKey::Points)
 }
 
-/// Explains the tie-breaks of a table and what was done where they left somebody equal.
+/// Explains the tie-breaks of a table, and what was done in a stage where they left somebody equal, or what is to be done there.
 pub(super) fn tie_break_note(
     teller: Teller<'_>,
     metrics: &[MetricKey],
-    means: &[TieMeans],
+    (means, stage): (&[TieMeans], u8),
 ) -> Option<String> {
     let explained: Vec<String> = tie_breaks(metrics)
         .map(|key| {
@@ -185,7 +187,10 @@ pub(super) fn tie_break_note(
     let (count, list) = (explained.len(), explained.join("; "));
     let is_drawn = means.iter().any(|means| matches!(means, TieMeans::Lot { .. }));
     let note = match (is_drawn, means.contains(&TieMeans::PlayOff)) {
-        (false, false) => msg("reports-tie-break-shared").with("count", count).with("list", list),
+        (false, false) => {
+            let rule = last_resort(teller.championship.regulations().last_resort_of(stage));
+            msg("reports-tie-break-rule").with("count", count).with("list", list).with("rule", rule)
+        }
         (false, true) => msg("reports-tie-break-played").with("count", count).with("list", list),
         (true, false) => msg("reports-tie-break-drawn").with("count", count).with("list", list),
         (true, true) => msg("reports-tie-break-both").with("count", count).with("list", list),

@@ -15,6 +15,7 @@ use crate::files;
 use crate::out_file;
 use crate::paper::brand::BrandArgs;
 use crate::paper::handout;
+use crate::paper::slips;
 use crate::watch::bar;
 use championship::facts::Championship;
 use championship::imports::find_cycle;
@@ -113,6 +114,8 @@ pub(crate) struct PressArgs {
     brand: BrandArgs,
     #[arg(long, value_parser = sheets())]
     paper: Option<Sheet>,
+    #[arg(long, value_name = "URL")]
+    address: Option<String>,
     #[command(flatten)]
     place: PlaceArgs,
 }
@@ -130,7 +133,8 @@ impl PressArgs {
         // What was typed wrongly is said before anything is opened.
         let format = self.format(language)?;
         self.telling.options(language)?;
-        let cards = Cards { sheet: self.paper, ..Cards::default() };
+        slips::check_address(self.address.as_deref(), language)?;
+        let cards = Cards { sheet: self.paper, address: self.address.clone(), ..Cards::default() };
         let cards = self.brand.on(&cards, language)?;
         let desk = self.place.open(language)?;
         let options = self.telling.sealed(&desk, language)?;

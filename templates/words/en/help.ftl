@@ -42,7 +42,7 @@ help-arg-format-value-json = for programs
 help-arg-out = The file or folder to write. Default: a name made of what it is, in this folder
 help-arg-target = The tournament or group, such as 1.3, `rastros 1` or 1.3.2. Default: everything
 help-arg-tournament = The tournament, such as 1.3 or `rastros 1`. Default: all
-help-arg-address = The address of the desk (`arbitro serve` shows it), for QR codes on the slips
+help-arg-address = The address of the desk (`arbitro serve` shows it), for QR codes on the slips, the badges and what is hung up
 help-arg-stage = The stage, from 1. Default: the present one
 help-arg-code = The entry's code, such as 221.1.3
 

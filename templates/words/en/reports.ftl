@@ -158,10 +158,10 @@ reports-open-round-at = table { $table }, round { $round }
 reports-never-played = no place: nothing played
 reports-standings-after = Standings after round { $round }
 reports-file-after-round = { $file }-stage-{ $stage }-round-{ $round }
-reports-tie-break-shared = { $count ->
+reports-tie-break-rule = { $count ->
         [one] Tie-break
        *[other] Tie-breaks, in order
-    }: { $list }. Where everything is equal, the place is shared.
+    }: { $list }. { $rule }
 reports-tie-break-played = { $count ->
         [one] Tie-break
        *[other] Tie-breaks, in order
@@ -283,6 +283,7 @@ reports-tables = Tables
 reports-boards = Boards
 reports-room = Room
 reports-one-table = table { $table }
+reports-two-tables = tables { $first } and { $last }
 reports-tables-from-to = tables { $first } to { $last }
 reports-file-berger = berger-grids
 reports-berger = Berger grids
@@ -313,19 +314,21 @@ reports-brief-forfeit = Whoever came gets { $win }; whoever was absent gets { $l
 reports-brief-bye = Whoever has a bye gets { $bye } and does not play in that round.
 reports-brief-results = Results
 reports-brief-points = Win: { $win }. Draw: { $draw }. Loss: { $loss }.
+reports-brief-points-no-draws = Win: { $win }. Loss: { $loss }.
 reports-brief-no-draws = There are no draws in these games.
 reports-brief-draws = A draw is possible in: { $games }.
 reports-brief-slip = At the end of a game: mark the winner on the slip, the winner initials it, the arbiter initials it.
 reports-brief-enter = Enter the result at once: scan the QR code of the slip with the phone, or take the slip to the organisers' desk.
+reports-brief-hand-in = Enter the result on the page at once, or take the slip to the organisers' desk.
 reports-brief-confirm = A result counts only when a second person confirms it.
 reports-brief-wrong = A wrong result is corrected on the page, with the reason; nothing is deleted.
 reports-brief-of-stage = { $stage }: { $line }
 reports-brief-other-game = { $stage }.
 reports-brief-ties = Ties
 reports-brief-tie-breaks = When points are equal these decide, in this order: { $list }.
-reports-brief-shared = If everything is equal, the place is shared.
-reports-brief-play-off = If everything is equal, a play-off is played.
-reports-brief-lot = If everything is equal, a lot drawn by the program decides.
+reports-last-shared = If everything is equal, the place is shared.
+reports-last-play-off = If everything is equal and the place qualifies or wins a prize, a play-off is played; without one, the place is shared.
+reports-last-lot = If everything is equal and the place qualifies or wins a prize, a lot drawn by the program decides; without one, the place is shared.
 
 # How the names of Portuguese schools are shortened on walls, long: short, the longest first.
 reports-school-abbreviations = Escola Básica dos 2.º e 3.º Ciclos: EB 2,3; Escola Básica do 1.º Ciclo: EB1; Escola Básica e Secundária: EBS; Escola Básica: EB; Escola Secundária: ES; Agrupamento de Escolas: AE

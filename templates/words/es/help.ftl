@@ -42,7 +42,7 @@ help-arg-format-value-json = para programas
 help-arg-out = El archivo o la carpeta que se escribe. Por omisión: un nombre hecho de lo que es, en esta carpeta
 help-arg-target = El torneo o grupo, como 1.3, `rastros 1` o 1.3.2. Por omisión: todo
 help-arg-tournament = El torneo, como 1.3 o `rastros 1`. Por omisión: todos
-help-arg-address = La dirección del servidor (`arbitro serve` la muestra), para los códigos QR de las papeletas
+help-arg-address = La dirección del servidor (`arbitro serve` la muestra), para los códigos QR de las papeletas, las acreditaciones y lo que se cuelga
 help-arg-stage = La fase, a partir de 1. Por omisión: la actual
 help-arg-code = El código de la inscripción, como 221.1.3
 

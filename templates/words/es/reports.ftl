@@ -158,10 +158,10 @@ reports-open-round-at = mesa { $table }, ronda { $round }
 reports-never-played = sin puesto: no ha jugado
 reports-standings-after = Clasificación tras la ronda { $round }
 reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }
-reports-tie-break-shared = { $count ->
+reports-tie-break-rule = { $count ->
         [one] Criterio de desempate
        *[other] Criterios de desempate, por orden
-    }: { $list }. Donde todo es igual, el puesto se comparte.
+    }: { $list }. { $rule }
 reports-tie-break-played = { $count ->
         [one] Criterio de desempate
        *[other] Criterios de desempate, por orden
@@ -288,6 +288,7 @@ reports-tables = Mesas
 reports-boards = Tableros
 reports-room = Sala
 reports-one-table = mesa { $table }
+reports-two-tables = mesas { $first } y { $last }
 reports-tables-from-to = mesas { $first } a { $last }
 reports-file-berger = tablas-de-berger
 reports-berger = Tablas de Berger
@@ -318,19 +319,21 @@ reports-brief-forfeit = Quien ha venido recibe { $win }; quien ha faltado, { $lo
 reports-brief-bye = Quien descansa recibe { $bye } y no juega en esa ronda.
 reports-brief-results = Resultados
 reports-brief-points = Victoria: { $win }. Empate: { $draw }. Derrota: { $loss }.
+reports-brief-points-no-draws = Victoria: { $win }. Derrota: { $loss }.
 reports-brief-no-draws = En estos juegos no hay empates.
 reports-brief-draws = Puede haber empate en: { $games }.
 reports-brief-slip = Al final de la partida: marque en la papeleta quién ha ganado, firma quien ha ganado, firma el árbitro.
 reports-brief-enter = Registre el resultado enseguida: lea el código QR de la papeleta con el móvil, o entregue la papeleta en la mesa de la organización.
+reports-brief-hand-in = Registre el resultado enseguida en la página, o entregue la papeleta en la mesa de la organización.
 reports-brief-confirm = Un resultado solo cuenta cuando lo confirma una segunda persona.
 reports-brief-wrong = Un resultado equivocado se corrige en la página, con el motivo; nada se borra.
 reports-brief-of-stage = { $stage }: { $line }
 reports-brief-other-game = { $stage }.
 reports-brief-ties = Igualdades
 reports-brief-tie-breaks = Con puntos iguales deciden, por este orden: { $list }.
-reports-brief-shared = Si todo es igual, el puesto se comparte.
-reports-brief-play-off = Si todo es igual, se juega un desempate.
-reports-brief-lot = Si todo es igual, decide un sorteo, hecho por el programa.
+reports-last-shared = Si todo es igual, el puesto se comparte.
+reports-last-play-off = Si todo es igual y el puesto clasifica o da premio, se juega un desempate; sin desempate, el puesto se comparte.
+reports-last-lot = Si todo es igual y el puesto clasifica o da premio, decide un sorteo, hecho por el programa; sin sorteo, el puesto se comparte.
 
 # How the names of Portuguese schools are shortened on walls, long: short, the longest first.
 reports-school-abbreviations = Escola Básica dos 2.º e 3.º Ciclos: EB 2,3; Escola Básica do 1.º Ciclo: EB1; Escola Básica e Secundária: EBS; Escola Básica: EB; Escola Secundária: ES; Agrupamento de Escolas: AE

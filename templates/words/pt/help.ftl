@@ -42,7 +42,7 @@ help-arg-format-value-json = para programas
 help-arg-out = O ficheiro ou pasta a escrever. Por omissão: um nome feito do que é, nesta pasta
 help-arg-target = O torneio ou grupo, como 1.3, `rastros 1` ou 1.3.2. Por omissão: tudo
 help-arg-tournament = O torneio, como 1.3 ou `rastros 1`. Por omissão: todos
-help-arg-address = O endereço do servidor (`arbitro serve` mostra-o), para os códigos QR dos boletins
+help-arg-address = O endereço do servidor (`arbitro serve` mostra-o), para os códigos QR dos boletins, dos crachás e do que se afixa
 help-arg-stage = A fase, a partir de 1. Por omissão: a atual
 help-arg-code = O código da inscrição, como 221.1.3
 

@@ -158,10 +158,10 @@ reports-open-round-at = mesa { $table }, ronda { $round }
 reports-never-played = sem lugar: não jogou
 reports-standings-after = Classificação após a ronda { $round }
 reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }
-reports-tie-break-shared = { $count ->
+reports-tie-break-rule = { $count ->
         [one] Critério de desempate
        *[other] Critérios de desempate, por ordem
-    }: { $list }. Onde tudo é igual, o lugar é partilhado.
+    }: { $list }. { $rule }
 reports-tie-break-played = { $count ->
         [one] Critério de desempate
        *[other] Critérios de desempate, por ordem
@@ -288,6 +288,7 @@ reports-tables = Mesas
 reports-boards = Tabuleiros
 reports-room = Sala
 reports-one-table = mesa { $table }
+reports-two-tables = mesas { $first } e { $last }
 reports-tables-from-to = mesas { $first } a { $last }
 reports-file-berger = grelhas-de-berger
 reports-berger = Grelhas de Berger
@@ -318,19 +319,21 @@ reports-brief-forfeit = Quem veio recebe { $win }; quem faltou, { $loss }.
 reports-brief-bye = Quem folga recebe { $bye } e não joga nessa ronda.
 reports-brief-results = Resultados
 reports-brief-points = Vitória: { $win }. Empate: { $draw }. Derrota: { $loss }.
+reports-brief-points-no-draws = Vitória: { $win }. Derrota: { $loss }.
 reports-brief-no-draws = Nestes jogos não há empates.
 reports-brief-draws = Pode haver empate em: { $games }.
 reports-brief-slip = No fim da partida: marque no boletim quem venceu, quem venceu rubrica, o árbitro rubrica.
 reports-brief-enter = Registe logo o resultado: leia o código QR do boletim com o telemóvel, ou entregue o boletim na mesa da organização.
+reports-brief-hand-in = Registe logo o resultado na página, ou entregue o boletim na mesa da organização.
 reports-brief-confirm = Um resultado só conta quando uma segunda pessoa o confirma.
 reports-brief-wrong = Um resultado errado corrige-se na página, com o motivo; nada se apaga.
 reports-brief-of-stage = { $stage }: { $line }
 reports-brief-other-game = { $stage }.
 reports-brief-ties = Igualdades
 reports-brief-tie-breaks = Com pontos iguais decidem, por esta ordem: { $list }.
-reports-brief-shared = Se tudo for igual, o lugar é partilhado.
-reports-brief-play-off = Se tudo for igual, joga-se um desempate.
-reports-brief-lot = Se tudo for igual, decide um sorteio, feito pelo programa.
+reports-last-shared = Se tudo for igual, o lugar é partilhado.
+reports-last-play-off = Se tudo for igual e o lugar der apuramento ou prémio, joga-se um desempate; sem desempate, o lugar é partilhado.
+reports-last-lot = Se tudo for igual e o lugar der apuramento ou prémio, decide um sorteio, feito pelo programa; sem sorteio, o lugar é partilhado.
 
 # How the names of Portuguese schools are shortened on walls, long: short, the longest first.
 reports-school-abbreviations = Escola Básica dos 2.º e 3.º Ciclos: EB 2,3; Escola Básica do 1.º Ciclo: EB1; Escola Básica e Secundária: EBS; Escola Básica: EB; Escola Secundária: ES; Agrupamento de Escolas: AE
