@@ -335,7 +335,7 @@ fn the_briefing_tells_of_codes_and_draws_only_where_there_are_some() {
 }
 
 /// A class of one school, without editions and without a final.
-const CLASS: &str = "extends: escola\nedition: none\ncycles: [{ name: x, games: [ouri] }]\nstages: [{ play: round robin }]\n";
+const CLASS: &str = "extends: turma\n";
 
 /// What is for many schools, many pupils and finals is not printed of a class.
 #[test]
@@ -464,6 +464,41 @@ fn why_a_paper_cannot_be_set_is_said_in_one_language() {
             assert!(said.ends_with(&own), "{said}");
         }
     }
+}
+
+/// The largest words of a text that only has headings are its title; and its parts follow each other.
+#[test]
+fn a_paper_keeps_its_title_on_a_wall_and_its_first_page_is_not_left_empty() {
+    let championship = played();
+    let options = options(Language::Pt);
+    let briefing = championship::reports::briefing(&championship, false, &options);
+    let grids = championship::reports::berger_grids(&championship, &options);
+    let summary = championship::reports::summary(&championship, &options);
+    assert!(summary.sections.iter().all(|section| section.start == championship::reports::Start::Below));
+    for mut report in [briefing, grids, summary] {
+        report.sheet = Some(Sheet::A3);
+        let pages = report.pages().unwrap_or_else(|error| panic!("{}: {error}", report.id));
+        let texts = pages[0].marks.iter().filter_map(|mark| match mark {
+            Mark::Text(text) => Some((text.size, text.text().replace('\u{a0}', " "))),
+            _ => None,
+        });
+        let largest = texts.max_by(|one, other| one.0.total_cmp(&other.0)).expect("words");
+        assert!(report.title.starts_with(largest.1.trim()), "{}: {largest:?}", report.id);
+    }
+    let mut consents = championship::reports::consents(&championship, Scope::All, None, &options);
+    consents.sheet = Some(Sheet::A3);
+    let mut name = String::new();
+    for part in &mut consents.sections[0].parts {
+        if let Part::Table(table) = part {
+            table.blocks.truncate(1);
+            let rows = &mut table.blocks[0].rows;
+            *rows = rows.iter().cycle().take(12).cloned().collect();
+            let at = table.columns.iter().position(|column| column.key == "name").expect("names");
+            name = squeezed(&table.blocks[0].rows[0][at].shown(Language::Pt, 0));
+        }
+    }
+    let first = squeezed(&consents.pages().expect("pages")[0].text());
+    assert!(first.contains(&name), "{name}: {first}");
 }
 
 /// A last sheet with two names would hang there almost empty; and who reads a name reads it in one line.

@@ -135,7 +135,9 @@ impl Badge<'_> {
             }
         }
         let school = school(self.championship, self.code);
-        canvas.block(self.area(x, 25.0, width - beside, 8.0), Anchor::Start, 2, sans(3.0), school)?;
+        // Beside a code it has a line more: a word cut in two is read twice.
+        let n_lines = if self.address.is_some() { 3 } else { 2 };
+        canvas.block(self.area(x, 25.0, width - beside, 8.0), Anchor::Start, n_lines, sans(3.0), school)?;
         let (game, cycle) = words::game_and_cycle(self.championship, self.code.tournament, self.language);
         let played = format!("{game} · {cycle}");
         canvas.block(self.area(x, 33.5, width - beside, 5.5), Anchor::Start, 1, sans(3.6).bold(), &played)?;

@@ -297,7 +297,14 @@ fn cut(words: &[(String, f64)], style: Style, room: Size, n_lines: usize) -> Res
                 break;
             }
         }
-        let taken = line.len().max(rest.chars().next().map_or(0, char::len_utf8));
+        let mut taken = line.len().max(rest.chars().next().map_or(0, char::len_utf8));
+        // A line ends between words, where it has more than one.
+        if taken < rest.len()
+            && !rest[taken..].starts_with(' ')
+            && let Some(space) = rest[..taken].rfind(' ')
+        {
+            taken = space;
+        }
         lines.push(rest[..taken].trim().to_owned());
         rest = rest[taken..].trim_start().to_owned();
     }
@@ -434,6 +441,11 @@ mod tests {
             let bounds = canvas.finish().bounds().expect("marks");
             assert!(bounds.max.x <= 75.01, "{bounds:?}");
         }
+        let school = "Agrupamento de Escolas Professor Doutor António Bernardino Sebastião de Vasconcelos e Meneses de \
+                      Vila Nova da Barquinha e dos Concelhos Vizinhos";
+        let fitted = fit(school, sans(3.0), Size::new(55.0, 8.0), 2).expect("lines");
+        let is_whole = |word: &str| school.split(' ').any(|own| own == word);
+        assert!(fitted.lines[0].split(' ').all(is_whole), "{:?}", fitted.lines);
         let strange = fit("王小明 \u{1b}[31m", serif(5.0), Size::new(50.0, 10.0), 2).expect("lines");
         assert_eq!(strange.lines, ["□□□ [31m"]);
     }

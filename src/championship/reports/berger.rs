@@ -29,7 +29,7 @@ pub fn berger_grids(championship: &Championship, options: &Options) -> Report {
     });
     let sections = sections.collect();
     let report = teller.report(msg("reports-file-berger"), msg("reports-berger"), Scope::All, sections);
-    Report { fills: true, ..report }
+    Report { fills: true, keeps_title: true, ..report }
 }
 
 /// Returns who meets whom in each round, who starts first.

@@ -25,7 +25,7 @@ pub fn briefing(championship: &Championship, has_slip_codes: bool, options: &Opt
         section(msg("reports-brief-ties"), ties(teller)),
     ];
     let report = teller.report(msg("reports-file-briefing"), msg("reports-briefing"), Scope::All, sections);
-    Report { fills: true, ..report }
+    Report { fills: true, keeps_title: true, ..report }
 }
 
 fn before(teller: Teller<'_>) -> Vec<Message> {

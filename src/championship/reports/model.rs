@@ -40,6 +40,8 @@ pub struct Report {
     pub is_letter: bool,
     /// Whether it grows until it fills its page, in the hand as on a wall.
     pub fills: bool,
+    /// Whether its own title is the largest on walls, too: its headings only divide what it says.
+    pub keeps_title: bool,
 }
 
 /// A sheet for walls.

@@ -289,9 +289,10 @@ fn headline(report: &Report) -> String {
     }
 }
 
-/// Says whether the headings of the parts are the largest words: on walls and on a stage, where every part has one.
+/// Says whether the headings of the parts are the largest words: on walls and on a stage, where every part has one and is read alone.
 pub(super) fn leads_with_headings(report: &Report) -> bool {
-    (report.sheet.is_some() || report.points.is_some())
+    !report.keeps_title
+        && (report.sheet.is_some() || report.points.is_some())
         && report.sections.iter().all(|section| !section.heading.is_empty())
 }
 
@@ -315,7 +316,8 @@ fn overline(report: &Report, also: &str) -> document::Block {
     let said = [&report.title, &report.subtitle, &report.about, also].map(printable);
     let said: Vec<String> = said.into_iter().filter(|words| !words.is_empty()).collect();
     let scale = if report.sheet.is_some() { 0.5 } else { 0.92 };
-    let words = Paragraph::new(plain(said.join(" · "))).scaled(scale).in_family(Family::Sans);
+    let words = walls::with_dots_held(&said.join(" · "));
+    let words = Paragraph::new(plain(words)).scaled(scale).in_family(Family::Sans);
     document::Block::Paragraph(words)
 }
 
@@ -333,7 +335,7 @@ fn page_title(report: &Report, heading: &str, block: &Block) -> Vec<document::Bl
     let mut blocks =
         vec![document::Block::Paragraph(Paragraph::new(event).scaled(1.1).in_family(Family::Sans))];
     if !report.about.is_empty() {
-        let about = Paragraph::new(plain(printable(&report.about)));
+        let about = Paragraph::new(plain(walls::with_dots_held(&printable(&report.about))));
         blocks.push(document::Block::Paragraph(about.scaled(0.86).in_family(Family::Sans)));
     }
     blocks.extend([document::Block::Space(LETTER_GAP), heading]);
@@ -352,7 +354,7 @@ fn title_blocks(report: &Report) -> Vec<document::Block> {
         blocks.push(document::Block::Paragraph(Paragraph::new(words).scaled(1.15).in_family(Family::Sans)));
     }
     if !report.about.is_empty() {
-        let words = plain(printable(&report.about));
+        let words = plain(walls::with_dots_held(&printable(&report.about)));
         blocks.push(document::Block::Paragraph(Paragraph::new(words).scaled(0.92).in_family(Family::Sans)));
     }
     blocks
@@ -370,7 +372,7 @@ fn section(report: &Report) -> Section {
     let largest = if has_long_names { 1.0 } else { 1.3 };
     Section {
         header: Running {
-            left: plain(printable(&report.event)),
+            left: plain(walls::with_end_held(&printable(&report.event))),
             centre: Vec::new(),
             right: plain(printable(&headline(report))),
         },

@@ -23,7 +23,8 @@ pub fn schools(championship: &Championship, cycle: Option<u8>, options: &Options
     let ranking = vec![Part::Table(school_table(teller, cycle))];
     sections.push(Section::new(teller.say(msg("reports-by-points")), ranking));
     let scope = cycle.map_or(Scope::All, Scope::Cycle);
-    teller.report(msg("reports-file-schools"), msg("reports-schools"), scope, sections)
+    let report = teller.report(msg("reports-file-schools"), msg("reports-schools"), scope, sections);
+    Report { keeps_title: true, ..report }
 }
 
 /// Returns the medal table.

@@ -54,7 +54,7 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
         if has_schools {
             let heading = teller.say(msg("reports-medal-table"));
             let medals = vec![Part::Table(medal_table(teller, None))];
-            sections.push(Section::new(heading, medals).on_new_page());
+            sections.push(Section::new(heading, medals));
         }
     }
     let mut participation = vec![Part::Table(cycle_table(teller))];
@@ -62,14 +62,14 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
         participation.push(Part::Prose(teller.say(msg("reports-by-town"))));
         participation.push(Part::Table(place_table(teller)));
     }
-    sections.push(Section::new(teller.say(msg("reports-participation")), participation).on_new_page());
+    sections.push(Section::new(teller.say(msg("reports-participation")), participation));
     if counts.values().any(|count| count.played() > 0) {
         let parts = vec![
             Part::Table(games_table(teller, &counts)),
             plots::first_side(teller, &counts),
             Part::Note(teller.say(msg("reports-only-played"))),
         ];
-        sections.push(Section::new(teller.say(msg("reports-by-game")), parts).on_new_page());
+        sections.push(Section::new(teller.say(msg("reports-by-game")), parts));
         sections.extend(played_games::section(teller));
         let parts: Vec<Part> = (1..)
             .zip(&championship.regulations().stages)
@@ -83,12 +83,12 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
     if has_schools {
         let heading = teller.say(msg("reports-schools-by-points"));
         let ranking = vec![Part::Table(school_table(teller, None))];
-        sections.push(Section::new(heading, ranking).on_new_page());
-    } else {
-        // What a class comes to is told on a page or two.
-        sections.iter_mut().for_each(|section| section.start = Start::Below);
+        sections.push(Section::new(heading, ranking));
     }
-    teller.report(msg("reports-file-final-report"), msg("reports-final-report"), Scope::All, sections)
+    // What it comes to is told on as few pages as it takes.
+    sections.iter_mut().for_each(|section| section.start = Start::Below);
+    let (file, title) = (msg("reports-file-final-report"), msg("reports-final-report"));
+    Report { keeps_title: true, ..teller.report(file, title, Scope::All, sections) }
 }
 
 /// Returns how many pupils of a stage made each number of points.

@@ -46,7 +46,7 @@ pub(super) fn look(report: &Report) -> Look {
     let is_prose = report.tables().next().is_none();
     match report.sheet {
         // A code is read from as near as any other.
-        Some(_) if leads_with_headings(report) => {
+        Some(_) if leads_with_headings(report) || report.keeps_title => {
             Look { title_scale: 1.7, subtitle_scale: 1.35, figure_scale: FIGURES, ..ordinary }
         }
         None if report.is_letter => Look { title_scale: 1.35, leading: 1.36, ..ordinary },
@@ -56,8 +56,27 @@ pub(super) fn look(report: &Report) -> Look {
     }
 }
 
-/// Keeps every number in the line of the word before it.
+/// The letters of the longest last part of words that is kept in one line.
+const SHORT_END: usize = 20;
+
+/// Keeps every dot between words in the line of the word before it.
+pub(super) fn with_dots_held(words: &str) -> String {
+    words.replace(" · ", "\u{a0}· ")
+}
+
+/// Keeps what stands behind the last dot in one line, such as the number of an edition.
+pub(super) fn with_end_held(words: &str) -> String {
+    match words.rsplit_once(" · ") {
+        Some((before, end)) if end.chars().count() <= SHORT_END => {
+            format!("{}\u{a0}· {}", with_dots_held(before), end.replace(' ', "\u{a0}"))
+        }
+        _ => with_dots_held(words),
+    }
+}
+
+/// Keeps every number in the line of the word before it, and every dot: a round and its time are not parted.
 pub(super) fn held(heading: &str) -> String {
+    let heading = with_dots_held(heading);
     let mut out = String::with_capacity(heading.len());
     let mut letters = heading.chars().peekable();
     while let Some(letter) = letters.next() {
@@ -95,9 +114,9 @@ pub(super) fn led<'r>(report: &Report, part: &'r Section) -> Cow<'r, Section> {
     Cow::Owned(part)
 }
 
-/// Returns the size of footnotes over that of the text: on a wall they are read by who stands before it.
+/// Returns the size of footnotes over that of the text: on a wall half of it, for who stands before it.
 pub(super) fn note_scale(report: &Report) -> f64 {
-    if report.sheet.is_some() { 0.42 } else { 0.84 }
+    if report.sheet.is_some() { 0.52 } else { 0.84 }
 }
 
 /// Returns a report as it is read from the door. What it covers leads, where it covers one tournament. Charts have rows of one line,
@@ -451,4 +470,18 @@ fn n_firm_lines(document: &Document, is_wall: bool) -> Result<usize, TypesetErro
 /// Returns how many lines pages have.
 fn n_lines(pages: &[Page]) -> usize {
     pages.iter().map(|page| page.text().lines().count()).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{held, with_end_held};
+
+    #[test]
+    fn no_line_begins_with_a_dot_and_a_round_stays_with_its_time() {
+        let heading = held("Rastros, 1.º ciclo · Final · mesa 160 · ronda 5 · 17:10");
+        let parts: Vec<&str> = heading.split(' ').collect();
+        assert!(parts.iter().all(|part| !part.starts_with('·')), "{parts:?}");
+        assert_eq!(parts.last(), Some(&"ronda\u{a0}5\u{a0}·\u{a0}17:10"));
+        assert_eq!(with_end_held("Campeonato · 13.ª edição"), "Campeonato\u{a0}· 13.ª\u{a0}edição");
+    }
 }

@@ -68,6 +68,7 @@ impl<'c> Teller<'c> {
             points: None,
             fills: false,
             is_letter: false,
+            keeps_title: false,
         }
     }
 

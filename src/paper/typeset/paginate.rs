@@ -161,8 +161,12 @@ fn fill_pages(chunks: Vec<Chunk>, paper: &Paper) -> Result<Vec<Page>, TypesetErr
             repeat_head(unit);
             stack_height(unit, true)
         };
-        let height = fitted(&mut unit, &mut column, &mut used);
-        if height > room + 1e-6 && unit.iter().any(|chunk| chunk.head.is_some()) {
+        // A page that has little but a title is not left for the sake of rows that wish to stay together.
+        let n_rows = unit.iter().filter(|chunk| chunk.head.is_some()).count();
+        let is_begun = !column.is_empty() && used < room * HARDLY_BEGUN;
+        let is_spread = is_begun && n_rows > 3 && used + stack_height(&unit, false) > room + 1e-6;
+        let height = if is_spread { 0.0 } else { fitted(&mut unit, &mut column, &mut used) };
+        if is_spread || (height > room + 1e-6 && n_rows > 0) {
             // Rows that wish to stay together and cannot are divided like any others; what stands before the first or after
             // the last of them goes with it.
             for mut single in by_rows(unit) {
@@ -234,6 +238,9 @@ fn place_column(mut column: Vec<Chunk>, paper: &Paper) -> Page {
     place(&mut page.marks, column, Point::new(paper.sides, paper.top));
     page
 }
+
+/// The part of a page below which it is hardly begun.
+const HARDLY_BEGUN: f64 = 0.3;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Edge {
