@@ -144,7 +144,7 @@ pub fn lies_along(game: &Game, layer: usize) -> Option<usize> {
 }
 
 /// Returns how far away the cell lies that a piece of a layer points to: putting it marks a cell straight from it.
-fn points(game: &Game, layer: usize) -> Option<u32> {
+pub fn points(game: &Game, layer: usize) -> Option<u32> {
     let marks = |side: Side, step: &Step| match (&step.action, &step.also) {
         (Action::Place(layers, _), Some(Action::Place(_, to))) if layers[side] >> layer & 1 == 1 => {
             to.factors().into_iter().find_map(|factor| match factor {

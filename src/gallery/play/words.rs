@@ -1,6 +1,7 @@
 //! What the page of a game says: cells, sides, choices and endings in words.
 
 use crate::sheets::say;
+pub use crate::sheets::say::ply;
 use rules::engine::{Move, Position, Setup};
 use rules::game::{CellId, Game, Side};
 use speech::Language;
@@ -59,26 +60,11 @@ pub fn button(position: &Position, mv: Move, language: Language) -> String {
     }
     let game = position.table().game();
     if let Some((word, cells)) = text.split_once(':')
-        && let Some(layer) = game.layers().iter().position(|layer| layer.word == word)
+        && let Some((_, piece)) = say::named_piece(game, word, language)
     {
-        return format!("{} ({cells})", capital(&say::piece(game, layer, language)));
+        return format!("{} ({cells})", capital(&piece));
     }
     text
-}
-
-/// Writes a move for the list of a game, pieces by their name.
-pub fn ply(game: &Game, text: &str, language: Language) -> String {
-    match text {
-        "swap" => return language.msg("play-swap").to_string(),
-        "pass" => return language.msg("play-pass").to_string(),
-        "stop" => return language.msg("play-stop").to_string(),
-        _ => {}
-    }
-    let layer = |word: &str| game.layers().iter().position(|layer| layer.word == word);
-    match text.split_once(':').and_then(|(word, cells)| Some((layer(word)?, cells))) {
-        Some((layer, cells)) => format!("{cells} {}", say::piece(game, layer, language)),
-        None => text.to_owned(),
-    }
 }
 
 /// Says a side's score, in games that have one; where seeds are taken, those are what people count.

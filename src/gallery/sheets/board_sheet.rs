@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use super::{SheetError, cut_outs};
-use crate::diagram::{Diagram, Note, Scale, Theme, draw, note, position};
+use crate::diagram::{Diagram, Note, Scale, Spot, Theme, draw, note, position, spots};
 use paper::figure::{Bounds, Figure, Label, Outline, Path, Point, Shade, Size, Stroke, clip};
 use paper::typeset::TypesetError;
 use paper::typeset::document::Paper;
 use paper::typeset::page::Page;
 use paper::typeset::pdf::Facts;
 use rules::engine::{Setup, Table};
-use rules::game::Language;
+use rules::game::{Family, Language};
 
 /// Millimetres that printers cannot reach.
 pub(super) const BORDER: f64 = 10.0;
@@ -64,9 +64,14 @@ pub fn pages(table: &Arc<Table>, options: &BoardOptions) -> Result<Vec<Page>, Sh
         return Err(SheetError::CellSize { cell_mm: options.cell_mm });
     }
     let (theme, game) = (theme(options.touch), table.game());
-    let figure = draw(&board(table, options.language), Scale::Cell(options.cell_mm), &theme);
+    let (diagram, scale) = (board(table, options.language), Scale::Cell(options.cell_mm));
+    let figure = draw(&diagram, scale, &theme);
+    let seams = match game.board().family {
+        Family::Square => Seams::between(&spots(&diagram, scale, &theme)),
+        _ => Seams::default(),
+    };
     let name = game.info().name.in_language(options.language);
-    let mut pages = tiles(&figure, options, name)?;
+    let mut pages = tiles(&figure, &seams, options, name)?;
     if options.pieces == Pieces::Printed {
         pages.extend(cut_outs::pages(table, options, &theme)?);
     }
@@ -117,8 +122,31 @@ fn ring_single_starts(table: &Arc<Table>, diagram: &mut Diagram) {
     }
 }
 
+/// Where a board may be cut: along the lines between its cells, whose halves nobody fits together.
+#[derive(Default)]
+struct Seams {
+    across: Vec<f64>,
+    down: Vec<f64>,
+}
+
+impl Seams {
+    fn between(cells: &[Spot]) -> Self {
+        let corners: Vec<Point> =
+            cells.iter().map(|cell| cell.area.bounds()).flat_map(|Bounds { min, max }| [min, max]).collect();
+        Self {
+            across: corners.iter().map(|corner| corner.x).collect(),
+            down: corners.iter().map(|corner| corner.y).collect(),
+        }
+    }
+}
+
 /// Cuts a figure into pages, as few as the better orientation of the paper allows.
-fn tiles(figure: &Figure, options: &BoardOptions, name: &str) -> Result<Vec<Page>, SheetError> {
+fn tiles(
+    figure: &Figure,
+    seams: &Seams,
+    options: &BoardOptions,
+    name: &str,
+) -> Result<Vec<Page>, SheetError> {
     let upright = options.paper;
     let lying = upright.turned();
     let count = |paper: &Paper| {
@@ -127,8 +155,8 @@ fn tiles(figure: &Figure, options: &BoardOptions, name: &str) -> Result<Vec<Page
     };
     let paper = if count(&lying) < count(&upright) { lying } else { upright };
     let room = room(&paper);
-    let columns = cuts(figure.size.width, room.width);
-    let rows = cuts(figure.size.height, room.height);
+    let columns = cuts(figure.size.width, room.width, &seams.across);
+    let rows = cuts(figure.size.height, room.height, &seams.down);
     let n_pages = columns.len() * rows.len();
     let mut pages = Vec::with_capacity(n_pages);
     for (row, (top, bottom)) in rows.iter().enumerate() {
@@ -162,16 +190,22 @@ pub(super) fn room(paper: &Paper) -> Size {
     Size::new(paper.size.width - 2.0 * BORDER, paper.size.height - 2.0 * BORDER - TITLE)
 }
 
-/// Divides a length into equal parts that each fit the room.
-fn cuts(length: f64, room: f64) -> Vec<(f64, f64)> {
-    let n_parts = (length / room).ceil().max(1.0);
-    let part = length / n_parts;
+/// Divides a length into as few parts as each fit the room, about equal: at the seam that is nearest to that, if one is near enough.
+fn cuts(length: f64, room: f64, seams: &[f64]) -> Vec<(f64, f64)> {
     let mut cuts = Vec::new();
-    let mut from = 0.0;
-    while from < length - 1e-6 {
-        cuts.push((from, (from + part).min(length)));
-        from += part;
+    let (mut from, mut n_left) = (0.0, (length / room).ceil().max(1.0));
+    while n_left > 1.5 {
+        let even = from + (length - from) / n_left;
+        n_left -= 1.0;
+        // The others must hold what is left.
+        let (least, most) = (length - room * n_left, from + room);
+        let fitting = seams.iter().copied().filter(|seam| (least..=most).contains(seam) && *seam > from + 1.0);
+        let seam = fitting.min_by(|a, b| (a - even).abs().total_cmp(&(b - even).abs()));
+        let to = seam.unwrap_or(even);
+        cuts.push((from, to));
+        from = to;
     }
+    cuts.push((from, length));
     cuts
 }
 
@@ -232,14 +266,22 @@ pub fn back_page(table: &Arc<Table>, paper: Paper, language: Language) -> Result
         pieces: Pieces::Printed,
     };
     if cut_outs::is_drawn(game) {
-        let small = draw(&diagram, Scale::Cell(PAD_CELL), &theme);
-        let (width, height) = (small.size.width + PAD_GAP, small.size.height + PAD_GAP);
-        let (columns, rows) =
-            ((space.width / width).floor().max(1.0), (space.height / height).floor().max(1.0));
-        let left = (paper.size.width - columns * width + PAD_GAP) / 2.0;
-        for number in 0..(columns * rows) as usize {
-            let (column, row) = (number % columns as usize, number / columns as usize);
-            put(&mut page, &small, Point::new(left + column as f64 * width, top + row as f64 * height));
+        let fits = |cell_mm: f64| {
+            let Size { width, height } = draw(&diagram, Scale::Cell(cell_mm), &theme).size;
+            let n_fitting = |room: f64, size: f64| ((room + PAD_GAP) / (size + PAD_GAP)).max(1.0) as usize;
+            (n_fitting(space.width, width), n_fitting(space.height, height))
+        };
+        let (columns, rows) = fits(PAD_CELL);
+        // As large as leaves room for as many, in half millimetres.
+        let sizes = (0..=24_u32).map(|halves| PAD_CELL + f64::from(halves) / 2.0);
+        let cell_mm = sizes.take_while(|size| fits(*size) == (columns, rows)).last().unwrap_or(PAD_CELL);
+        let small = draw(&diagram, Scale::Cell(cell_mm), &theme);
+        let share = Size::new(space.width / columns as f64, space.height / rows as f64);
+        for number in 0..columns * rows {
+            let (column, row) = ((number % columns) as f64, (number / columns) as f64);
+            let middle = Point::new((column + 0.5) * share.width, (row + 0.5) * share.height);
+            let half = Point::new(small.size.width / 2.0, small.size.height / 2.0);
+            put(&mut page, &small, Point::new(BORDER, top) + middle - half);
         }
         return Ok(page_of(&page)?);
     }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::SheetError;
+use super::{SheetError, say};
 use super::board_sheet::{BORDER, BoardOptions, TITLE, Touch, room};
 use crate::diagram::material::{self, Material, Supply};
 use crate::diagram::{Piece, Theme, Token, TokenShape, Tone, looks, position, token};
@@ -191,7 +191,9 @@ fn kinds(game: &Game, options: &BoardOptions, theme: &Theme) -> Vec<Kind> {
         let is_one_heap = supply.layers.len() > 1;
         let name = match is_one_heap {
             true => options.language.say(&msg("sheets-cut-dominoes").with("n", supply.count)),
-            false => position::layer_name(game, layer, options.language),
+            // Pieces with a number say it themselves; here it matters whose they are.
+            false if !piece.text.is_empty() => position::layer_name(game, layer, options.language),
+            false => say::piece(game, layer, options.language),
         };
         let is_for_both = is_one_heap
             || material::is_taken_by_both(game, layer)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::rule_sheet::{Print, SheetOptions};
-use super::{example, page};
+use super::{example, page, say};
 use crate::diagram::{Scale, Theme, draw, note, position};
 use paper::figure::Figure;
 #[cfg(feature = "pages")]
@@ -76,7 +76,8 @@ pub(super) fn posed(game: &Game, puzzle: &Puzzle, language: Language) -> (Captio
     let is_long = puzzle.line.len() > puzzle.turns as usize;
     let mut task = vec![Run::Words(language.say(&msg("sheets-first-puzzle")), bold), Run::Break];
     task.push(Run::Words(language.say(&told_task(game, puzzle, is_long, language)), Emphasis::default()));
-    let line = puzzle.line_text().join(" ");
+    let (moves, between) = say::plies(game, &puzzle.line_text(), language);
+    let line = moves.join(between);
     let answer = language.msg("sheets-puzzle-answer").with("line", line).to_string();
     let answer = Paragraph { align: Align::Left, ..Paragraph::new(words(answer)).scaled(0.84) };
     let figure = Captioned { figure: figure(game, puzzle, BOARD_BESIDE, language), caption: Vec::new() };
@@ -154,7 +155,7 @@ pub(super) fn answers(game: &Game, puzzles: &[Puzzle], origin: Origin<'_>, langu
     let answer = |(index, puzzle): (usize, &Puzzle)| {
         let mut text = solution(game, index + 1, puzzle, language);
         text.push(Run::Break);
-        text.extend(past(puzzle, origin, language));
+        text.extend(past(game, puzzle, origin, language));
         Block::Paragraph(Paragraph::new(text))
     };
     puzzles.iter().enumerate().map(answer).collect()
@@ -168,10 +169,13 @@ fn solution(game: &Game, number: usize, puzzle: &Puzzle, language: Language) -> 
         Run::Words(format!(" {side}: "), Emphasis { italic: true, ..Emphasis::default() }),
     ];
     let mut at = puzzle.position.clone();
-    for (word, mv) in puzzle.line_text().into_iter().zip(&puzzle.line) {
+    let (moves, between) = say::plies(game, &puzzle.line_text(), language);
+    for (index, (told, mv)) in moves.into_iter().zip(&puzzle.line).enumerate() {
         let is_winner = at.side_to_move() == puzzle.side();
-        text.push(Run::Words(word, if is_winner { bold } else { Emphasis::default() }));
-        text.push(Run::Words(" ".to_owned(), Emphasis::default()));
+        if index > 0 {
+            text.push(Run::Words(between.to_owned(), Emphasis::default()));
+        }
+        text.push(Run::Words(told, if is_winner { bold } else { Emphasis::default() }));
         at = match at.play(*mv) {
             Ok(next) => next,
             Err(_) => break,
@@ -180,11 +184,11 @@ fn solution(game: &Game, number: usize, puzzle: &Puzzle, language: Language) -> 
     text
 }
 
-fn past(puzzle: &Puzzle, origin: Origin<'_>, language: Language) -> Text {
+fn past(game: &Game, puzzle: &Puzzle, origin: Origin<'_>, language: Language) -> Text {
     let small = Emphasis { small: true, ..Emphasis::default() };
-    let moves = puzzle.moves_text().join(" ");
-    let after = language.msg("puzzles-after").with("moves", moves).to_string();
-    let from = origin(puzzle).map(|game| language.msg("puzzles-from").with("game", game).to_string());
+    let (moves, between) = say::plies(game, &puzzle.moves_text(), language);
+    let after = language.msg("puzzles-after").with("moves", moves.join(between)).to_string();
+    let from = origin(puzzle).map(|from| language.msg("puzzles-from").with("game", from).to_string());
     let lines = from.into_iter().flat_map(|from| [Run::Words(from, small), Run::Break]);
     lines.chain([Run::Words(after, small)]).collect()
 }

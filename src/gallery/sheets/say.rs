@@ -5,9 +5,10 @@ use std::sync::Arc;
 use super::phrase::View;
 use super::tongue::{self, Number, Tongue};
 use super::{fact, plain};
+use crate::diagram::material;
 use paper::typeset::markup;
 use rules::engine::{GameRecord, MoveError, MoveReason, Position, RecordError, Table};
-use rules::game::{Game, Language, Owner, Side};
+use rules::game::{Game, Language, Layer, Owner, Side};
 use speech::Tell;
 
 fn tongue_of(game: &Game, language: Language) -> Box<dyn Tongue> {
@@ -33,6 +34,67 @@ pub fn piece(game: &Game, layer: usize, language: Language) -> String {
         Owner::Only(_) | Owner::Shared => None,
     };
     tongue_of(game, language).piece(&view.kind_name(layer.kind), side.as_ref())
+}
+
+/// Names the piece that a move names by its word, with the number of its layer: `peça branca`, `peça 2`. Where both sides have one of
+/// that word it is that of whoever moves, and goes without a side.
+pub fn named_piece(game: &Game, word: &str, language: Language) -> Option<(usize, String)> {
+    let layers = || game.layers().iter().enumerate();
+    // The other's is named with its side before it.
+    let is_others = |layer: &Layer| {
+        layer.side.is_some_and(|side| word == format!("{}-{}", game.sides()[side].word, layer.word))
+    };
+    if let Some((index, _)) = layers().find(|(_, layer)| is_others(layer)) {
+        return Some((index, piece(game, index, language)));
+    }
+    let mut alike = layers().filter(|(_, layer)| layer.word == word);
+    let (index, _) = alike.next()?;
+    let name = match alike.next() {
+        Some(_) => kind(game, index, language),
+        None => piece(game, index, language),
+    };
+    Some((index, name))
+}
+
+/// Names the kind of the pieces of a layer, whosever they are: `peça`, `peça 2`.
+fn kind(game: &Game, layer: usize, language: Language) -> String {
+    let name = View::new(game).kind_name(game.layers()[layer].kind);
+    tongue_of(game, language).piece(&name, None)
+}
+
+/// Writes a move for people: `d8 negra`, `peça 2 em c5, seta para a5`; moves that name no piece as they are.
+pub fn ply(game: &Game, text: &str, language: Language) -> String {
+    match text {
+        "swap" => return language.msg("play-swap").to_string(),
+        "pass" => return language.msg("play-pass").to_string(),
+        "stop" => return language.msg("play-stop").to_string(),
+        _ => {}
+    }
+    let named = text.split_once(':').and_then(|(word, cells)| Some((named_piece(game, word, language)?, cells)));
+    let Some(((layer, name), cells)) = named else { return text.to_owned() };
+    match cells.split_once(',') {
+        Some((cell, to)) if material::points(game, layer).is_some() => {
+            language.msg("sheets-ply-pointing").with("piece", name).with("cell", cell).with("to", to).to_string()
+        }
+        _ => format!("{cells} {}", colour(game, layer, &name, language)),
+    }
+}
+
+/// Returns what tells a piece apart: of pieces of one kind the colour alone.
+fn colour(game: &Game, layer: usize, name: &str, language: Language) -> String {
+    let kind = kind(game, layer, language);
+    let rest = name.strip_prefix(kind.as_str()).or_else(|| name.strip_suffix(kind.as_str())).map(str::trim);
+    match rest {
+        Some(colour) if game.kinds().len() == 1 && !colour.is_empty() => colour.to_owned(),
+        _ => name.to_owned(),
+    }
+}
+
+/// Writes moves for people, with what stands between them: blanks do where none of them has any.
+pub fn plies(game: &Game, texts: &[String], language: Language) -> (Vec<String>, &'static str) {
+    let told: Vec<String> = texts.iter().map(|text| ply(game, text, language)).collect();
+    let between = if told.iter().any(|one| one.contains(' ')) { "; " } else { " " };
+    (told, between)
 }
 
 /// Says by which rule a game ends; `end` is its number among the rules.

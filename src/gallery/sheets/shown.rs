@@ -98,11 +98,13 @@ pub(super) fn win(table: &Arc<Table>, language: Language) -> Option<(Diagram, St
     }
     let side = say::side(game, winner, language);
     let n = if say::is_plural(game, winner, language) { 2 } else { 1 };
-    let last = before.write_move(last);
-    let caption = match last.contains(':') {
-        // Of several kinds of piece the move names one by a word of the file.
-        true => msg("sheets-young-over").with("side", side).with("n", n),
-        false => msg("sheets-young-won").with("move", last).with("side", side).with("n", n),
+    // Where both pass, the picture tells more than that.
+    let caption = match last.ends() {
+        None => msg("sheets-young-over").with("side", side).with("n", n),
+        Some(_) => {
+            let last = say::ply(game, &before.write_move(last), language);
+            msg("sheets-young-won").with("move", last).with("side", side).with("n", n)
+        }
     };
     Some((diagram, language.say(&caption)))
 }
@@ -122,7 +124,7 @@ fn played(table: &Arc<Table>, seed: u64, limit: usize, left: &mut usize) -> Opti
     let mut rng = Rng::new(seed);
     let mut position = Position::start(table);
     for length in 1..limit {
-        let moves = position.moves();
+        let moves = worth_playing(&position);
         *left = left.checked_sub(moves.len().min(LOOKED_AT) + 1)?;
         let mover = position.side_to_move();
         let wins = |mv: &&Move| {
@@ -141,6 +143,27 @@ fn played(table: &Arc<Table>, seed: u64, limit: usize, left: &mut usize) -> Opti
         position = after;
     }
     None
+}
+
+/// Returns the moves that somebody would play. Where one may pass, nobody does while there is a place that is not one's own already: a
+/// place among own pieces alone.
+fn worth_playing(position: &Position) -> Vec<Move> {
+    let moves = position.moves();
+    let (passes, others): (Vec<Move>, Vec<Move>) =
+        moves.iter().copied().partition(|mv| matches!(mv, Move::Pass { .. }));
+    if passes.is_empty() {
+        return moves;
+    }
+    let (game, setup, mover) = (position.table().game(), position.setup(), position.side_to_move());
+    let is_own = |cell: &CellId| {
+        setup.cells[usize::from(*cell)].is_some_and(|layer| game.layers()[layer].side == Some(mover))
+    };
+    let is_filling = |mv: &Move| match mv {
+        Move::Cell { at, .. } => game.board().links(*at).iter().all(is_own),
+        _ => false,
+    };
+    let worth: Vec<Move> = others.into_iter().filter(|mv| !is_filling(mv)).collect();
+    if worth.is_empty() { passes } else { worth }
 }
 
 /// Returns the start of a game that begins with pieces, or a few turns of one that begins with an empty board.

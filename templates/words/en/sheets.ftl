@@ -88,11 +88,13 @@ sheets-shown-turned = { $n ->
 
 # What a sheet has besides the rules.
 sheets-memo = Remember
-sheets-memo-swap = On their first move, whoever plays second may swap sides.
+sheets-memo-swap = On their first move, whoever plays second may take over the opponent's move.
 sheets-memo-draws = A game can be drawn.
 sheets-memo-no-draws = There are no draws.
 sheets-first-puzzle = A first puzzle
 sheets-puzzle-answer = Answer: { $line }
+# A move that puts a piece with an arrow, in a line of moves.
+sheets-ply-pointing = { $piece } on { $cell }, pointing at { $to }
 
 # Editions and cycles.
 sheets-championship = National Championship of Mathematical Games

@@ -88,11 +88,13 @@ sheets-shown-turned = { $n ->
 
 # What a sheet has besides the rules.
 sheets-memo = Recuerda
-sheets-memo-swap = En su primera jugada, quien juega en segundo lugar puede cambiar de bando.
+sheets-memo-swap = En su primera jugada, quien juega en segundo lugar puede quedarse con la jugada del adversario.
 sheets-memo-draws = Puede haber empate.
 sheets-memo-no-draws = No hay empates.
 sheets-first-puzzle = Un primer problema
 sheets-puzzle-answer = Solución: { $line }
+# A move that puts a piece with an arrow, in a line of moves.
+sheets-ply-pointing = { $piece } en { $cell }, flecha hacia { $to }
 
 # Editions and cycles.
 sheets-championship = Campeonato Nacional de Juegos Matemáticos
@@ -193,4 +195,4 @@ sheets-cut-dominoes = { $n ->
         [one] dominó
        *[other] dominós
     }
-sheets-cut-for-both = { $pieces } (de los dos jugadores)
+sheets-cut-for-both = { $pieces } (para los dos jugadores)

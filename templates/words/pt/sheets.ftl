@@ -88,11 +88,13 @@ sheets-shown-turned = { $n ->
 
 # What a sheet has besides the rules.
 sheets-memo = Lembra-te
-sheets-memo-swap = No seu primeiro lance, quem joga em segundo lugar pode trocar de lado.
+sheets-memo-swap = No seu primeiro lance, quem joga em segundo lugar pode ficar com a jogada do adversário.
 sheets-memo-draws = Pode haver empate.
 sheets-memo-no-draws = Não há empates.
 sheets-first-puzzle = Um primeiro problema
 sheets-puzzle-answer = Solução: { $line }
+# A move that puts a piece with an arrow, in a line of moves.
+sheets-ply-pointing = { $piece } em { $cell }, seta para { $to }
 
 # Editions and cycles.
 sheets-championship = Campeonato Nacional de Jogos Matemáticos
@@ -193,4 +195,4 @@ sheets-cut-dominoes = { $n ->
         [one] dominó
        *[other] dominós
     }
-sheets-cut-for-both = { $pieces } (dos dois jogadores)
+sheets-cut-for-both = { $pieces } (para os dois jogadores)
