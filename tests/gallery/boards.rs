@@ -122,14 +122,15 @@ fn n_cut(id: &str, word: &str) -> usize {
 fn there_are_as_many_pieces_to_cut_out_as_the_sheet_says() {
     assert_eq!((n_cut("ouri", "semente"), n_cut("kalah", "semente")), (48, 48));
     assert_eq!(cut_outs("ouri").values().sum::<usize>(), 48, "seeds and nothing else");
-    assert_eq!((n_cut("konane", "Negras"), n_cut("konane", "Brancas")), (32, 32));
-    assert_eq!((n_cut("hex", "Negras"), n_cut("hex", "Brancas")), (50, 50));
+    assert_eq!((n_cut("konane", "negra"), n_cut("konane", "branca")), (32, 32));
+    assert_eq!((n_cut("hex", "negra"), n_cut("hex", "branca")), (50, 50));
     assert_eq!((n_cut("rastros", "negra"), n_cut("rastros", "branca")), (48, 1));
     assert_eq!((n_cut("dominorio", "dominó"), n_cut("dominorio", "dois jogadores")), (32, 32));
     assert_eq!(n_cut("produto", "dois jogadores"), 90, "both put both colours");
     assert_eq!(n_cut("semaforo", "dois jogadores"), 24);
     assert_eq!(n_cut("avanco", "dois jogadores"), 0);
     assert_eq!(n_cut("faisca", "Azuis"), 15);
+    assert!(named_cut_outs("gatos-e-caes").iter().any(|line| line.contains("× peça dos Gatos")));
 }
 
 #[test]

@@ -5,6 +5,8 @@
 mod boards;
 /// Boards and positions as figures.
 mod diagrams;
+/// Drawings that keep all they draw inside.
+mod drawn_whole;
 /// Expected files.
 #[path = "../it/golden.rs"]
 mod golden;
@@ -22,6 +24,8 @@ mod read_back;
 mod reader;
 /// Rule sheets, booklets and boards as PDF.
 mod sheets;
+/// Moves in words.
+mod told_moves;
 /// What variants inherit of the texts of their parents.
 mod variants;
 /// The sheet for younger pupils and the poster.

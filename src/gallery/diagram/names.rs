@@ -29,6 +29,8 @@ struct Around<'a> {
     gap: f64,
     /// Millimetres of a band along the lines.
     band: f64,
+    /// Millimetres at which a name is no longer beside its point.
+    farthest: f64,
 }
 
 impl Drawing<'_> {
@@ -56,7 +58,8 @@ impl Drawing<'_> {
             let gap = if is_braille { BRAILLE_GAP + 0.1 } else { (self.pitch * 0.05).min(0.5) };
             // Outside the board a band along the rim comes first.
             let band = if open.is_some() { shore::reach(self) } else { 0.0 };
-            let around = Around { lines: &lines, points: &points, names, gap, band };
+            let farthest = self.pitch * if is_braille { 0.7 } else { 0.4 } + band;
+            let around = Around { lines: &lines, points: &points, names, gap, band, farthest };
             self.beside(self.at(place.centre), open.unwrap_or(USUAL_SIDE), size(&place.name), &around)
         };
         let has_room = match is_braille {
@@ -131,11 +134,12 @@ impl Drawing<'_> {
         let mut best = (point, f64::MIN);
         for turn in turns {
             let (sine, cosine) = (side + turn).sin_cos();
-            for far in DISTANCES.map(|far| far * self.pitch) {
+            let distances = DISTANCES.map(|far| far * self.pitch);
+            for far in distances.into_iter().filter(|far| *far < around.farthest) {
                 let (across, down) = (far + size.width / 2.0, far + size.height / 2.0);
                 let centre = point + Point::new(cosine * across, sine * down);
                 let spare = spare(centre);
-                if spare >= 0.0 && far < self.pitch * 0.4 + around.band {
+                if spare >= 0.0 {
                     return centre;
                 }
                 // Where nothing has room, what is nearest to it.
