@@ -232,6 +232,10 @@ fn shade(drawing: &mut Drawing<'_>, cell: usize) {
 
 /// Returns the names of zones beside the board, each near its zone or with a line to it; in braille below it, where they have room.
 fn labels(drawing: &Drawing<'_>) -> Vec<(Coordinate, Option<(Point, Point)>)> {
+    let is_named = |note: &Note| matches!(note, Note::Zone { label, .. } if !label.is_empty());
+    if !drawing.diagram.notes.iter().any(is_named) {
+        return Vec::new();
+    }
     let height = (drawing.pitch * 0.42).clamp(drawing.theme.least_label, 4.5);
     let mut taken: Vec<Bounds> = drawing.coordinates().iter().map(drawing_bounds).collect();
     let mut found = Vec::new();
@@ -326,7 +330,7 @@ fn aside(
         let (a, b) = (reach(a), reach(b));
         a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1))
     };
-    let from = centres.iter().copied().max_by(|a, b| farther(a, b))?;
+    let from = centres.iter().copied().max_by(farther)?;
     let start = Point::new(from.x + outward * drawing.pitch * 0.3, from.y);
     // Beyond the digits at the left.
     let digits = drawing.coordinates();
