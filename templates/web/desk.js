@@ -110,6 +110,7 @@
       if (!live.dataset.wall && isOwn !== true) await wait(Math.random() * 800);
       const address = live.dataset.wall ? `${live.dataset.wall}&n=${live.dataset.n}` : live.dataset.at || location.pathname + location.search;
       const answer = await fetch(address, { headers: { Accept: "text/html" } });
+      if (answer.status === 403 && live.dataset.gone) { leave(); return; }
       if (!answer.ok) return;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const fresh = page.querySelector("[data-live]");
@@ -145,8 +146,19 @@
   // --- The stream of changes: its first word says how things stand, so that nothing is missed --------------------
   let stream = null;
   let later = 0;
+  // Another championship is open, or nobody is signed in any more: what stands here is old, and it is not asked for again.
+  let isGone = false;
+  function leave() {
+    if (isGone) return;
+    isGone = true;
+    clearTimeout(later);
+    if (stream) stream.close();
+    const said = Object.assign(document.createElement("p"), { className: "notice bad", textContent: live.dataset.gone });
+    said.setAttribute("role", "alert");
+    live.before(said);
+  }
   function follow() {
-    if (!window.EventSource) return;
+    if (!window.EventSource || isGone) return;
     clearTimeout(later);
     if (stream) stream.close();
     stream = new EventSource("/live?of=" + encodeURIComponent(live.dataset.live));

@@ -293,6 +293,17 @@ impl Championship {
         &self.notes
     }
 
+    /// Returns the notes that still say something: not the reason of a result that was taken back since, which was written with it.
+    pub fn standing_notes(&self) -> impl DoubleEndedIterator<Item = &Note> {
+        let is_taken_back = |note: &Note| {
+            let index = usize::from(note.place.game).checked_sub(1)?;
+            let history = self.board_at(note.place.into())?.games.get(index)?;
+            let own = history.entries().iter().find(|entry| entry.stamp == note.stamp)?;
+            own.taken_back.as_ref().map(|_| ())
+        };
+        self.notes.iter().filter(move |note| is_taken_back(note).is_none())
+    }
+
     /// Returns the group of an entry: in the stage named, or in the one last drawn.
     ///
     /// # Errors

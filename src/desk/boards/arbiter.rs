@@ -18,7 +18,7 @@ use crate::layout::{Frame, Notice};
 use crate::pages::arbiter::person;
 use crate::problem::{Problem, html};
 use crate::visit::{Person, Visit};
-use championship::decisions::boards::{AtBoard, awarded, deed};
+use championship::decisions::boards::{AtBoard, awarded, current_game, deed};
 use championship::facts::{
     BoardKind, BoardPlace, Championship, Deed, Fact, Group, GroupId, LiveFault, LiveGame, MatchResult,
     NameStyle, Refusal, Round, Seat, Stamp,
@@ -55,6 +55,8 @@ struct BoardCard {
     stand: u64,
     /// The results that may be awarded, and what each is.
     awards: Vec<(String, String)>,
+    /// The reason that was written when something was refused; it stays to be corrected.
+    reason: Option<String>,
 }
 
 #[derive(Template)]
@@ -64,6 +66,12 @@ struct BoardsPage {
     head: u64,
     topics: String,
     class: String,
+    /// Where the class types it: the whole address, or its path where phones reach none.
+    way: String,
+    /// The reason that was written when all boards were to stop and that was refused.
+    reason: String,
+    has_running: bool,
+    has_paused: bool,
     boards: Vec<BoardCard>,
     /// For organisers: the groups.
     groups: Vec<GroupChoice>,
@@ -82,13 +90,19 @@ struct GroupChoice {
 
 /// The page of all boards.
 pub(super) async fn page(State(app): State<Shared>, visit: Visit) -> Response {
-    match shown(&app, &visit) {
+    match shown(&app, &visit, Notice::heard(&visit), None) {
         Ok(page) => html(&page),
         Err(problem) => problem.page(&visit),
     }
 }
 
-fn shown(app: &App, visit: &Visit) -> Result<BoardsPage, Problem> {
+/// Returns the page, with something to tell at its top, and with what was sent where it was refused: the board and the reason.
+fn shown(
+    app: &App,
+    visit: &Visit,
+    notice: Option<Notice>,
+    sent: Option<(String, String)>,
+) -> Result<BoardsPage, Problem> {
     let person = person(visit)?;
     let snapshot = app.worker()?.snapshot();
     let championship = &snapshot.championship;
@@ -98,37 +112,66 @@ fn shown(app: &App, visit: &Visit) -> Result<BoardsPage, Problem> {
     let card = |place: &BoardPlace| card(championship, &app.boards.referee, *place, now, visit.language);
     let mut boards: Vec<BoardCard> = own.iter().filter_map(|place| card(place).ok()).collect();
     boards.sort_by_key(|board| board.need);
+    let (board, reason) = sent.unwrap_or_default();
+    let refused = boards.iter_mut().find(|card| card.place == board);
+    let reason_of_all = match refused {
+        Some(card) => {
+            card.reason = Some(reason);
+            String::new()
+        }
+        None => reason,
+    };
     let mut groups: Vec<GroupId> = own.iter().map(|place| place.group).collect();
     groups.dedup();
     let topics: Vec<String> = groups.iter().map(|group| format!("{group},boards/{group}")).collect();
     let groups = championship.tournaments().filter_map(|tournament| tournament.current_stage());
-    let groups = groups.flat_map(|stage| &stage.groups).filter(|_| person.is_organiser()).map(|group| {
+    let groups = groups.flat_map(|stage| &stage.groups).filter(|_| person.is_organiser());
+    let groups = groups.filter_map(|group| {
+        let round = open_round(championship, group)?;
         let name = championship.regulations().group_name(group.id, visit.language);
         let label = visit.language.msg("desk-table").with("table", group.table).to_string();
         let is_on_screen = championship.board_kind(group.id, group.next_round()) == BoardKind::Screen;
-        let round = open_round(group);
-        GroupChoice {
+        Some(GroupChoice {
             id: group.id.to_string(),
             name: format!("{label} · {name}"),
             is_on_screen,
             round,
             is_round_on_screen: championship.board_kind(group.id, round) == BoardKind::Screen,
-        }
+        })
     });
+    let public = app.public_address().unwrap_or_default();
     Ok(BoardsPage {
-        frame: Frame::new(visit, visit.msg("boards-title")).telling(Notice::heard(visit)),
+        frame: Frame::new(visit, visit.msg("boards-title")).telling(notice),
         head: snapshot.head,
         topics: topics.join(","),
         class: class_code(app)?,
+        way: format!("{}/class", public.trim_start_matches("http://")),
+        reason: reason_of_all,
+        has_running: own.iter().any(|place| is_running(championship, *place)),
+        has_paused: own.iter().any(|place| is_paused(championship, *place)),
         boards,
         groups: groups.collect(),
     })
 }
 
-/// Returns the round whose boards may still be chosen: the last one as long as it has no result, else the next.
-fn open_round(group: &Group) -> u16 {
-    let last = group.rounds.last().filter(|round| !is_begun(round));
-    last.map_or_else(|| group.next_round(), |round| round.number)
+/// Returns the round whose boards may still be chosen: the last one as long as it has no result, else the next, if there is one.
+fn open_round(championship: &Championship, group: &Group) -> Option<u16> {
+    let last = group.rounds.last().filter(|round| !is_begun(round)).map(|round| round.number);
+    let is_planned = |next: &u16| championship.planned_rounds(group.id).is_none_or(|all| *next <= all);
+    last.or_else(|| Some(group.next_round()).filter(is_planned))
+}
+
+/// Says whether a game is played at a board on a screen that somebody may stop.
+fn is_running(championship: &Championship, place: BoardPlace) -> bool {
+    let is_on_wood = championship.live_board(place).is_some_and(|live| live.is_on_wood);
+    let game = current_game(championship, place).map(|(_, game)| game);
+    game.is_some_and(|game| game.ended.is_none() && game.paused.is_none() && !is_on_wood)
+}
+
+/// Says whether the game at a board was stopped.
+fn is_paused(championship: &Championship, place: BoardPlace) -> bool {
+    let game = current_game(championship, place).map(|(_, game)| game);
+    game.is_some_and(|game| game.ended.is_none() && game.paused.is_some())
 }
 
 fn is_begun(round: &Round) -> bool {
@@ -191,6 +234,7 @@ fn card(
         has_moves: game.is_some_and(|game| !game.moves.is_empty()) && !standing.is_over(),
         awards,
         names,
+        reason: None,
     })
 }
 
@@ -248,6 +292,7 @@ pub(super) struct Sent {
 /// Does what an arbiter wishes.
 pub(super) async fn act(State(app): State<Shared>, form: SafeForm<Sent>) -> Response {
     let SafeForm { visit, fields } = form;
+    let sent = (fields.board.clone(), fields.reason.clone());
     let done = async {
         let person = person(&visit)?.clone();
         let hall = app.worker()?;
@@ -261,8 +306,39 @@ pub(super) async fn act(State(app): State<Shared>, form: SafeForm<Sent>) -> Resp
     };
     match done.await {
         Ok(()) => Redirect::to("/arbiter/boards").into_response(),
-        Err(problem) => problem.page(&visit),
+        // Whoever forgot the reason stays where it is to be written.
+        Err(problem) => {
+            let notice = Notice::bad(problem.text.say(visit.language));
+            match shown(&app, &visit, Some(notice), Some(sent)) {
+                Ok(page) => (problem.status, html(&page)).into_response(),
+                Err(_) => problem.page(&visit),
+            }
+        }
     }
+}
+
+/// Stops all games of one's own tables, or lets all go on that were stopped.
+fn decide_all(
+    championship: &Championship,
+    person: &Person,
+    is_pause: bool,
+    reason: &str,
+    at: i64,
+) -> Result<Vec<Fact>, DeskError> {
+    if is_pause {
+        championship::facts::check_reason(reason)?;
+    }
+    let own = championship.boards_in_play().into_iter().filter(|place| is_own(championship, person, *place));
+    let done = own.filter_map(|place| {
+        let number = championship.game_in_play(place)?;
+        let reason = reason.to_owned();
+        let done = match is_pause {
+            true => is_running(championship, place).then_some(Deed::Paused { reason }),
+            false => is_paused(championship, place).then_some(Deed::Resumed { reason }),
+        };
+        done.map(|done| deed(place.game(number), done, at))
+    });
+    Ok(done.collect())
 }
 
 fn decide(
@@ -276,6 +352,9 @@ fn decide(
     let reason: String = sent.reason.trim().chars().take(LONGEST_REASON).collect();
     if sent.step == "screens" || sent.step == "wood" {
         return choose(championship, person, sent);
+    }
+    if sent.step == "pause-all" || sent.step == "resume-all" {
+        return decide_all(championship, person, sent.step == "pause-all", &reason, at);
     }
     let unread = || DeskError::from(msg("desk-form-unreadable"));
     let place = place::read(&sent.board).ok_or_else(unread)?;
@@ -335,7 +414,7 @@ fn choose(championship: &Championship, person: &Person, sent: &Sent) -> Result<V
     let boards = if sent.step == "screens" { BoardKind::Screen } else { BoardKind::Wood };
     if !sent.round.is_empty() {
         let round = sent.round.parse::<u16>().map_err(|_| msg("desk-form-unreadable"))?;
-        if round != open_round(found) {
+        if open_round(championship, found) != Some(round) {
             return Err(msg("boards-round-begun").with("round", round).into());
         }
         return Ok(vec![Fact::BoardsChosen { group, round: Some(round), boards }]);

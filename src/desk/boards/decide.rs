@@ -4,7 +4,7 @@ use super::referee::{Referee, judge, recorded};
 use crate::play::unplayable_told;
 use championship::decisions::boards::{self, AtBoard, deed};
 use championship::facts::{
-    BoardPlace, Championship, Deed, Ending, EntryCode, Fact, LiveFault, Refusal, Stamp,
+    BoardKind, BoardPlace, Championship, Deed, Ending, EntryCode, Fact, GamePlace, LiveFault, Refusal, Stamp,
 };
 use championship::store::DeskError;
 
@@ -120,6 +120,36 @@ pub(super) fn claim(
         Some(own) if own == seat => Ok(vec![]),
         _ => Ok(vec![deed(place.game(number), Deed::Claimed { seat, device: device.to_owned() }, at)]),
     }
+}
+
+/// Ends the games on screens for which somebody has told a result elsewhere, as an award does: the boards say so at once, and the
+/// moves stay with the result.
+pub(super) fn ended_by_results(
+    championship: &Championship,
+    referee: &Referee,
+    facts: Vec<Fact>,
+    at: i64,
+) -> Vec<Fact> {
+    let running = |place: GamePlace| {
+        let is_on_screen = championship.board_kind(place.group, place.round) == BoardKind::Screen;
+        let (number, game) = boards::current_game(championship, place.into()).filter(|_| is_on_screen)?;
+        (number == place.game && game.ended.is_none()).then_some(game)
+    };
+    let ended = |fact: Fact| -> Vec<Fact> {
+        match fact {
+        Fact::ResultEntered { place, result, record: None, stamp } => {
+            let game = running(place);
+            let played = game.filter(|game| !game.moves.is_empty()).and_then(|game| {
+                referee.replayed(championship.regulations(), place, Some(game)).ok()
+            });
+            let over = game.map(|_| deed(place, Deed::Ended { ending: Ending::Awarded }, at));
+            let record = played.map(|played| recorded(&played));
+            over.into_iter().chain([Fact::ResultEntered { place, result, record, stamp }]).collect()
+        }
+        fact => vec![fact],
+        }
+    };
+    facts.into_iter().flat_map(ended).collect()
 }
 
 /// Decides that somebody whose time is over has lost; nothing where a move came first.

@@ -27,7 +27,7 @@ use axum::routing::get;
 use crate::app::{App, Shared};
 use crate::login_attempts::LoginAttempts;
 use crate::visit::Visit;
-use championship::facts::{Championship, LiveGame};
+use championship::facts::{Championship, Fact, LiveGame};
 pub(super) use claim::leads_to_board;
 pub(super) use class::class_code;
 pub(super) use clockwork::keep;
@@ -57,6 +57,11 @@ pub(super) fn routes() -> Router<Shared> {
 /// Returns what tells the device of a visitor from others, in the journal; it opens nothing.
 fn device(app: &App, visit: &Visit) -> String {
     app.signer.sign("board", &visit.session.nonce).chars().take(32).collect()
+}
+
+/// Adds to results that are told elsewhere that their games on screens are over.
+pub(super) fn with_ended_games(app: &App, championship: &Championship, facts: Vec<Fact>) -> Vec<Fact> {
+    decide::ended_by_results(championship, &app.boards.referee, facts, clockwork::now())
 }
 
 /// Says whether a visitor's device plays a game of the championship now: then no computer thinks for it.

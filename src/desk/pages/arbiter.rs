@@ -25,7 +25,7 @@ use crate::view::{Pupil, cut, doer, dotted, pupil, result_words};
 use crate::visit::{Person, Role, Visit};
 use crate::worker::Snapshot;
 use championship::facts::{
-    Championship, Draws, EntryCode, GamePlace, Group, MatchLength, NameStyle, Round, TournamentId,
+    BoardKind, Championship, Draws, EntryCode, GamePlace, Group, MatchLength, NameStyle, Round, TournamentId,
 };
 use championship::imports::fold;
 use championship::store::Event;
@@ -62,6 +62,8 @@ pub(super) struct BoardView {
     pub(super) can_confirm: bool,
     /// Taking it back needs a reason.
     pub(super) asks_reason: bool,
+    /// Whether it is played on a screen now, from where its result comes by itself.
+    pub(super) is_on_screen: bool,
 }
 
 /// A table with the boards of its latest round.
@@ -380,7 +382,7 @@ pub(super) fn board_view(
     let entry = history.and_then(|history| history.entries().last()).filter(|_| now.is_some());
     let regulations = championship.regulations();
     let draws = regulations.draws_at(place);
-    let notes = championship.notes().iter().filter(|note| {
+    let notes = championship.standing_notes().filter(|note| {
         (note.place.group, note.place.round, note.place.board) == (group.id, round.number, number)
     });
     Some(BoardView {
@@ -403,6 +405,9 @@ pub(super) fn board_view(
         is_waiting: waiting.is_some(),
         can_confirm: waiting.is_some_and(|entry| entry.stamp.person() != viewer),
         asks_reason: history.is_some_and(|history| undo_needs_reason(round, history, viewer)),
+        is_on_screen: now.is_none()
+            && championship.board_kind(group.id, round.number) == BoardKind::Screen
+            && championship.live_board(place.into()).is_none_or(|live| !live.is_on_wood),
         first,
         second,
     })

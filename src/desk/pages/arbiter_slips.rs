@@ -18,6 +18,7 @@ use super::slip::{Slip, Verdict, Wish, decide};
 use super::telling;
 use crate::address::local;
 use crate::app::Shared;
+use crate::boards::with_ended_games;
 use crate::form::SafeForm;
 use crate::layout::Frame;
 use crate::problem::Problem;
@@ -170,13 +171,13 @@ async fn commit(
 ) -> Result<(Verdict, Option<Vec<Fact>>), Problem> {
     let verdict = Arc::new(Mutex::new(Verdict::Repeated));
     let seen = Arc::clone(&verdict);
-    let (decider, wish, language) = (person.clone(), wish.clone(), visit.language);
+    let (decider, wish, language, shared) = (person.clone(), wish.clone(), visit.language, app.clone());
     let committed = app
         .worker()?
         .commit(&visit.actor(person), key, move |championship, stamp| {
             let (facts, verdict) = decide(championship, &decider, &slip, &wish, stamp, language)?;
             *seen.lock().unwrap_or_else(PoisonError::into_inner) = verdict;
-            Ok(facts)
+            Ok(with_ended_games(&shared, championship, facts))
         })
         .await?;
     let verdict = verdict.lock().unwrap_or_else(PoisonError::into_inner).clone();

@@ -40,7 +40,10 @@ boards-class-choose = Choose your name.
 boards-class-nobody = There are no games on screens yet. This page shows the names as soon as the round is out.
 boards-class-wrong = this is not the code on the projector
 boards-class-wait = too many wrong codes; wait { $seconds } seconds
-boards-class-shown = Class code:
+boards-class-shown = { $hall ->
+    [yes] Code to play on a screen
+   *[no] Class code
+ }:
 boards-none = There are no games on screens at your tables.
 boards-act = Step in
 boards-reason = Reason
@@ -55,7 +58,7 @@ boards-minutes = give between 1 and 60 minutes
 boards-award = Give the result
 boards-award-to = { $name } wins
 boards-award-draw = draw
-boards-award-do = Give
+boards-award-do = Give this result
 boards-state-empty = somebody is missing
 boards-state-not-ready = not started
 boards-state-out-of-time = time is up
@@ -107,6 +110,12 @@ boards-next-go = Go to the new board
 boards-next-other = Play another game
 boards-before = Board before
 boards-after = Next board
+boards-all = All boards
+boards-pause-all = Pause all games
+boards-resume-all = Resume all
+boards-give-to = Give to { $name }
+boards-watch = Watch live
+boards-see = See the game
 
 # What players read.
 boards-stopped = The game is paused

@@ -40,7 +40,10 @@ boards-class-choose = Elija su nombre.
 boards-class-nobody = Todavía no hay partidas en pantalla. Esta página muestra los nombres en cuanto se publique la ronda.
 boards-class-wrong = este no es el código del proyector
 boards-class-wait = demasiados códigos erróneos; espere { $seconds } segundos
-boards-class-shown = Código de la clase:
+boards-class-shown = { $hall ->
+    [yes] Código para jugar en pantalla
+   *[no] Código de la clase
+ }:
 boards-none = No hay partidas en pantalla por jugar en sus mesas.
 boards-act = Intervenir
 boards-reason = Motivo
@@ -55,7 +58,7 @@ boards-minutes = dé entre 1 y 60 minutos
 boards-award = Dar el resultado
 boards-award-to = gana { $name }
 boards-award-draw = empate
-boards-award-do = Dar
+boards-award-do = Dar este resultado
 boards-state-empty = falta alguien
 boards-state-not-ready = aún no ha empezado
 boards-state-out-of-time = tiempo agotado
@@ -107,6 +110,12 @@ boards-next-go = Ir al nuevo tablero
 boards-next-other = Jugar otra partida
 boards-before = Tablero anterior
 boards-after = Tablero siguiente
+boards-all = Todos los tableros
+boards-pause-all = Parar todas las partidas
+boards-resume-all = Seguir todas
+boards-give-to = Dar a { $name }
+boards-watch = Ver en directo
+boards-see = Ver la partida
 
 # Lo que leen los jugadores: se les tutea.
 boards-stopped = La partida está parada

@@ -40,7 +40,10 @@ boards-class-choose = Escolha o seu nome.
 boards-class-nobody = Ainda não há partidas no ecrã. Esta página mostra os nomes assim que a ronda for publicada.
 boards-class-wrong = este não é o código que está no projetor
 boards-class-wait = demasiados códigos errados; espere { $seconds } segundos
-boards-class-shown = Código da turma:
+boards-class-shown = { $hall ->
+    [yes] Código para jogar no ecrã
+   *[no] Código da turma
+ }:
 boards-none = Não há partidas no ecrã por jogar nas suas mesas.
 boards-act = Intervir
 boards-reason = Motivo
@@ -55,7 +58,7 @@ boards-minutes = dê entre 1 e 60 minutos
 boards-award = Dar o resultado
 boards-award-to = ganha { $name }
 boards-award-draw = empate
-boards-award-do = Dar
+boards-award-do = Dar este resultado
 boards-state-empty = falta alguém
 boards-state-not-ready = ainda não começou
 boards-state-out-of-time = acabou o tempo
@@ -107,6 +110,12 @@ boards-next-go = Ir para o novo tabuleiro
 boards-next-other = Jogar outra partida
 boards-before = Tabuleiro anterior
 boards-after = Tabuleiro seguinte
+boards-all = Todos os tabuleiros
+boards-pause-all = Parar todas as partidas
+boards-resume-all = Continuar todas
+boards-give-to = Dar a { $name }
+boards-watch = Ver ao vivo
+boards-see = Ver a partida
 
 # O que os jogadores leem: tratam-se por tu.
 boards-stopped = A partida está parada

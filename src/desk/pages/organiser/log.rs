@@ -18,9 +18,9 @@ use crate::problem::Problem;
 use crate::view::{self, cut};
 use crate::visit::Visit;
 use championship::decisions::{Log, is_about};
-use championship::facts::Championship;
+use championship::facts::{Championship, Deed, Ending, Fact};
 use championship::imports::find_entry;
-use championship::store::{DeskError, Entry, said_entry_day, time_of_day};
+use championship::store::{DeskError, Entry, fact_of, said_entry_day, time_of_day};
 use speech::{Message, msg};
 
 /// The facts on a page of the log.
@@ -37,11 +37,13 @@ enum Sort {
     Rounds,
     Results,
     Corrections,
+    Boards,
     Desk,
 }
 
 impl Sort {
-    const ALL: [Sort; 5] = [Sort::Entries, Sort::Rounds, Sort::Results, Sort::Corrections, Sort::Desk];
+    const ALL: [Sort; 6] =
+        [Sort::Entries, Sort::Rounds, Sort::Results, Sort::Corrections, Sort::Boards, Sort::Desk];
 
     fn word(self) -> &'static str {
         match self {
@@ -49,6 +51,7 @@ impl Sort {
             Sort::Rounds => "rounds",
             Sort::Results => "results",
             Sort::Corrections => "corrections",
+            Sort::Boards => "boards",
             Sort::Desk => "desk",
         }
     }
@@ -59,12 +62,14 @@ impl Sort {
             Sort::Rounds => msg("desk-log-rounds"),
             Sort::Results => msg("desk-log-results"),
             Sort::Corrections => msg("desk-log-corrections"),
+            Sort::Boards => msg("desk-log-boards"),
             Sort::Desk => msg("desk-log-desk"),
         }
     }
 
-    /// Says whether an entry of the journal is of this sort, by its kind.
-    fn takes(self, kind: &str) -> bool {
+    /// Says whether an entry of the journal is of this sort: by its kind, and at boards on screens by what was done there.
+    fn takes(self, entry: &Entry) -> bool {
+        let kind = entry.kind.as_str();
         let starts = |beginnings: &[&str]| beginnings.iter().any(|beginning| kind.starts_with(beginning));
         match self {
             Sort::Entries => {
@@ -85,10 +90,40 @@ impl Sort {
                     || starts(&["entry-reinstated", "absence-cancelled", "tournament-reopened"])
                     || starts(&["round-rearranged", "qualifier-replaced", "forgotten"])
                     || kind.ends_with("-annulled")
+                    || deed_of(entry).is_some_and(|deed| is_stepping_in(&deed))
             }
+            Sort::Boards => deed_of(entry).is_some(),
             Sort::Desk => starts(&["event", "redaction"]),
         }
     }
+}
+
+/// The kind of entries of what is done at boards on screens.
+const AT_BOARD: &str = "board-played";
+
+/// Returns what was done at a board on a screen, if an entry is of that.
+fn deed_of(entry: &Entry) -> Option<Deed> {
+    // Of thousands of entries only these are read.
+    let fact = if entry.kind == AT_BOARD { fact_of(entry) } else { None };
+    match fact? {
+        Fact::BoardPlayed { deed, .. } => Some(deed),
+        _ => None,
+    }
+}
+
+/// Says whether an arbiter stepped in.
+fn is_stepping_in(deed: &Deed) -> bool {
+    matches!(
+        deed,
+        Deed::Freed { .. }
+            | Deed::Paused { .. }
+            | Deed::Resumed { .. }
+            | Deed::TakenBack { .. }
+            | Deed::TimeGiven { .. }
+            | Deed::ToWood { .. }
+            | Deed::ToScreen { .. }
+            | Deed::Ended { ending: Ending::Awarded }
+    )
 }
 
 struct LogLine {
@@ -110,6 +145,8 @@ struct LogPage {
     people: Vec<(String, bool)>,
     /// The word and the name of each sort, and whether it is looked for.
     sorts: Vec<(&'static str, String, bool)>,
+    /// Whether games were played on screens, whose moves stand on their own.
+    has_moves: bool,
     /// Each day with its lines, the latest first.
     days: Vec<(String, Vec<LogLine>)>,
     /// The address of the lines before these.
@@ -161,7 +198,11 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
         entry.seq < before
             && is_meant(entry)
             && (who.is_empty() || known.get(name_of(entry)) == Some(&who))
-            && sort.is_none_or(|sort| sort.takes(&entry.kind))
+            && match sort {
+                Some(sort) => sort.takes(entry),
+                // Single moves are half of a day on screens, and looked for on their own.
+                None => !matches!(deed_of(entry), Some(Deed::Moved { .. })),
+            }
     };
     let log = Log::new(Some(championship), entries);
     let line = |entry: &Entry| LogLine {
@@ -201,6 +242,7 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
         people: people.into_iter().map(|name| (name.clone(), *name == who)).collect(),
         sorts: Sort::ALL.map(|one| (one.word(), visit.language.say(&one.name()), sort == Some(one))).to_vec(),
         example: visit.example_of_a_group(championship),
+        has_moves: entries.iter().any(|entry| entry.kind == AT_BOARD),
         about,
         days,
         older,

@@ -203,8 +203,8 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
         NextStep::Pair(ready) if playing > ready * MANY_MORE => Some((ready, playing)),
         _ => None,
     };
-    let notes = championship.notes().iter().rev().take(12).map(|note| NoteView {
-        place: note.place.in_language(language),
+    let notes = championship.standing_notes().rev().take(12).map(|note| NoteView {
+        place: view::told(championship, note.place.tell(), language),
         group: note.place.group.to_string(),
         text: cut(&note.text),
         by: cut(&note.stamp.by),
