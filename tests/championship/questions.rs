@@ -44,7 +44,7 @@ fn go_on(championship: &mut Championship, lot: &mut Lot) {
             let wish = Settling { wanted: &[FIRST], seed: 3, forced: None, play_offs: &[], is_several: true };
             settle(championship, &wish, &stamp()).expect("settled").0
         }
-        NextStep::Answer(_) | NextStep::Enter | NextStep::Over => return,
+        NextStep::Answer(_) | NextStep::Enter | NextStep::Accept(_) | NextStep::Over => return,
     };
     for fact in facts {
         championship.apply(&fact).expect("the step on offer");

@@ -72,6 +72,8 @@ mod browser_lists;
 mod web_boards;
 /// What boards on screens tell.
 mod web_boards_told;
+/// Boards on screens around their games: the wall, the class, the next round, results told at tables.
+mod web_boards_around;
 /// Boards on screens while servers, disks and databases fail.
 mod web_boards_cuts;
 /// Boards on screens, in real browsers.

@@ -36,7 +36,7 @@ pub(crate) fn address(place: BoardPlace) -> String {
     format!("/b/{}/{}/{}", place.group, place.round, place.board)
 }
 
-fn game(place: &Place, board: BoardPlace) -> LiveGame {
+pub(crate) fn game(place: &Place, board: BoardPlace) -> LiveGame {
     state(place).live_board(board).unwrap().game(1).unwrap().clone()
 }
 
@@ -167,7 +167,11 @@ fn a_seat_is_bound_to_its_device_until_the_arbiter_frees_it_and_strangers_learn_
     let mut arbiter = fair.signed_in(1);
     let on = format!("{}/1/1", board.group);
     let free = [("board", on.as_str()), ("step", "free-first"), ("reason", "")];
-    assert_eq!(arbiter.post("/arbiter/boards", &free).status, 409, "a reason is asked for");
+    let refused = arbiter.post("/arbiter/boards", &free);
+    assert_eq!(refused.status, 409, "a reason is asked for");
+    // The page stays where the reason is to be written.
+    let open = format!("<details data-keep=\"{on}\" open>");
+    assert!(refused.text().contains(&open), "{}", refused.text());
     let free = [("board", on.as_str()), ("step", "free-first"), ("reason", "bateria")];
     assert_eq!(arbiter.post("/arbiter/boards", &free).status, 303);
     let mut second = seated(&fair, codes[1], board);
@@ -243,10 +247,22 @@ fn a_class_reaches_its_boards_by_the_code_on_the_projector_and_nobody_by_guessin
     let sat = pupil.post("/class", &[("class", &class), ("code", &chosen)]);
     assert_eq!(sat.header("location"), Some(address(board).as_str()));
     assert!(state(&place).live_board(board).unwrap().seats[Seat::Second.index()].is_some());
+    // The device that has the seat comes back to it without a code; another one is told what to do.
+    assert_eq!(pupil.get("/class").header("location"), Some(address(board).as_str()));
+    let own = pupil.get("/class?names=1").text();
+    assert!(own.contains(&format!("class=\"button wide\" href=\"{}\"", address(board))), "{own}");
+    let mut late = Browser::new(&fair.server);
+    let taken = late.post("/class", &[("class", &class), ("code", &chosen)]);
+    assert_eq!(taken.status, 409);
+    assert!(taken.text().contains("ocupado") && taken.text().contains("chame o professor"), "{}", taken.text());
     let mut guesser = Browser::new(&fair.server);
     let wrong = if class == "000000" { "000001" } else { "000000" };
-    let statuses: Vec<u16> = (0..7).map(|_| guesser.post("/class", &[("class", wrong)]).status).collect();
-    assert_eq!((statuses[0], statuses[6]), (403, 429), "{statuses:?}");
+    // What was typed stays, with one sentence above it.
+    let page = guesser.post("/class", &[("class", wrong)]).text();
+    assert!(page.contains(&format!("name=\"class\" value=\"{wrong}\"")), "{page}");
+    assert_eq!(page.matches("role=\"alert\"").count(), 1, "{page}");
+    let statuses: Vec<u16> = (0..6).map(|_| guesser.post("/class", &[("class", wrong)]).status).collect();
+    assert_eq!((statuses[0], statuses[5]), (403, 429), "{statuses:?}");
 }
 
 #[test]
@@ -270,7 +286,7 @@ fn whoever_looks_on_sees_names_as_the_public_may_and_where_boards_are_of_wood_no
 }
 
 /// Plays a board out by the last legal move of each position.
-fn played_out(devices: &mut [Browser; 2], board: BoardPlace) {
+pub(crate) fn played_out(devices: &mut [Browser; 2], board: BoardPlace) {
     played_on(devices, board, &[]);
 }
 

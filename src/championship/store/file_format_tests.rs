@@ -193,6 +193,20 @@ fn the_words_of_the_format_do_not_change() {
 }
 
 #[test]
+fn the_reason_with_which_a_game_goes_on_is_kept_and_none_is_asked_of_earlier_ones() {
+    let place = GamePlace { group: "1.3.1".parse().unwrap(), round: 1, board: 1, game: 1 };
+    for reason in ["", "falso alarme"].map(str::to_owned) {
+        for deed in [Deed::Resumed { reason: reason.clone() }, Deed::ToScreen { reason: reason.clone() }] {
+            let fact = Fact::BoardPlayed { place, deed, at: 1 };
+            let entry = entry(fact_row::row(&fact));
+            assert_eq!(entry.body.contains("reason"), !reason.is_empty(), "{}", entry.body);
+            let Ok(Read::Fact(read)) = fact_row::fact(&entry) else { panic!("{} does not read", entry.body) };
+            assert_eq!(read, fact);
+        }
+    }
+}
+
+#[test]
 fn personal_data_leaves_every_fact_that_holds_it() {
     let code = EntryCode::first(221, 1, 3);
     let names = vec!["Inês Água".to_owned()];
