@@ -452,6 +452,7 @@ fn everybody_follows_boards_from_the_public_pages_and_reviews_games_that_are_ove
     let from = page.find("/play/rastros?m=").expect("a way to review");
     let link: String = page[from..].chars().take_while(|c| *c != '"').collect();
     let review = stranger.get(&link.replace("&#38;", "&").replace("&amp;", "&")).text();
+    assert!(review.contains("Aluno"), "who played is told: {review}");
     assert!(review.contains("data-do=\"review\"") || review.contains("class=\"plies\""), "{review}");
     assert_ne!(version(&stranger.get("/").text()), before, "a result is news");
 }

@@ -214,13 +214,14 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
     let moves = standing.game().map(|game| game.moves.as_slice()).unwrap_or_default();
     let has_moved = seat.is_some_and(|seat| moves.iter().any(|one| one.seat == seat));
     let title = game.info().name.in_language(language).to_owned();
+    let where_it_is = place_words(championship, place, language);
     Ok(BoardPage {
         frame: Frame::new(visit, &title),
         id: game.id().to_owned(),
         name: title,
         version: version_of(&snapshot.championship, place),
         seen: standing.stand(),
-        place: place_words(championship, place, language),
+        place: where_it_is.clone(),
         scene,
         confirm,
         choices,
@@ -250,7 +251,7 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
         news,
         notice,
         outcome: outcome(&standing, &names, language),
-        review: review(&standing),
+        review: review(&standing, &names, &where_it_is),
         next: seat
             .filter(|_| standing.in_play.is_none())
             .map(|seat| next::next(&snapshot, standing.codes[seat.index()], place, &own, language)),
@@ -267,14 +268,17 @@ fn beside(championship: &Championship, place: BoardPlace, board: Option<u16>) ->
     championship.board_at(there).map(|_| super::address(there))
 }
 
-/// Returns where a game that is over is played again and reviewed.
-fn review(standing: &Standing) -> String {
+/// Returns where a game that is over is played again and reviewed, with who played it.
+fn review(standing: &Standing, names: &[String; 2], place: &str) -> String {
     let moves = standing.played.texts.clone();
     if !standing.is_over() || moves.is_empty() {
         return String::new();
     }
     let id = standing.played.last().table().game().id().to_owned();
-    format!("/play/{id}?{}", Address { moves, ..Address::default() }.query())
+    let starter = Seat::starter(standing.shown);
+    let [first, second] = [starter, starter.other()].map(|seat| names[seat.index()].as_str());
+    let note = format!("{first} – {second} · {place}");
+    format!("/play/{id}?{}", Address { moves, note, ..Address::default() }.query())
 }
 
 /// Returns the two of a board, each with the own clock, in the order of the sides.

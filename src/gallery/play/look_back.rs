@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use super::words;
+use crate::sheets::say;
 use rules::analysis::review::{self, Review};
 use rules::engine::Position;
 use rules::game::{Game, Language};
@@ -30,7 +31,13 @@ pub fn look_back(
     let review = review::review(positions, effort, stop);
     let gifts = review.given_away(positions).into_iter().map(|at| {
         let text = words::ply(game, &texts[at], language);
-        let gift = language.msg("play-review-gift").with("number", at + 1).with("move", text).to_string();
+        let side = say::side(game, positions[at].side_to_move(), language);
+        let gift = language
+            .msg("play-review-gift")
+            .with("number", at + 1)
+            .with("move", text)
+            .with("side", side)
+            .to_string();
         match review::winning_move(&positions[at], effort, stop) {
             Some(mv) => {
                 let text = words::ply(game, &positions[at].write_move(mv), language);
