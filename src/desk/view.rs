@@ -205,6 +205,10 @@ pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, 
         let tie = |(key, value): (&MetricKey, &i64)| {
             format!("{} {}", metric::of(*key).abbreviation, number(*value, language))
         };
+        // Where nobody has as many points there is no tie to break.
+        if table.lines.iter().filter(|other| other.values.first() == values.first()).count() < 2 {
+            return String::new();
+        }
         table.metrics.iter().zip(values).skip(1).map(tie).collect::<Vec<_>>().join(" · ")
     };
     let lines = table.lines.iter().map(|line| Line {

@@ -57,6 +57,8 @@ fn those_who_listen_hear_the_move_and_whose_turn_it_is_and_not_the_whole_rule() 
     let fair = Fair::open(&place.location, &[]);
     let (board, codes) = first_board(&state(&place));
     let mut devices = codes.map(|code| seated(&fair, code, board));
+    let day = fair.signed_in(0).get("/organiser").text();
+    assert!(day.contains("/class e escrevem o código") && day.contains("href=\"/arbiter/boards\""), "{day}");
     assert_eq!(play(&mut devices[0], board, "e5-d4").status, 303);
     let page = devices[1].get(&address(board)).text();
     let says = &page[page.find("data-says=\"").expect("a sentence") + 11..];

@@ -1,28 +1,26 @@
-//! The clock of games on screens, as a phrase: `10 minutes`, `10 minutes + 5 seconds`, `30 seconds a move`.
+//! The clock of games on screens, as a phrase: `10 minutes`, `10 minutes + 5 seconds`, `30 seconds a move`. It is also read as
+//! teachers write it in the other languages: `10 minutos`, `30 segundos por lance`.
 
 use crate::facts::{Clock, LONGEST_CLOCK};
-
-/// Examples for messages.
-pub(super) const EXAMPLES: &str = "`none`, `10 minutes`, `10 minutes + 5 seconds`, `30 seconds a move`";
 
 /// Reads a phrase; nothing where it is none, or a time is no time or longer than ten hours.
 pub(super) fn read(text: &str) -> Option<Clock> {
     let lower = text.to_lowercase().replace('+', " + ");
     match lower.split_whitespace().collect::<Vec<_>>()[..] {
-        ["none"] => Some(Clock::None),
+        ["none" | "nenhum" | "ninguno"] => Some(Clock::None),
         [number, unit] => Some(Clock::Game { whole: time(number, unit)?, added: 0 }),
         [number, unit, "+", added, of_added] => {
             Some(Clock::Game { whole: time(number, unit)?, added: time(added, of_added)? })
         }
-        [number, unit, "a", "move"] => Some(Clock::Move { each: time(number, unit)? }),
+        [number, unit, "a", "move"] | [number, unit, "por", "lance" | "jogada" | "movimiento" | "jugada"] => Some(Clock::Move { each: time(number, unit)? }),
         _ => None,
     }
 }
 
 fn time(number: &str, unit: &str) -> Option<u32> {
     let unit = match unit {
-        "minute" | "minutes" | "min" => 60_000,
-        "second" | "seconds" | "s" => 1_000,
+        "minute" | "minutes" | "min" | "minuto" | "minutos" => 60_000,
+        "second" | "seconds" | "s" | "segundo" | "segundos" => 1_000,
         _ => return None,
     };
     let time = number.parse::<u32>().ok()?.checked_mul(unit)?;
@@ -59,6 +57,9 @@ mod tests {
             assert_eq!((read(text), write(clock)), (Some(clock), text.to_owned()));
         }
         assert_eq!(read("1 min+2 s"), Some(Clock::Game { whole: 60_000, added: 2_000 }));
+        assert_eq!(read("5 minutos"), Some(Clock::Game { whole: 300_000, added: 0 }));
+        assert_eq!(read("5 minutos + 3 segundos"), Some(Clock::Game { whole: 300_000, added: 3_000 }));
+        assert_eq!(read("30 segundos por lance"), Some(Clock::Move { each: 30_000 }));
         for wrong in ["", "10", "0 minutes", "601 minutes", "10 hours", "-1 minutes", "5 seconds a game"] {
             assert_eq!(read(wrong), None, "{wrong}");
         }

@@ -103,8 +103,7 @@ impl Reader<'_> {
         match clock::read(text) {
             Some(read) => *chosen = read,
             None => {
-                let hint = msg("regulations-clock-hint").with("examples", clock::EXAMPLES);
-                self.complain(node, msg("regulations-clock").with("text", text), hint);
+                self.complain(node, msg("regulations-clock").with("text", text), msg("regulations-clock-hint"));
             }
         }
     }

@@ -242,3 +242,4 @@ desk-tables-unattended = { $count ->
        *[other] Tables { $tables } are playing and no arbiter has them.
     }
 desk-tables-give = Give tables to arbiters
+desk-next-screens = It is played on screens: pupils open { $address } and type the code { $code }. Show it on the projector, with “Boards on screens, live”.

@@ -245,3 +245,4 @@ desk-tables-unattended = { $count ->
        *[other] Las mesas { $tables } están jugando y ningún árbitro las tiene.
     }
 desk-tables-give = Dar mesas a los árbitros
+desk-next-screens = Se juega en pantalla: los alumnos abren { $address } y escriben el código { $code }. Muéstrelo en el proyector, con «Tableros en pantalla, en directo».

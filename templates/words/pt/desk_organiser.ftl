@@ -245,3 +245,4 @@ desk-tables-unattended = { $count ->
        *[other] As mesas { $tables } estão a jogar e nenhum árbitro as tem.
     }
 desk-tables-give = Dar mesas aos árbitros
+desk-next-screens = Joga-se no ecrã: os alunos abrem { $address } e escrevem o código { $code }. Mostre-o no projetor, com “Tabuleiros no ecrã, ao vivo”.

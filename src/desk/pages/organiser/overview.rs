@@ -9,6 +9,7 @@ use axum::response::Response;
 use axum::routing::get;
 
 use crate::app::{App, Shared};
+use crate::boards::class_code;
 use crate::layout::Frame;
 use crate::pages::{Notice, answer_or, only_organiser};
 use crate::people::write_tables;
@@ -138,6 +139,8 @@ struct Dashboard {
     played_on: Vec<String>,
     /// Whether a tournament is over and can be closed.
     can_close: bool,
+    /// How a class comes to its boards on screens, while some are played; else empty.
+    screens: String,
     /// Whether somebody has to decide something before the day goes on.
     is_warning: bool,
 }
@@ -184,7 +187,14 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
     let frame = Frame::new(visit, visit.msg("desk-organising")).telling(notice);
     let all = missing(championship, language);
     let next = next_step(championship);
+    let is_on_screens =
+        matches!(next, NextStep::Wait(_)) && !championship.boards_in_play().is_empty();
+    let screens = if is_on_screens { screens(app, visit)? } else { String::new() };
     let (next_step, next_page) = match way_of(&next) {
+        // Results of games on screens come by themselves; who sits where is seen with the boards.
+        Way::Page(..) if is_on_screens => {
+            (None, Some(("/arbiter/boards".to_owned(), language.msg("boards-title").to_string())))
+        }
         Way::Button(step, label) => (Some((step, language.say(&label))), None),
         Way::Page(page, label) => (None, Some((page, language.say(&label)))),
         Way::Choice => (None, None),
@@ -226,6 +236,7 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
             None => view::sentence(&view::told(championship, next.tell(), language)),
         },
         is_early: is_early.is_some(),
+        screens,
         is_warning: matches!(
             next,
             NextStep::Tie(_) | NextStep::LastTie(_) | NextStep::Share(_) | NextStep::Answer(_)
@@ -255,6 +266,13 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
             .map(|alarm| language.msg("vault-alarm").with("what", alarm.clone()).to_string())
             .collect(),
     }))
+}
+
+/// Says how a class comes to its boards: the address and the code.
+fn screens(app: &App, visit: &Visit) -> Result<String, Problem> {
+    let address = format!("{}/class", visit.reach.as_deref().unwrap_or_default());
+    let told = visit.msg("desk-next-screens").with("address", address).with("code", class_code(app)?);
+    Ok(told.to_string())
 }
 
 /// Returns the steps that some tournament can take now.
