@@ -125,6 +125,7 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
   // --- Large boards on small screens: a first tap enlarges and aims, a second one plays ----------------------------
   const ENLARGED = 2.2;
   const SMALLEST = 34;
+  const FEWEST = 4;
   const board = () => game().querySelector(".gameboard");
   let lens = null;
   let aim = null;
@@ -140,7 +141,9 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
     if (!picture.dataset.whole) picture.dataset.whole = picture.getAttribute("viewBox");
     const [, , wide, high] = picture.dataset.whole.split(" ").map(Number);
     if (!lens) { picture.setAttribute("viewBox", picture.dataset.whole); return; }
-    const [w, h] = [wide / ENLARGED, high / ENLARGED];
+    // A board of few cells is not cut to two of them.
+    const factor = Math.max(1, Math.min(ENLARGED, Math.min(wide, high) / (FEWEST * 10)));
+    const [w, h] = [wide / factor, high / factor];
     const held = (middle, part, all) => Math.max(0, Math.min(all - part, middle - part / 2));
     picture.setAttribute("viewBox", [held(lens.x, w, wide), held(lens.y, h, high), w, h].join(" "));
   }
@@ -286,5 +289,5 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
   const HANDS = { pointermove: carry, pointerup: put, pointercancel: drop, touchmove: stay };
   Object.entries(HANDS).forEach(([kind, act]) => document.addEventListener(kind, act, { passive: false }));
 
-  return { enliven, remember, replace, sound, isLook, unaim, prepare: () => { showWishes(); aim = null; look(); bar(); fade(); } };
+  return { enliven, remember, replace, sound, isLook, unaim, prepare: () => { showWishes(); aim = null; if (game().querySelector(".status.over")) lens = null; look(); bar(); fade(); } };
 };

@@ -194,14 +194,14 @@ fn a_large_board_on_a_phone_is_enlarged_by_the_first_tap_and_played_by_the_secon
     };
     let whole = wide();
     window.click(&cell("f6"));
-    window.wait_for(".aim", "f6: toque outra vez para jogar");
+    window.wait_for(".aim", "f6: mais um toque para jogar");
     assert!(wide() < whole / 2.0, "nothing was enlarged");
     assert_eq!(window.path(), "/play/hex", "the first tap has played");
     window.picture("hex-aimed-390");
     window.has_no_barrier("a board that is aimed at");
     // Another cell instead.
     window.click(&cell("f5"));
-    window.wait_for(".aim", "f5: toque outra vez para jogar");
+    window.wait_for(".aim", "f5: mais um toque para jogar");
     window.click(&cell("f5"));
     window.wait_for(".turn", "Jogam as Brancas");
     assert!(window.path().contains("m=f5"), "{}", window.path());

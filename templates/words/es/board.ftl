@@ -1,6 +1,6 @@
 # Lo que los tableros dicen por sí mismos, sin el motor.
 
-board-aim = { $cell }: toque otra vez para jugar
+board-aim = { $cell }: otro toque para jugar
 board-aim-play = Jugar
 board-whole = Ver todo el tablero
 board-no-network = Sin red, intentándolo…
@@ -9,7 +9,7 @@ board-why-over = La partida ha terminado.
 board-why-reach = La ficha de { $from } no puede ir a { $cell }.
 board-why-stuck = La ficha de { $cell } no puede moverse ahora.
 board-why-enemy = La ficha de { $cell } es del adversario.
-board-why-piece = Elija primero la ficha que quiere mover.
+board-why-piece = Primero hay que elegir la ficha que se mueve.
 board-why-taken = { $cell } ya está ocupada.
 board-why-fixed = La ficha de { $cell } no se puede cambiar.
 board-why-empty = { $cell } está vacía.

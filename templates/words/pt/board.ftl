@@ -1,6 +1,6 @@
 # O que os tabuleiros dizem por si, sem o motor.
 
-board-aim = { $cell }: toque outra vez para jogar
+board-aim = { $cell }: mais um toque para jogar
 board-aim-play = Jogar
 board-whole = Ver o tabuleiro todo
 board-no-network = Sem rede, a tentar…
@@ -9,7 +9,7 @@ board-why-over = A partida acabou.
 board-why-reach = A peça em { $from } não pode ir para { $cell }.
 board-why-stuck = A peça em { $cell } não pode mover-se agora.
 board-why-enemy = A peça em { $cell } é do adversário.
-board-why-piece = Escolha primeiro a peça que quer mover.
+board-why-piece = Primeiro é preciso escolher a peça a mover.
 board-why-taken = { $cell } já está ocupada.
 board-why-fixed = A peça em { $cell } não se pode trocar.
 board-why-empty = { $cell } está vazia.
