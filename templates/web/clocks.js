@@ -2,8 +2,6 @@
 "use strict";
 (() => {
   let since = performance.now();
-  // Whoever has less is warned by a colour and a word.
-  const LOW = 30000;
   function words(left) {
     const seconds = Math.ceil(Math.max(0, left) / 1000);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -15,7 +13,8 @@
       const text = words(left);
       if (clock.textContent !== text) clock.textContent = text;
       const part = clock.closest(".clock");
-      if (!part || left >= LOW || part.classList.contains("low")) return;
+      // Whoever has little is warned by a colour and a word.
+      if (!part || left >= Number(clock.dataset.warn) || part.classList.contains("low")) return;
       part.classList.add("low");
       const word = part.querySelector(".low-time");
       if (word) word.textContent = word.dataset.low;

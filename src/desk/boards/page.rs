@@ -21,7 +21,7 @@ use crate::play::seat_view::{Choice, SeatScene, SeatView, person_of, role, tell_
 use crate::problem::{Problem, Told, html};
 use crate::view::pupil;
 use crate::visit::Visit;
-use championship::facts::{BoardPlace, Championship, Draws, NameStyle, Outcome, Refusal, Seat, Stamp};
+use championship::facts::{BoardPlace, Championship, Clock, Draws, NameStyle, Outcome, Refusal, Seat, Stamp};
 use championship::store::DeskError;
 use gallery::play::Visit as Address;
 use gallery::play::pits;
@@ -38,11 +38,12 @@ pub(super) struct ClockView {
     /// The same as `4:05`.
     pub(super) words: String,
     pub(super) is_running: bool,
-    /// Whether little is left.
+    /// Below how much its player is warned, in milliseconds, and whether they are.
+    pub(super) warns_at: u32,
     pub(super) is_low: bool,
 }
 
-/// Whoever has less is warned, in milliseconds; the script knows the same number.
+/// Whoever has less for the rest of a game is warned, in milliseconds.
 const LOW: u32 = 30_000;
 
 /// One of the two as the page shows them: the name once, with the side, the clock and what is beside the board.
@@ -127,11 +128,17 @@ pub(super) fn names(championship: &Championship, standing: &Standing, style: Nam
 /// Returns the clocks of the shown game.
 pub(super) fn clocks(standing: &Standing, names: &[String; 2], now: i64) -> Vec<ClockView> {
     let Some(game) = standing.game() else { return Vec::new() };
+    let warns_at = match game.clocks.rule() {
+        // The last third of every move.
+        Clock::Move { each } => LOW.min(each / 3),
+        Clock::Game { .. } | Clock::None => LOW,
+    };
     let of = |seat: Seat| {
         let left = game.clocks.left(seat, now)?;
         let is_running = game.clocks.running() == Some(seat) && !standing.is_over();
         let (name, words) = (names[seat.index()].clone(), time_words(left));
-        Some(ClockView { name, left, words, is_running, is_low: left < LOW && !standing.is_over() })
+        let is_low = left < warns_at && !standing.is_over();
+        Some(ClockView { name, left, words, is_running, warns_at, is_low })
     };
     Seat::BOTH.into_iter().filter_map(of).collect()
 }
@@ -293,7 +300,7 @@ fn players(teller: &Teller, scene: &mut Scene, now: i64) -> Vec<PlayerLine> {
             seat: shown,
             clock: clocks.get_mut(seat.index()).and_then(Option::take),
             is_own: teller.seat == Some(seat),
-            is_ready: !standing.is_playing() && standing.in_play.is_some() && teller.is_ready(seat),
+            is_ready: teller.is_ready(seat) && !teller.is_ready(seat.other()),
             pits: pits(position.table().game(), side),
         }
     };
