@@ -1,5 +1,5 @@
-//! Regulations as a few choices that are made in words: the games of each cycle, groups and a final, rounds, points, what
-//! decides between equals. Everything else stays as it was written.
+//! Regulations as a few choices that are made in words: the games of each cycle, groups and a final, rounds, boards, points,
+//! what decides between equals. Everything else stays as it was written.
 
 use super::{
     Around, Regulations,
@@ -9,8 +9,8 @@ use super::{
     print,
 };
 use crate::facts::{
-    Acceleration, Format, Grouping, LastResort, MetricKey, Points, PointsRule, RoundCount, StageRule,
-    ThirdPlace,
+    Acceleration, BoardKind, Clock, Format, Grouping, LastResort, MetricKey, Points, PointsRule, RoundCount,
+    StageRule, ThirdPlace,
 };
 use speech::Message;
 
@@ -29,7 +29,58 @@ pub struct Choices {
     pub last_resort: LastResort,
     /// What a round takes.
     pub minutes: u16,
+    /// On what it is played.
+    pub surface: Surface,
 }
+
+/// On what all stages are played, as far as it is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Surface {
+    /// On boards of wood.
+    Wood,
+    /// On screens, with so many minutes for each player and game; 0 is without clocks.
+    Screens {
+        /// The minutes.
+        clock: u16,
+    },
+    /// What only the text can say.
+    ByHand,
+}
+
+impl Surface {
+    fn of(stages: &[StageRule]) -> Surface {
+        let of_stage = |stage: &StageRule| match (stage.boards, stage.clock) {
+            (BoardKind::Wood, Clock::None) => Surface::Wood,
+            (BoardKind::Screen, Clock::None) => Surface::Screens { clock: 0 },
+            (BoardKind::Screen, Clock::Game { whole, added: 0 }) if whole % MINUTE == 0 => {
+                u16::try_from(whole / MINUTE).map_or(Surface::ByHand, |clock| Surface::Screens { clock })
+            }
+            _ => Surface::ByHand,
+        };
+        let mut all = stages.iter().map(of_stage);
+        let first = all.next().unwrap_or(Surface::Wood);
+        if all.all(|other| other == first) { first } else { Surface::ByHand }
+    }
+
+    /// Changes on what stages are played, where it is another.
+    fn onto(self, stages: &mut [StageRule]) {
+        if self == Surface::of(stages) {
+            return;
+        }
+        let (boards, clock) = match self {
+            Surface::ByHand => return,
+            Surface::Wood => (BoardKind::Wood, Clock::None),
+            Surface::Screens { clock: 0 } => (BoardKind::Screen, Clock::None),
+            Surface::Screens { clock } => {
+                (BoardKind::Screen, Clock::Game { whole: u32::from(clock) * MINUTE, added: 0 })
+            }
+        };
+        stages.iter_mut().for_each(|stage| (stage.boards, stage.clock) = (boards, clock));
+    }
+}
+
+/// In milliseconds.
+const MINUTE: u32 = 60_000;
 
 /// The stages of a tournament, as far as they are chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -222,6 +273,7 @@ impl Choices {
             tie_breaks: regulations.tie_breaks.clone(),
             last_resort: regulations.last_resort,
             minutes: regulations.round_minutes,
+            surface: Surface::of(&regulations.stages),
         }
     }
 
@@ -237,6 +289,7 @@ impl Choices {
             tie_breaks: one(&self.tie_breaks, &shown.tie_breaks, others.tie_breaks),
             last_resort: one(&self.last_resort, &shown.last_resort, others.last_resort),
             minutes: one(&self.minutes, &shown.minutes, others.minutes),
+            surface: one(&self.surface, &shown.surface, others.surface),
         }
     }
 
@@ -246,6 +299,7 @@ impl Choices {
         let shown = Choices::of(base);
         let mut made = base.clone();
         made.stages = self.shape.onto(&base.stages);
+        self.surface.onto(&mut made.stages);
         if self.points != shown.points {
             made.points = following(base.points, self.points);
         }

@@ -28,7 +28,7 @@ use std::sync::LazyLock;
 
 pub use self::{
     choices::{
-        Choices, Play, ROUND_ROBIN_TIE_BREAKS, Shape, brief, by_hand, games_of_edition, idle_tie_breaks,
+        Choices, Play, ROUND_ROBIN_TIE_BREAKS, Shape, Surface, brief, by_hand, games_of_edition, idle_tie_breaks,
         last_resorts, year_of_edition,
     },
     explain::{Explained, explain, explained},

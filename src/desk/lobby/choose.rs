@@ -6,13 +6,15 @@ use super::make::Kind;
 use crate::play::kept::OwnGame;
 use crate::view::points;
 use championship::facts::{Format, Grouping, MetricKey, Points, Regulations, RoundCount, StageRule};
-use championship::regulations::{self, Choices, Play, Shape};
+use championship::regulations::{self, Choices, Play, Shape, Surface};
 use championship::standings::metric::{self, METRICS};
 use rules::catalog::Catalog;
 use speech::{Language, Message, Value, msg};
 
 /// The rounds of a Swiss that nobody has chosen yet.
 const USUAL_ROUNDS: u16 = 5;
+/// The minutes that a form gives a player for a game, at the most.
+const LONGEST_CLOCK: u16 = 600;
 /// As many tie-breaks can be chosen, or one more than there are.
 const TIE_BREAKS: usize = 4;
 
@@ -75,6 +77,11 @@ pub(super) fn read(fields: &BTreeMap<String, String>, shown: &Choices) -> Result
     let resort = regulations::last_resorts().into_iter().find(|(_, word)| Some(word.word) == text("resort"));
     choices.last_resort = resort.map_or(shown.last_resort, |(resort, _)| resort);
     choices.minutes = number("minutes").map_or(shown.minutes, |minutes| minutes.clamp(1, 240));
+    choices.surface = match text("surface") {
+        Some("wood") => Surface::Wood,
+        Some("screens") => Surface::Screens { clock: number("clock").unwrap_or(0).min(LONGEST_CLOCK) },
+        _ => shown.surface,
+    };
     Ok(choices)
 }
 
@@ -180,6 +187,9 @@ pub(super) struct ChoicesView {
     pub(super) is_round_robin: bool,
     pub(super) resorts: Vec<OptionView>,
     pub(super) minutes: u16,
+    /// `wood`, `screens` or `hand`, and the minutes of the clock.
+    pub(super) surface: &'static str,
+    pub(super) clock: u16,
     /// How many pupils the plan is drawn for.
     pub(super) n_pupils: usize,
     /// What else the text says, kept as it is.
@@ -213,6 +223,11 @@ impl Shown<'_> {
             Grouping::OfSize(size) | Grouping::Count(size) => size,
             Grouping::Together => 8,
         };
+        let (surface, clock) = match choices.surface {
+            Surface::Wood => ("wood", 0),
+            Surface::Screens { clock } => ("screens", clock),
+            Surface::ByHand => ("hand", 0),
+        };
         let (groups, last) = plays(&choices.shape);
         let stages = &self.base.stages;
         let edition = edition_of(&choices.cycles);
@@ -240,6 +255,8 @@ impl Shown<'_> {
             is_round_robin: choices.shape.has_round_robin(),
             resorts: regulations::last_resorts().into_iter().map(resort).collect(),
             minutes: choices.minutes,
+            surface,
+            clock,
             n_pupils: self.n_pupils,
             by_hand: regulations::by_hand(self.base, self.ready_made).iter().map(say).collect(),
         }

@@ -239,7 +239,7 @@ pub(super) fn refused(problems: Vec<regulations::Problem>) -> Message {
 mod tests {
     use super::super::plan::planned;
     use super::{Answers, Kind, OwnGame, Title, kept};
-    use championship::facts::{Draws, MetricKey};
+    use championship::facts::{BoardKind, Clock, Draws, MetricKey};
     use championship::regulations::{ROUND_ROBIN_TIE_BREAKS, idle_tie_breaks};
     use speech::Language;
     use std::collections::BTreeMap;
@@ -305,6 +305,16 @@ mod tests {
         assert_eq!(idle(&chosen), [MetricKey::Buchholz]);
         assert!(idle(&groups).is_empty());
         assert!(idle(&[("play", "swiss")]).is_empty());
+    }
+
+    #[test]
+    fn a_class_plays_on_screens_with_a_clock_of_so_many_minutes() {
+        let made = answers(&[("kind", "turma"), ("c1/hex", "on"), ("surface", "screens"), ("clock", "5")]);
+        let stages = made.regulations().unwrap().stages;
+        assert!(stages.iter().all(|stage| stage.boards == BoardKind::Screen), "{stages:?}");
+        assert_eq!(stages[0].clock, Clock::Game { whole: 300_000, added: 0 });
+        let wood = answers(&[("kind", "turma"), ("c1/hex", "on"), ("surface", "wood"), ("clock", "5")]);
+        assert_eq!(wood.regulations().unwrap().stages[0].clock, Clock::None);
     }
 
     #[test]

@@ -171,3 +171,6 @@ desk-lobby-stops-arbiters = { $count ->
        *[other] The { $count } arbiters with cards will have to sign in again.
     }
 desk-make-details-back = Back, with the name and the choices
+desk-surface-screens = on screens: every pupil plays on a phone, tablet or computer
+desk-surface-hand = as the regulations say, written by hand
+desk-surface-clock = On screens: minutes of each player for a game (0 is without a clock)

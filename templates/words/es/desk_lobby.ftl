@@ -171,3 +171,6 @@ desk-lobby-stops-arbiters = { $count ->
        *[other] Los { $count } árbitros con tarjeta tendrán que entrar otra vez.
     }
 desk-make-details-back = Volver, con el nombre y las elecciones
+desk-surface-screens = en pantalla: cada alumno juega en su teléfono, tableta u ordenador
+desk-surface-hand = como dice el reglamento, escrito a mano
+desk-surface-clock = En pantalla: minutos de cada jugador por partida (0 es sin reloj)

@@ -171,3 +171,6 @@ desk-lobby-stops-arbiters = { $count ->
        *[other] Os { $count } árbitros com cartão terão de entrar outra vez.
     }
 desk-make-details-back = Voltar, com o nome e as escolhas
+desk-surface-screens = no ecrã: cada aluno joga no seu telemóvel, tablet ou computador
+desk-surface-hand = como diz o regulamento, escrito à mão
+desk-surface-clock = No ecrã: minutos de cada jogador por partida (0 é sem relógio)
