@@ -48,6 +48,8 @@ fn a_tap_that_does_nothing_is_told_exactly_why_and_the_large_line_says_whose_tur
     let page = first.get(&address(board)).text();
     assert!(tap(&page).contains("parou a partida: alarme"), "{page}");
     assert_eq!(head(&page), "A partida está parada");
+    let stranger = Browser::new(&fair.server).get(&address(board)).text();
+    assert!(head(&stranger) == "A partida está parada" && !stranger.contains("alarme"), "{stranger}");
 }
 
 #[test]

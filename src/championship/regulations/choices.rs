@@ -52,7 +52,7 @@ impl Surface {
         let of_stage = |stage: &StageRule| match (stage.boards, stage.clock) {
             (BoardKind::Wood, Clock::None) => Surface::Wood,
             (BoardKind::Screen, Clock::None) => Surface::Screens { clock: 0 },
-            (BoardKind::Screen, Clock::Game { whole, added: 0 }) if whole % MINUTE == 0 => {
+            (BoardKind::Screen, Clock::Game { whole, added: 0 }) if whole.is_multiple_of(MINUTE) => {
                 u16::try_from(whole / MINUTE).map_or(Surface::ByHand, |clock| Surface::Screens { clock })
             }
             _ => Surface::ByHand,

@@ -96,7 +96,10 @@ impl<'a> Teller<'a> {
         scene.status = self.language.say(&text);
         let news = self.standing.live.as_ref().and_then(|live| live.news.as_ref());
         let why = match (&going, news) {
-            (Going::Paused(reason), _) => Some(msg("boards-paused").with("reason", *reason)),
+            // Why is for those who play, not for everybody who looks on.
+            (Going::Paused(reason), _) if self.seat.is_some() => {
+                Some(msg("boards-paused").with("reason", *reason))
+            }
             (Going::OnWood, Some(BoardNews::ToWood { reason })) if self.seat.is_some() => {
                 Some(msg("boards-wood-because").with("reason", reason))
             }
@@ -155,7 +158,8 @@ impl<'a> Teller<'a> {
             Going::Over if self.is_to_be_ready() => self.ready_first(),
             Going::Over => msg("board-why-over"),
             Going::OnWood => msg("boards-on-wood"),
-            Going::Paused(reason) => msg("boards-paused").with("reason", reason),
+            Going::Paused(reason) if self.seat.is_some() => msg("boards-paused").with("reason", reason),
+            Going::Paused(_) => msg("boards-stopped"),
             Going::ToBeReady => self.ready_first(),
             Going::OtherNotReady(other) => msg("boards-tap-other").with("name", self.name(other)),
             Going::NotBegun => msg("boards-not-begun"),
