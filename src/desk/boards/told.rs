@@ -94,24 +94,27 @@ impl<'a> Teller<'a> {
             Going::TurnOf(seat) => msg("boards-turn-of").with("name", self.name(seat)),
         };
         scene.status = self.language.say(&text);
-        let news = self.standing.live.as_ref().and_then(|live| live.news.as_ref());
-        let why = match (&going, news) {
-            // Why is for those who play, not for everybody who looks on.
-            (Going::Paused(reason), _) if self.seat.is_some() => {
-                Some(msg("boards-paused").with("reason", *reason))
-            }
-            (Going::OnWood, Some(BoardNews::ToWood { reason })) if self.seat.is_some() => {
-                Some(msg("boards-wood-because").with("reason", reason))
-            }
-            _ => None,
-        };
-        if let Some(why) = why {
-            scene.goal = self.say(&why);
+        if let Some(why) = self.why() {
+            scene.goal = why;
         }
         if !matches!(going, Going::OwnTurn(_) | Going::TurnOf(_)) {
             scene.tokens.clear();
             scene.seats.iter_mut().for_each(|seat| seat.is_to_move = false);
         }
+    }
+
+    /// Says why nobody plays just now: to those who would, not to everybody who looks on.
+    fn why(&self) -> Option<String> {
+        self.seat?;
+        let news = self.standing.live.as_ref().and_then(|live| live.news.as_ref());
+        let text = match (self.going(), news) {
+            (Going::Paused(reason), _) => msg("boards-paused").with("reason", reason),
+            (Going::OnWood, Some(BoardNews::ToWood { reason })) => {
+                msg("boards-wood-because").with("reason", reason)
+            }
+            _ => return None,
+        };
+        Some(self.say(&text))
     }
 
     /// Tells how a game ended: to whom it belongs, and by which move where the rules ended it.
@@ -158,8 +161,7 @@ impl<'a> Teller<'a> {
             Going::Over if self.is_to_be_ready() => self.ready_first(),
             Going::Over => msg("board-why-over"),
             Going::OnWood => msg("boards-on-wood"),
-            Going::Paused(reason) if self.seat.is_some() => msg("boards-paused").with("reason", reason),
-            Going::Paused(_) => msg("boards-stopped"),
+            Going::Paused(_) => return self.why().unwrap_or_else(|| sentence(&self.say(&msg("boards-stopped")))),
             Going::ToBeReady => self.ready_first(),
             Going::OtherNotReady(other) => msg("boards-tap-other").with("name", self.name(other)),
             Going::NotBegun => msg("boards-not-begun"),
@@ -253,9 +255,8 @@ impl<'a> Teller<'a> {
     pub(super) fn says(&self, scene: &Scene, others: [&str; 3]) -> String {
         let is_over = scene.is_over;
         let moved = self.last_move().filter(|_| !is_over);
-        let why = matches!(self.going(), Going::Paused(_) | Going::OnWood).then(|| scene.goal.clone());
         let reason = scene.reason.clone().filter(|_| is_over);
-        let parts = [moved, Some(scene.status.clone()), reason, why, scene.prompt.clone()];
+        let parts = [moved, Some(scene.status.clone()), reason, self.why(), scene.prompt.clone()];
         let others = others.into_iter().map(str::to_owned);
         let all = parts.into_iter().flatten().chain(others).filter(|part| !part.is_empty());
         all.map(|part| sentence(&part)).collect::<Vec<_>>().join(" ")
