@@ -288,7 +288,8 @@ fn of_one_tournament() -> Championship {
         let school = School { number, name: format!("EB {number}"), place: None };
         championship.apply(&Fact::SchoolRegistered { school }).expect("a school");
         let code = championship.next_code(number, tournament);
-        let contestant = Contestant { name: Some(name.to_owned()), school_year: None };
+        let years = championship.regulations().cycle(tournament.cycle).map(|cycle| cycle.school_years.0);
+        let contestant = Contestant { name: Some(name.to_owned()), school_year: years };
         championship.apply(&Fact::EntryAdded { code, contestant }).expect("an entry");
     }
     championship
@@ -346,7 +347,7 @@ fn papers_of_a_class_speak_of_a_class() {
     assert_eq!(grids.sections.len(), 1, "three pupils need one grid");
     let programme = championship::reports::programme(&class, &options).html();
     assert!(programme.contains("Chegada das escolas"), "three schools come");
-    let regulations = regulations::parse("turma.yaml", CLASS).expect("regulations");
+    let regulations = regulations::parse("class.yaml", CLASS).expect("regulations");
     let created = Fact::Created { name: "turma".to_owned(), regulations: Box::new(regulations) };
     let class = Championship::begin(&created).expect("a championship");
     let programme = championship::reports::programme(&class, &options).html();

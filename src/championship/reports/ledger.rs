@@ -28,7 +28,7 @@ pub(super) fn ledger(
     let cells = table.shown();
     let decimals = table.decimals();
     let first = |cell: &Vec<usize>| &table.columns[cell[0]];
-    let is_tight = table.across > 0 || cells.iter().any(|cell| first(cell).print == Print::Fine);
+    let is_tight = table.columns.iter().any(|column| matches!(column.print, Print::Fine | Print::FineBelow));
     let head = cells.iter().map(|cell| {
         let column = first(cell);
         let words = printable(match &column.print {

@@ -348,7 +348,7 @@ fn title_blocks(report: &Report) -> Vec<document::Block> {
     }
     let title = printable(&report.title);
     let mut blocks =
-        vec![document::Block::Heading { level: 1, text: plain(title.clone()), bookmark: Some(title) }];
+        vec![document::Block::Heading { level: 1, text: plain(walls::held(&title)), bookmark: Some(title) }];
     if !report.subtitle.is_empty() {
         let words = plain(printable(&report.subtitle));
         blocks.push(document::Block::Paragraph(Paragraph::new(words).scaled(1.15).in_family(Family::Sans)));
@@ -404,7 +404,7 @@ fn table_blocks(
         // A part that stands on a page of its own is found in the outline, too.
         let bookmark = (table.start != Start::Below).then(|| title.clone());
         let level = if bookmark.is_some() || leads_with_headings(report) { 2 } else { 3 };
-        blocks.push(document::Block::Heading { level, text: plain(title), bookmark });
+        blocks.push(document::Block::Heading { level, text: plain(walls::held(&title)), bookmark });
     }
     if !block.detail.is_empty() {
         let words = plain(printable(&block.detail));

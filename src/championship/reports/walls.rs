@@ -46,9 +46,7 @@ pub(super) fn look(report: &Report) -> Look {
     let is_prose = report.tables().next().is_none();
     match report.sheet {
         // A code is read from as near as any other.
-        Some(_) if leads_with_headings(report) || report.keeps_title => {
-            Look { title_scale: 1.7, subtitle_scale: 1.35, figure_scale: FIGURES, ..ordinary }
-        }
+        Some(_) => Look { title_scale: 1.7, subtitle_scale: 1.35, figure_scale: FIGURES, ..ordinary },
         None if report.is_letter => Look { title_scale: 1.35, leading: 1.36, ..ordinary },
         // What is read aloud is found by its headings.
         None if is_prose => Look { subtitle_scale: 1.25, leading: 1.36, ..ordinary },
