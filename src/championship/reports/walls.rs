@@ -50,7 +50,7 @@ pub(super) fn look(report: &Report) -> Look {
         None if report.is_letter => Look { title_scale: 1.35, leading: 1.36, ..ordinary },
         // What is read aloud is found by its headings.
         None if is_prose => Look { subtitle_scale: 1.25, leading: 1.36, ..ordinary },
-        _ => ordinary,
+        None => ordinary,
     }
 }
 
