@@ -202,7 +202,9 @@ fn the_name_of_a_point_is_nearest_to_its_point_and_outside_where_the_point_is_at
         assert_eq!(words.len(), places.len());
         for label in words {
             let own = places.iter().find(|spot| spot.name == label.text).unwrap().centre;
-            let near = places.iter().min_by(|a, b| a.centre.distance(label.at).total_cmp(&b.centre.distance(label.at)));
+            let near = places
+                .iter()
+                .min_by(|a, b| a.centre.distance(label.at).total_cmp(&b.centre.distance(label.at)));
             assert_eq!(near.map(|spot| spot.name.as_str()), Some(label.text.as_str()));
             if label.text.starts_with('a') {
                 assert!(label.at.distance(middle) > own.distance(middle), "{} is inside", label.text);

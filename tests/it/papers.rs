@@ -310,8 +310,7 @@ fn briefing_and_standings_say_alike_what_decides_when_all_is_equal() {
                 _ => None,
             });
             let told = told.expect("what decides");
-            let standings =
-                championship::reports::standings_after(&championship, Scope::All, 1, 1, &options);
+            let standings = championship::reports::standings_after(&championship, Scope::All, 1, 1, &options);
             let note = standings.sections.last().and_then(|section| match section.parts.last() {
                 Some(Part::Note(note)) => Some(note.clone()),
                 _ => None,
@@ -329,9 +328,9 @@ fn the_briefing_tells_of_codes_and_draws_only_where_there_are_some() {
     assert!(said(&Cards { address, ..Cards::default() }).contains("códigoQRdoboletim"));
     let said = said(&Cards::default());
     assert!(!said.contains("QR"), "{said}");
-    let can_be_drawn = (1..).take(championship.regulations().games.len()).any(|game| {
-        championship.regulations().can_be_drawn(game)
-    });
+    let can_be_drawn = (1..)
+        .take(championship.regulations().games.len())
+        .any(|game| championship.regulations().can_be_drawn(game));
     assert_eq!(said.contains("Empate:"), can_be_drawn, "{said}");
 }
 

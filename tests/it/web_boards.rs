@@ -254,7 +254,11 @@ fn a_class_reaches_its_boards_by_the_code_on_the_projector_and_nobody_by_guessin
     let mut late = Browser::new(&fair.server);
     let taken = late.post("/class", &[("class", &class), ("code", &chosen)]);
     assert_eq!(taken.status, 409);
-    assert!(taken.text().contains("ocupado") && taken.text().contains("chame o professor"), "{}", taken.text());
+    assert!(
+        taken.text().contains("ocupado") && taken.text().contains("chame o professor"),
+        "{}",
+        taken.text()
+    );
     let mut guesser = Browser::new(&fair.server);
     let wrong = if class == "000000" { "000001" } else { "000000" };
     // What was typed stays, with one sentence above it.

@@ -153,7 +153,9 @@ fn all_boards_stop_at_once_and_the_log_keeps_every_reason_with_whom_it_is_about(
     assert!(boards.iter().all(|board| is_paused(*board)));
     assert_eq!(step("resume-all", "foi só um exercício").status, 303);
     assert!(!boards.iter().any(|board| is_paused(*board)));
-    for (done, reason) in [("to-wood", "ecrã partido"), ("to-screen", "outro ecrã"), ("free-second", "bateria")] {
+    for (done, reason) in
+        [("to-wood", "ecrã partido"), ("to-screen", "outro ecrã"), ("free-second", "bateria")]
+    {
         assert_eq!(step(done, reason).status, 303, "{done}");
     }
     let mut organiser = fair.signed_in(0);
@@ -178,8 +180,7 @@ fn a_result_taken_back_takes_its_reason_off_the_day_and_no_reason_is_invented() 
     let _devices = codes.map(|code| seated(&fair, code, board));
     let mut organiser = fair.signed_in(0);
     let on = format!("{}/1/1", board.group);
-    let award =
-        [("board", on.as_str()), ("step", "award"), ("reason", "teve de sair"), ("result", "1-0")];
+    let award = [("board", on.as_str()), ("step", "award"), ("reason", "teve de sair"), ("result", "1-0")];
     assert_eq!(organiser.post("/arbiter/boards", &award).status, 303);
     assert!(organiser.get("/organiser").text().contains("teve de sair"));
     let slip = format!("{on}/1");

@@ -165,7 +165,11 @@ fn whoever_does_not_come_misses_the_round_and_comes_back_with_a_tap() {
         assert_eq!(came.status, 303, "{}", came.text());
     }
     let wrong = organiser.post("/organiser/checkin", &[("step", "came"), ("codes", "999.9.9")]);
-    assert!(wrong.status == 400 && wrong.text().contains("Ninguém tem este nome nem este código"), "{}", wrong.text());
+    assert!(
+        wrong.status == 400 && wrong.text().contains("Ninguém tem este nome nem este código"),
+        "{}",
+        wrong.text()
+    );
     organiser.post("/organiser/checkin", &[("step", "away"), ("codes", "003.1.3")]);
     assert_eq!(figures(&organiser.get("/organiser/checkin").text()), [2, 4]);
     assert_eq!(organiser.post("/organiser/checkin", &[("step", "close")]).status, 303);

@@ -128,7 +128,10 @@ fn a_whole_tournament_is_run_from_the_page_to_the_papers() {
         }
     };
     let page = organiser.get("/organiser").text();
-    assert!(page.contains("O que falta") && page.contains("href=\"/organiser/group/1.3.1\">Rastros, 1.º ciclo<"), "{page}");
+    assert!(
+        page.contains("O que falta") && page.contains("href=\"/organiser/group/1.3.1\">Rastros, 1.º ciclo<"),
+        "{page}"
+    );
     // Who is waited for has a name, and only what can be done has a button.
     let desk = Desk::open(&place.location, "t").unwrap();
     let board = &desk.championship().groups().next().unwrap().rounds[0].boards[0];

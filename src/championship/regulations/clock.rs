@@ -12,7 +12,9 @@ pub(super) fn read(text: &str) -> Option<Clock> {
         [number, unit, "+", added, of_added] => {
             Some(Clock::Game { whole: time(number, unit)?, added: time(added, of_added)? })
         }
-        [number, unit, "a", "move"] | [number, unit, "por", "lance" | "jogada" | "movimiento" | "jugada"] => Some(Clock::Move { each: time(number, unit)? }),
+        [number, unit, "a", "move"] | [number, unit, "por", "lance" | "jogada" | "movimiento" | "jugada"] => {
+            Some(Clock::Move { each: time(number, unit)? })
+        }
         _ => None,
     }
 }

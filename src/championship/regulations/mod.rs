@@ -28,8 +28,8 @@ use std::sync::LazyLock;
 
 pub use self::{
     choices::{
-        Choices, Play, ROUND_ROBIN_TIE_BREAKS, Shape, Surface, brief, by_hand, games_of_edition, idle_tie_breaks,
-        last_resorts, year_of_edition,
+        Choices, Play, ROUND_ROBIN_TIE_BREAKS, Shape, Surface, brief, by_hand, games_of_edition,
+        idle_tie_breaks, last_resorts, year_of_edition,
     },
     explain::{Explained, explain, explained},
     form::{FormField, FormPart, form_parts, form_text},

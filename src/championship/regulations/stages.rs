@@ -103,7 +103,11 @@ impl Reader<'_> {
         match clock::read(text) {
             Some(read) => *chosen = read,
             None => {
-                self.complain(node, msg("regulations-clock").with("text", text), msg("regulations-clock-hint"));
+                self.complain(
+                    node,
+                    msg("regulations-clock").with("text", text),
+                    msg("regulations-clock-hint"),
+                );
             }
         }
     }

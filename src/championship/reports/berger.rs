@@ -14,7 +14,8 @@ const SIZES: [usize; 6] = [4, 6, 8, 10, 12, 14];
 /// Makes the grids, a page for each size of group, up to that which holds the largest tournament.
 pub fn berger_grids(championship: &Championship, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
-    let n_most = championship.tournaments().map(|own| championship.entries_of(own.id).len()).max().unwrap_or(0);
+    let n_most =
+        championship.tournaments().map(|own| championship.entries_of(own.id).len()).max().unwrap_or(0);
     let n_smaller = SIZES.iter().filter(|size| **size < n_most).count();
     let n_sizes = if n_most == 0 { SIZES.len() } else { n_smaller + 1 };
     let sections = SIZES.iter().take(n_sizes).enumerate().map(|(index, size)| {

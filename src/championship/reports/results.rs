@@ -144,7 +144,9 @@ pub fn standings_after(
     });
     // Small groups share pages: a tournament begins below the one before.
     sections.iter_mut().for_each(|section| section.start = Start::Below);
-    if let Some((note, last)) = tie_break_note(teller, &metrics, (&means.borrow()[..], stage)).zip(sections.last_mut()) {
+    if let Some((note, last)) =
+        tie_break_note(teller, &metrics, (&means.borrow()[..], stage)).zip(sections.last_mut())
+    {
         last.parts.push(Part::Note(note));
     }
     let title = msg("reports-standings-after").with("round", round);

@@ -137,16 +137,16 @@ pub(super) fn ended_by_results(
     };
     let ended = |fact: Fact| -> Vec<Fact> {
         match fact {
-        Fact::ResultEntered { place, result, record: None, stamp } => {
-            let game = running(place);
-            let played = game.filter(|game| !game.moves.is_empty()).and_then(|game| {
-                referee.replayed(championship.regulations(), place, Some(game)).ok()
-            });
-            let over = game.map(|_| deed(place, Deed::Ended { ending: Ending::Awarded }, at));
-            let record = played.map(|played| recorded(&played));
-            over.into_iter().chain([Fact::ResultEntered { place, result, record, stamp }]).collect()
-        }
-        fact => vec![fact],
+            Fact::ResultEntered { place, result, record: None, stamp } => {
+                let game = running(place);
+                let played = game
+                    .filter(|game| !game.moves.is_empty())
+                    .and_then(|game| referee.replayed(championship.regulations(), place, Some(game)).ok());
+                let over = game.map(|_| deed(place, Deed::Ended { ending: Ending::Awarded }, at));
+                let record = played.map(|played| recorded(&played));
+                over.into_iter().chain([Fact::ResultEntered { place, result, record, stamp }]).collect()
+            }
+            fact => vec![fact],
         }
     };
     facts.into_iter().flat_map(ended).collect()

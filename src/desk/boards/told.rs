@@ -161,7 +161,9 @@ impl<'a> Teller<'a> {
             Going::Over if self.is_to_be_ready() => self.ready_first(),
             Going::Over => msg("board-why-over"),
             Going::OnWood => msg("boards-on-wood"),
-            Going::Paused(_) => return self.why().unwrap_or_else(|| sentence(&self.say(&msg("boards-stopped")))),
+            Going::Paused(_) => {
+                return self.why().unwrap_or_else(|| sentence(&self.say(&msg("boards-stopped"))));
+            }
             Going::ToBeReady => self.ready_first(),
             Going::OtherNotReady(other) => msg("boards-tap-other").with("name", self.name(other)),
             Going::NotBegun => msg("boards-not-begun"),

@@ -199,7 +199,8 @@ fn cuts(length: f64, room: f64, seams: &[f64]) -> Vec<(f64, f64)> {
         n_left -= 1.0;
         // The others must hold what is left.
         let (least, most) = (length - room * n_left, from + room);
-        let fitting = seams.iter().copied().filter(|seam| (least..=most).contains(seam) && *seam > from + 1.0);
+        let fitting =
+            seams.iter().copied().filter(|seam| (least..=most).contains(seam) && *seam > from + 1.0);
         let seam = fitting.min_by(|a, b| (a - even).abs().total_cmp(&(b - even).abs()));
         let to = seam.unwrap_or(even);
         cuts.push((from, to));

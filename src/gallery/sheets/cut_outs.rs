@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use super::{SheetError, say};
 use super::board_sheet::{BORDER, BoardOptions, TITLE, Touch, room};
+use super::{SheetError, say};
 use crate::diagram::material::{self, Material, Supply};
 use crate::diagram::{Piece, Theme, Token, TokenShape, Tone, looks, position, token};
 use paper::figure::{Figure, Fill, Label, Outline, Path, Point, Shade, Shape, Size, Stroke};

@@ -54,11 +54,7 @@ pub fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, Sh
 }
 
 /// Returns the sheet of one game with the boards of examples at a share of their size.
-fn section_of_share(
-    table: &Arc<Table>,
-    options: &SheetOptions,
-    share: f64,
-) -> Result<Section, SheetError> {
+fn section_of_share(table: &Arc<Table>, options: &SheetOptions, share: f64) -> Result<Section, SheetError> {
     let game = table.game();
     let language = options.language;
     let fit = match options.print {

@@ -70,12 +70,16 @@ pub fn ply(game: &Game, text: &str, language: Language) -> String {
         "stop" => return language.msg("play-stop").to_string(),
         _ => {}
     }
-    let named = text.split_once(':').and_then(|(word, cells)| Some((named_piece(game, word, language)?, cells)));
+    let named =
+        text.split_once(':').and_then(|(word, cells)| Some((named_piece(game, word, language)?, cells)));
     let Some(((layer, name), cells)) = named else { return text.to_owned() };
     match cells.split_once(',') {
-        Some((cell, to)) if material::points(game, layer).is_some() => {
-            language.msg("sheets-ply-pointing").with("piece", name).with("cell", cell).with("to", to).to_string()
-        }
+        Some((cell, to)) if material::points(game, layer).is_some() => language
+            .msg("sheets-ply-pointing")
+            .with("piece", name)
+            .with("cell", cell)
+            .with("to", to)
+            .to_string(),
         _ => format!("{cells} {}", colour(game, layer, &name, language)),
     }
 }

@@ -187,8 +187,7 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
     let frame = Frame::new(visit, visit.msg("desk-organising")).telling(notice);
     let all = missing(championship, language);
     let next = next_step(championship);
-    let is_on_screens =
-        matches!(next, NextStep::Wait(_)) && !championship.boards_in_play().is_empty();
+    let is_on_screens = matches!(next, NextStep::Wait(_)) && !championship.boards_in_play().is_empty();
     let screens = if is_on_screens { screens(app, visit)? } else { String::new() };
     let (next_step, next_page) = match way_of(&next) {
         // Results of games on screens come by themselves; who sits where is seen with the boards.
