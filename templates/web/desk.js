@@ -34,6 +34,8 @@
       } catch { /* The button shows the plan without this. */ }
     };
     make.addEventListener("input", draw);
+    // What was wrong is being put right.
+    make.addEventListener("input", () => document.querySelectorAll("main > .notice.bad").forEach((notice) => notice.remove()), { once: true });
     const file = make.querySelector("[data-into]");
     file?.addEventListener("change", async () => {
       if (!file.files.length) return;
@@ -54,6 +56,30 @@
     kept.append(step);
     kept.submit();
   });
+  // --- The menu of a phone: who walks out of it with the keyboard has left it ---------------------------------------
+  for (const drawer of document.querySelectorAll(".drawer[popover]")) {
+    drawer.addEventListener("focusout", (event) => {
+      const to = event.relatedTarget;
+      if (to && !drawer.contains(to) && drawer.matches(":popover-open")) setTimeout(() => drawer.hidePopover());
+    });
+  }
+  // --- Wide tables: a stop of the keyboard only where there is something to scroll, and then with a name ------------
+  const nameTables = () => {
+    const headings = [...document.querySelectorAll("h1, h2, h3")];
+    for (const box of document.querySelectorAll(".scroll")) {
+      if (box.scrollWidth <= box.clientWidth + 1) {
+        for (const name of ["tabindex", "role", "aria-label"]) box.removeAttribute(name);
+        continue;
+      }
+      const before = headings.filter((one) => one.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).pop();
+      box.tabIndex = 0;
+      box.setAttribute("role", "group");
+      if (before) box.setAttribute("aria-label", before.textContent.trim());
+    }
+  };
+  nameTables();
+  addEventListener("resize", nameTables);
+  document.addEventListener("arbitro:live", nameTables);
   // --- An order in which nobody stands twice ----------------------------------------------------------------------
   const once = (form) => {
     const all = [...form.querySelectorAll("select[data-once]")];

@@ -4,6 +4,11 @@
   const sync = document.getElementById("sync");
   if (!sync) return;
   const tables = document.getElementById("tables");
+  // What was saved is also said: a board that is replaced says nothing by itself.
+  const voice = document.createElement("p");
+  voice.className = "sr";
+  voice.setAttribute("role", "status");
+  if (tables) tables.before(voice);
   const PREFIX = "arbitro.slip.";
   const PAGES = "arbitro";
   // Only these words of the desk mean that a slip has arrived.
@@ -160,6 +165,7 @@
     if (missing && wasDone !== isDone) missing.textContent = String(Math.max(0, Number(missing.textContent) + (isDone ? -1 : 1)));
     if (isRefused) warn(shown, said.text);
     else if (said.changed) warn(shown, said.changed);
+    if (!isRefused) voice.textContent = shown.querySelector("h3").textContent;
     // What was tapped after it still waits.
     for (const next of mine()) if (boardOf(next) === shown) mark(next);
   }

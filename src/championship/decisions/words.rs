@@ -32,7 +32,7 @@ pub(super) fn describe_then(championship: &Championship, fact: &Fact, is_seated_
         let name = |language: Language| (language, regulations.stage_name(number, tournament, language));
         Value::Name(Title::of(Language::ALL.map(name)))
     };
-    let pupil = |code| championship.called(code, NameStyle::Short);
+    let pupil = |code| championship.called(code, NameStyle::Full);
     let seat = |place: GamePlace, seat: Seat| {
         let board = championship.board_at(place.into()).filter(|_| is_seated_as_then)?;
         Some([board.first, board.second][seat.index()])

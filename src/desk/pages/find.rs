@@ -9,11 +9,13 @@ use serde::Deserialize;
 
 use crate::app::Shared;
 use crate::layout::Frame;
+use crate::pages::pupil::{outcome, standing};
 use crate::problem::html;
 use crate::view::{Pupil, cut, dotted, pupil, room, why_out};
 use crate::visit::Visit;
 use championship::facts::{Championship, EntryCode, NameStyle};
 use championship::imports::fold;
+use championship::standings;
 use speech::Language;
 
 /// The most pupils a search shows.
@@ -184,12 +186,15 @@ fn found(
     let board = group.and_then(|group| group.rounds.last()).and_then(|round| {
         let board = round.board_of(code)?;
         let opponent = pupil(championship, board.opponent_of(code)?, style);
-        let next = language
-            .msg("desk-find-next")
-            .with("round", round.number)
-            .with("board", board.number)
-            .with("name", opponent.called());
-        Some(next.to_string())
+        // What is played is told as that, and not as still to come.
+        let said = match board.winner_or_draw() {
+            None => language.msg("desk-find-next").with("board", board.number),
+            Some(_) => language.msg("desk-find-played").with("result", outcome(board, board.first == code)),
+        };
+        let said = said.with("round", round.number).with("name", opponent.called()).to_string();
+        let is_over = board.winner_or_draw().is_some() && standings::is_over(championship, code.tournament);
+        let place = group.filter(|_| is_over).and_then(|group| standing(championship, group, code, language));
+        Some(dotted([place.unwrap_or_default().as_str(), &said]))
     });
     Found {
         tournament: match group {

@@ -117,23 +117,11 @@ fn stage(
 ) -> PlayedStage {
     let table = language.msg("desk-table").with("table", group.table).to_string();
     let more = super::public::code_and_room(championship, group, language);
-    let lines = standings::of_group(championship, group.id).map(|table| table.lines).unwrap_or_default();
-    let line =
-        lines.iter().find(|line| line.entry == code).filter(|_| championship.counted_rounds(group.id) > 0);
-    let standing = line.map(|line| {
-        let points = view::points(line.points, language);
-        language
-            .msg("desk-pupil-place")
-            .with("rank", line.rank)
-            .with("count", lines.len())
-            .with("points", points)
-            .to_string()
-    });
     PlayedStage {
         group: group.id.to_string(),
         name: championship.regulations().stage_name(group.id.stage, group.id.tournament, language),
         place: dotted([table.as_str(), &more]),
-        standing: standing.unwrap_or_default(),
+        standing: standing(championship, group, code, language).unwrap_or_default(),
         rounds: group
             .rounds
             .iter()
@@ -141,6 +129,24 @@ fn stage(
             .filter_map(|round| played(championship, group, round, code, style, language))
             .collect(),
     }
+}
+
+/// Says in which place a pupil is in a group, and with how many points, once a round counts.
+pub(super) fn standing(
+    championship: &Championship,
+    group: &Group,
+    code: EntryCode,
+    language: Language,
+) -> Option<String> {
+    let lines = standings::of_group(championship, group.id).map(|table| table.lines).unwrap_or_default();
+    let line =
+        lines.iter().find(|line| line.entry == code).filter(|_| championship.counted_rounds(group.id) > 0)?;
+    let said = language
+        .msg("desk-pupil-place")
+        .with("rank", line.rank)
+        .with("count", lines.len())
+        .with("points", view::points(line.points, language));
+    Some(said.to_string())
 }
 
 fn played(
@@ -182,7 +188,7 @@ fn played(
 }
 
 /// Tells what came of a board, for one of the two.
-fn outcome(board: &Board, is_first: bool) -> Message {
+pub(super) fn outcome(board: &Board, is_first: bool) -> Message {
     match (board.winner_or_draw(), is_first) {
         (None, _) => msg("desk-pupil-open"),
         (Some(MatchResult::Draw), _) => msg("desk-pupil-drew"),

@@ -88,7 +88,7 @@ decisions-next-wait =
         [one] wait for 1 result
        *[other] wait for { $count } results
     }
-decisions-next-over = all played: print diplomas and results
+decisions-next-over = print diplomas and results (everything is played)
 
 decisions-absence-cancelled = took back the absence of { $code } in round { $round }: { $reason }
 decisions-rearranged = rearranged round { $round } of the group { $group }: { $reason }

@@ -227,6 +227,7 @@ desk-wall-show-standings = Standings
 desk-wall-show-schools = Medals by school
 desk-wall-of = Of which tournaments
 desk-wall-choose = Show this
+desk-wall-shown = The projector now shows: { $what }
 desk-clock-minutes = Minutes
 desk-clock-minutes-bad = The minutes of the clock are a number from 1 to { $most }. Go back and write 20, for example.
 desk-clock-start = Start counting

@@ -37,6 +37,7 @@ desk-find-many = There are many: here are { $shown } of { $count }. Type more to
 desk-find-count = { $count } found
 desk-in-group = group { $group }
 desk-find-next = round { $round }, board { $board }, against { $name }
+desk-find-played = round { $round }, against { $name }: { $result }
 desk-medals = Medals
 desk-medals-none = No tournament is over yet.
 desk-first = 1st

@@ -42,7 +42,7 @@ decisions-confirmed = confirmó el resultado { $result } ({ $place })
 decisions-retracted = anuló el resultado { $was } ({ $place }). Motivo: { $reason }
 decisions-noted = anotó ({ $place }): { $text }
 decisions-tie-lot = desempató por sorteo en el grupo { $group }; el orden es { $order } (número del sorteo: { $seed })
-decisions-tie-played = registró la partida de desempate del grupo { $group }; el orden es { $order }
+decisions-tie-played = registró el desempate jugado en el grupo { $group }; el orden es { $order }
 decisions-qualified = clasificó a { $count ->
         [one] 1 alumno
        *[other] { $count } alumnos
@@ -88,7 +88,7 @@ decisions-next-wait =
         [one] esperar 1 resultado
        *[other] esperar { $count } resultados
     }
-decisions-next-over = todo jugado: imprimir diplomas y resultados
+decisions-next-over = imprimir diplomas y resultados (está todo jugado)
 
 decisions-absence-cancelled = quitó la ausencia de { $code } en la ronda { $round }: { $reason }
 decisions-rearranged = reordenó la ronda { $round } del grupo { $group }: { $reason }

@@ -230,6 +230,7 @@ desk-wall-show-standings = Clasificación
 desk-wall-show-schools = Medallas por escuela
 desk-wall-of = De qué torneos
 desk-wall-choose = Mostrar esto
+desk-wall-shown = El proyector muestra ahora: { $what }
 desk-clock-minutes = Minutos
 desk-clock-minutes-bad = Los minutos del reloj son un número de 1 a { $most }. Vuelva atrás y escriba, por ejemplo, 20.
 desk-clock-start = Empezar a contar

@@ -41,6 +41,7 @@ desk-find-count =
     }
 desk-in-group = grupo { $group }
 desk-find-next = ronda { $round }, tablero { $board }, contra { $name }
+desk-find-played = ronda { $round }, contra { $name }: { $result }
 desk-medals = Medallas
 desk-medals-none = Todavía no ha terminado ningún torneo.
 desk-first = 1.º

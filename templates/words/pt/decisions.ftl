@@ -42,7 +42,7 @@ decisions-confirmed = confirmou o resultado { $result } ({ $place })
 decisions-retracted = anulou o resultado { $was } ({ $place }). Motivo: { $reason }
 decisions-noted = anotou ({ $place }): { $text }
 decisions-tie-lot = desempatou à sorte no grupo { $group }; a ordem é { $order } (número do sorteio: { $seed })
-decisions-tie-played = registou o jogo de desempate do grupo { $group }; a ordem é { $order }
+decisions-tie-played = registou o desempate jogado no grupo { $group }; a ordem é { $order }
 decisions-qualified = apurou { $count ->
         [one] 1 aluno
        *[other] { $count } alunos
@@ -88,7 +88,7 @@ decisions-next-wait =
         [one] esperar por 1 resultado
        *[other] esperar por { $count } resultados
     }
-decisions-next-over = tudo jogado: imprimir diplomas e resultados
+decisions-next-over = imprimir diplomas e resultados (está tudo jogado)
 
 decisions-absence-cancelled = retirou a falta de { $code } à ronda { $round }: { $reason }
 decisions-rearranged = alterou a ronda { $round } do grupo { $group }: { $reason }

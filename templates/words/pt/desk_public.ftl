@@ -41,6 +41,7 @@ desk-find-count =
     }
 desk-in-group = grupo { $group }
 desk-find-next = ronda { $round }, tabuleiro { $board }, contra { $name }
+desk-find-played = ronda { $round }, contra { $name }: { $result }
 desk-medals = Medalhas
 desk-medals-none = Ainda não terminou nenhum torneio.
 desk-first = 1.º

@@ -13,7 +13,7 @@ use crate::app::Shared;
 use crate::form::SafeForm;
 use crate::layout::Frame;
 use crate::pages::wall::{Wanted, screens, seconds, shown};
-use crate::pages::{only_organiser, page_or};
+use crate::pages::{Notice, only_organiser, page_or, telling};
 use crate::problem::Problem;
 use crate::projector::{Clock, MOST_LATE, Show};
 use crate::visit::Visit;
@@ -89,7 +89,7 @@ async fn page(State(app): State<Shared>, visit: Visit) -> Response {
         let total = shown(&app, &championship, &wanted, language).len();
         let left = chosen.clock.left(Instant::now()).map(|left| left.as_secs());
         Ok(WallControl {
-            frame: Frame::new(&visit, visit.msg("desk-projector")),
+            frame: Frame::new(&visit, visit.msg("desk-projector")).telling(Notice::heard(&visit)),
             here: "wall",
             shows: Show::ALL
                 .into_iter()
@@ -152,6 +152,8 @@ async fn change(State(app): State<Shared>, form: SafeForm<Change>) -> Response {
                 chosen.show = show;
                 chosen.late = late;
             });
+            let said = visit.msg("desk-wall-shown").with("what", name_of(show)).to_string();
+            return Redirect::to(&telling(&app, &visit, "/organiser/wall", &said)).into_response();
         }
         ("start", Some(minutes)) => {
             app.projector.change(|chosen| chosen.clock = Clock::started(minutes, now))
