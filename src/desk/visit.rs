@@ -137,3 +137,16 @@ impl<S: Sync> FromRequestParts<S> for Visit {
         parts.extensions.get::<Visit>().cloned().ok_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::called;
+    use speech::Language;
+
+    #[test]
+    fn who_started_the_program_without_a_name_is_the_organiser_in_every_language() {
+        let said = Language::ALL.map(|language| called("arbitro", language));
+        assert!(said.iter().all(|name| name.starts_with("Organi")), "{said:?}");
+        assert_eq!(called("Rita", Language::Pt), "Rita");
+    }
+}

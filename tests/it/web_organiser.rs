@@ -101,6 +101,8 @@ fn a_list_is_shown_with_its_problems_before_anything_is_taken() {
         303
     );
     assert!(organiser.get("/organiser/entries?q=tarde").text().contains("Readmitir"));
+    // Those who are counted here and not on the first page are named.
+    assert!(organiser.get("/organiser/entries").text().contains("1 desistiu"));
     assert!(organiser.get("/organiser/template.xlsx").body.starts_with(b"PK"));
 }
 

@@ -268,7 +268,10 @@ fn the_projector_shows_what_the_hour_asks_for_or_what_the_organiser_chose() {
     let clock = |projector: &mut Browser| projector.get("/wall/clock").text();
     assert!(clock(&mut projector).contains("\"left\":null"));
     let chosen = [("step", "show"), ("show", "standings"), ("of", "1.3")];
-    assert_eq!(organiser.post("/organiser/wall", &chosen).status, 303);
+    let shown = organiser.post("/organiser/wall", &chosen);
+    assert_eq!(shown.status, 303);
+    let told = organiser.get(shown.header("location").unwrap()).text();
+    assert!(told.contains("O projetor mostra agora"), "{told}");
     assert!(projector.get("/wall").text().contains("classificação"));
     assert!(projector.get("/wall?of=").text().contains("1-0"));
     assert_eq!(organiser.post("/organiser/wall", &[("step", "start"), ("minutes", "25")]).status, 303);

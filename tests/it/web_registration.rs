@@ -119,6 +119,12 @@ fn from_the_letter_to_the_entries_nothing_is_typed_twice() {
     assert!(page.contains("guardada a") && !page.contains("enviada a"), "it is not sent yet: {page}");
     assert_eq!(send(&mut teacher, &links[&221], &SENT).status, 303);
     assert_eq!(status(&place, 221), RegistrationStatus::Sent);
+    // The day waits for a word about it, before anybody is entered.
+    for page in ["/organiser", "/organiser/entries"] {
+        let page = organiser.get(page).text();
+        assert!(page.contains("1 escola enviou os seus alunos"), "{page}");
+        assert!(page.contains("href=\"/organiser/registration\""), "{page}");
+    }
     let receipt = teacher.get(&format!("{}/receipt", links[&221])).text();
     for told in ["Ana Um", "Rastros", "Rita, 912345678", "221 EB do Cabo"] {
         assert!(receipt.contains(told), "{told}: {receipt}");

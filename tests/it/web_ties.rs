@@ -91,6 +91,14 @@ fn the_next_step_names_the_tie_and_its_page_takes_one_order_only() {
     let said = organiser.get(done.header("location").unwrap()).text();
     assert!(said.contains("Empate decidido no grupo da mesa 1, por esta ordem:"), "{said}");
     assert!(organiser.get("/organiser").text().contains("value=\"settle\""));
+    // Who reads the standings, also the organiser's, sees why equals stand in an order.
+    for page in ["/g/1.1.1", "/organiser/group/1.1.1"] {
+        let page = organiser.get(page).text();
+        let standings = page.split("class=\"standings\"").nth(1).unwrap().split("</table>").next().unwrap();
+        assert_eq!(standings.matches("por desempate jogado").count(), 3, "{page}");
+    }
+    let log = organiser.get("/organiser/log").text();
+    assert!(log.contains("registou o desempate jogado") && log.contains("Eva Esteves"), "{log}");
 }
 
 #[test]
@@ -119,6 +127,10 @@ fn a_shared_place_asks_before_more_go_on_than_was_planned() {
     assert_eq!(done.status, 303, "{}", done.text());
     let said = organiser.get(done.header("location").unwrap()).text();
     assert!(said.contains("Apurados 3 alunos"), "{said}");
+    let next = said.split("class=\"card next\"").nth(1).unwrap().split("</section>").next().unwrap();
+    for part in ["passam à fase seguinte (final):", "Ana Alves", "Rui Reis", "Eva Esteves"] {
+        assert!(next.contains(part), "{part}: {next}");
+    }
     let desk = Desk::open(&place.location, "t").unwrap();
     assert!(matches!(next_step(desk.championship()), NextStep::Draw(1)));
 }

@@ -68,7 +68,10 @@ desk-plan-rounds =
 desk-plan-bracket = until one is left
 desk-plan-takes = With that many minutes per round, playing takes { $time }.
 desk-duration-minutes = { $minutes } min
-desk-duration-hours = { $hours } h { $minutes } min
+desk-duration-hours = { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
 desk-make-own-how = The regulations are a short text. You can change it here, or choose a file of your own; it is checked before the championship is made, and you are told which line is wrong.
 desk-make-own = Use the text written here; the choices above follow it
 desk-make-own-text = Regulations

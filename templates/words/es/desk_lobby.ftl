@@ -68,7 +68,10 @@ desk-plan-rounds =
 desk-plan-bracket = hasta que quede uno
 desk-plan-takes = Con estos minutos por ronda, se juega durante { $time }.
 desk-duration-minutes = { $minutes } min
-desk-duration-hours = { $hours } h { $minutes } min
+desk-duration-hours = { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
 desk-make-own-how = El reglamento es un texto corto. Puede cambiarlo aquí, o elegir un archivo que ya tenga; se comprueba antes de hacer el campeonato, y se dice en qué línea está el error.
 desk-make-own = Usar el texto escrito aquí; las opciones de arriba lo siguen
 desk-make-own-text = Reglamento

@@ -68,7 +68,10 @@ desk-plan-rounds =
 desk-plan-bracket = até restar um
 desk-plan-takes = Com estes minutos por ronda, joga-se durante { $time }.
 desk-duration-minutes = { $minutes } min
-desk-duration-hours = { $hours } h { $minutes } min
+desk-duration-hours = { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
 desk-make-own-how = O regulamento é um texto pequeno. Pode mudá-lo aqui, ou escolher um ficheiro que já tenha; é verificado antes de o campeonato ser feito, e o que estiver errado é dito com a linha.
 desk-make-own = Usar o texto escrito aqui; as escolhas acima seguem-no
 desk-make-own-text = Regulamento
