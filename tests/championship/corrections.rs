@@ -114,6 +114,19 @@ fn who_never_played_has_no_place() {
     assert_eq!(standings::never_played(&championship).into_iter().collect::<Vec<_>>(), [board.second]);
 }
 
+/// Diplomas, envelopes and the final report count who played by one rule.
+#[test]
+fn a_round_off_is_no_game() {
+    let mut championship = begin("extends: cnjm\nedition: 10\nstages:\n  - { play: round robin }\n", 3, 1);
+    let draw = pairing::draw(&championship, TOURNAMENT, 1, 3).expect("a draw");
+    take(&mut championship, vec![draw]);
+    let round = publish(&mut championship, GROUP);
+    score(&mut championship, GROUP, round, 9);
+    let [off] = championship.group(GROUP).expect("a group").rounds[0].byes[..] else { panic!("nobody is off") };
+    assert_eq!(standings::never_played(&championship).into_iter().collect::<Vec<_>>(), [off]);
+    assert_eq!(standings::have_played(&championship).len(), 2);
+}
+
 #[test]
 fn a_qualification_is_taken_back_and_settled_anew() {
     let mut championship = played();

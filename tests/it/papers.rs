@@ -434,11 +434,11 @@ fn walls_are_read_from_two_metres() {
 fn standings_of_all_finals_together_hang_on_walls() {
     let championship = played();
     let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
-    let finals = championship.groups().filter(|group| group.id.stage == 2).count();
-    assert!(finals > 8, "{finals} finals do not stack up");
     for sheet in Sheet::ALL {
         let mut report = championship::reports::standings_after(&championship, Scope::All, 2, 1, &options);
         report.sheet = Some(sheet);
+        let finals = report.sections.iter().filter(|section| matches!(section.parts[0], Part::Table(_)));
+        report.sections = finals.cloned().collect::<Vec<_>>().iter().cycle().take(16).cloned().collect();
         let pages = report.pages().unwrap_or_else(|error| panic!("{sheet:?}: {error}"));
         let text: String = pages.iter().map(|page| squeezed(&page.text())).collect();
         for table in report.tables() {
