@@ -122,7 +122,9 @@ fn a_round_off_is_no_game() {
     take(&mut championship, vec![draw]);
     let round = publish(&mut championship, GROUP);
     score(&mut championship, GROUP, round, 9);
-    let [off] = championship.group(GROUP).expect("a group").rounds[0].byes[..] else { panic!("nobody is off") };
+    let [off] = championship.group(GROUP).expect("a group").rounds[0].byes[..] else {
+        panic!("nobody is off")
+    };
     assert_eq!(standings::never_played(&championship).into_iter().collect::<Vec<_>>(), [off]);
     assert_eq!(standings::have_played(&championship).len(), 2);
 }
