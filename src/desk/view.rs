@@ -115,7 +115,7 @@ pub(super) fn doer(name: &str, language: Language) -> String {
     let is_board = Language::ALL.into_iter().any(|known| known.msg("boards-actor").to_string() == name);
     match is_board {
         true => language.msg("boards-actor").to_string(),
-        false => cut(name),
+        false => cut(&crate::visit::called(name, language)),
     }
 }
 
