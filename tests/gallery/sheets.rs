@@ -549,14 +549,3 @@ fn large_print_keeps_a_diagram_on_the_page_of_its_words() {
     });
     assert!(coordinate.expect("a letter below the board") >= 14.0, "{coordinate:?}");
 }
-
-#[test]
-fn large_print_leaves_no_page_half_empty_before_a_diagram() {
-    for id in ["rastros", "pontos-e-quadrados"] {
-        let pages = pages_of(id, &options(Language::Pt, Print::Large));
-        for page in &pages[..pages.len() - 1] {
-            let empty = emptiest(page, &Paper::A4) / Paper::A4.size.height;
-            assert!(empty < 0.25, "{id}: {empty:.2} of a page");
-        }
-    }
-}

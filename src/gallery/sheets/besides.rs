@@ -5,11 +5,10 @@ use std::sync::Arc;
 
 use super::page::{self, SheetOptions};
 use super::phrase::View;
-use super::{SheetError, plain, puzzle_sheet, ready, say, shown, young};
+use super::{plain, puzzle_sheet, ready, say, shown, young};
 use crate::diagram::{Diagram, Note, Scale, Theme, draw, note};
 use paper::figure::Figure;
 use paper::typeset::document::{Block, Captioned, Emphasis, Fit, Marker, Run, Section, Text, words};
-use paper::typeset::page::{Mark, Page};
 use paper::typeset::{markup, paginate};
 use rules::engine::{Move, Position, Rng, Table};
 use rules::game::{Game, Language};
@@ -26,11 +25,6 @@ const LONGEST: usize = 60;
 const WORK: usize = 12_000;
 /// The smallest type of a page that has more than the rules, over the ordinary one.
 pub(super) const SMALLEST: f64 = 0.86;
-
-/// How large the boards of large print may be, over their full size, where that leaves pages half empty.
-const SHARES: [f64; 3] = [0.9, 0.8, 0.7];
-/// The share of a page in large print that may be empty before the next.
-const MOST_EMPTY: f64 = 0.25;
 
 /// Whether a page may have a row of pictures: the steps for younger pupils are pictures already.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -99,48 +93,9 @@ pub(super) fn added(table: &Arc<Table>, options: &SheetOptions, section: Section
     section
 }
 
-/// Returns a sheet in large print whose diagrams stand with their words, with the largest boards that leave no page half empty before
-/// the next; where none does, with boards of full size.
-pub(super) fn large(
-    options: &SheetOptions,
-    section: Section,
-    of_share: impl Fn(f64) -> Result<Section, SheetError>,
-) -> Result<Section, SheetError> {
-    let whole = together(options, section);
-    if is_full(options, &whole) {
-        return Ok(whole);
-    }
-    for share in SHARES {
-        let kept = together(options, of_share(share)?);
-        if is_full(options, &kept) {
-            return Ok(kept);
-        }
-    }
-    Ok(whole)
-}
-
-/// Says whether every page but the last, which ends where the sheet ends, is full enough.
-fn is_full(options: &SheetOptions, section: &Section) -> bool {
-    let pages = paginate(&page::document(String::new(), options, vec![section.clone()])).unwrap_or_default();
-    pages.iter().rev().skip(1).all(|page| emptiest(page) < MOST_EMPTY)
-}
-
-/// Returns the share of a page's height in which nothing stands between two things.
-fn emptiest(page: &Page) -> f64 {
-    let marks = page.marks.iter().filter(|mark| !matches!(mark, Mark::Tag(_))).map(Mark::bounds);
-    let mut spans: Vec<(f64, f64)> = marks.map(|bounds| (bounds.min.y, bounds.max.y)).collect();
-    spans.sort_by(|one, other| one.0.total_cmp(&other.0));
-    let (mut reached, mut widest) = (spans.first().map_or(0.0, |span| span.1), 0.0_f64);
-    for (from, to) in spans {
-        widest = widest.max(from - reached);
-        reached = reached.max(to);
-    }
-    widest / page.size.height
-}
-
 /// Keeps each diagram of a sheet in large print on the page of the words that speak of it: the first stands above them, the others
 /// with the paragraph before.
-fn together(options: &SheetOptions, section: Section) -> Section {
+pub(super) fn together(options: &SheetOptions, section: Section) -> Section {
     let mut blocks: Vec<Block> = Vec::new();
     for block in section.blocks.clone() {
         match block {

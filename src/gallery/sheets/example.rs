@@ -44,25 +44,12 @@ pub fn figure(
     print: Print,
     language: Language,
 ) -> Result<Figure, SheetError> {
-    figure_of_share(table, name, (print, 1.0), language)
-}
-
-/// Returns the figure of the example called `name` with cells of a share of their size; letters stay as they are.
-///
-/// # Errors
-/// Returns an error if there is no such example or its position is not one of the game.
-pub(super) fn figure_of_share(
-    table: &Arc<Table>,
-    name: &str,
-    (print, share): (Print, f64),
-    language: Language,
-) -> Result<Figure, SheetError> {
     let mut diagram = diagram(table, name, language)?;
     diagram.title = note::told(&diagram, language);
-    let cell = cell_mm(table.game()) * share;
+    let cell = cell_mm(table.game());
     Ok(match print {
         // Large print is large on the board too: letters beside it and marks on it.
-        Print::Large => draw(&diagram, Scale::Cell(cell.max(LARGE_CELL * share)), &Theme::LARGE),
+        Print::Large => draw(&diagram, Scale::Cell(cell.max(LARGE_CELL)), &Theme::LARGE),
         _ => draw(&diagram, Scale::Cell(cell), &Theme::PRINT),
     })
 }

@@ -38,7 +38,7 @@ pub(super) fn printed(table: &Arc<Table>, options: &SheetOptions) -> Result<Sect
     #[cfg(feature = "pages")]
     let section = match options.print {
         Print::Ordinary | Print::Folded => besides::added(table, options, section, besides::Row::With),
-        Print::Large => besides::large(options, section, |share| section_of_share(table, options, share))?,
+        Print::Large => besides::together(options, section),
         Print::Young => besides::added(table, options, section, besides::Row::Without),
         Print::Poster => section,
     };
@@ -50,11 +50,6 @@ pub(super) fn printed(table: &Arc<Table>, options: &SheetOptions) -> Result<Sect
 /// # Errors
 /// Returns an error if a text names something the game does not have, or an example cannot be drawn.
 pub fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, SheetError> {
-    section_of_share(table, options, 1.0)
-}
-
-/// Returns the sheet of one game with the boards of examples at a share of their size.
-fn section_of_share(table: &Arc<Table>, options: &SheetOptions, share: f64) -> Result<Section, SheetError> {
     let game = table.game();
     let language = options.language;
     let fit = match options.print {
@@ -63,7 +58,7 @@ fn section_of_share(table: &Arc<Table>, options: &SheetOptions, share: f64) -> R
         Print::Young | Print::Poster => return young::section(table, options),
     };
     let mut figures: BTreeMap<String, Figure> = BTreeMap::new();
-    let sheet = sheet(table, (options.print, share), language, &mut figures)?;
+    let sheet = sheet(table, options.print, language, &mut figures)?;
     figures.insert("start".to_owned(), example::figure(table, "start", options.print, language)?);
     let text = template::rule_sheet(&sheet, language);
     let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
@@ -76,12 +71,12 @@ fn section_of_share(table: &Arc<Table>, options: &SheetOptions, share: f64) -> R
 /// # Errors
 /// Returns an error if a text names something the game does not have, or an example cannot be drawn.
 pub fn text(table: &Arc<Table>, language: Language) -> Result<String, SheetError> {
-    Ok(template::rule_sheet(&sheet(table, (Print::Ordinary, 1.0), language, &mut BTreeMap::new())?, language))
+    Ok(template::rule_sheet(&sheet(table, Print::Ordinary, language, &mut BTreeMap::new())?, language))
 }
 
 fn sheet(
     table: &Arc<Table>,
-    (print, share): (Print, f64),
+    print: Print,
     language: Language,
     figures: &mut BTreeMap<String, Figure>,
 ) -> Result<Sheet, SheetError> {
@@ -95,7 +90,7 @@ fn sheet(
         notes: said.map(|prose| prose.notes.clone()).unwrap_or_default(),
         ..Prose::default()
     };
-    let mut set = |units: &[String]| set_units(table, (print, share), language, units, figures);
+    let mut set = |units: &[String]| set_units(table, (print, language), units, figures);
     let (material, goal) = (set(&written.material)?, set(&written.goal)?);
     let n_letters: usize = material.iter().chain(&goal).map(|text| text.chars().count()).sum();
     Ok(Sheet {
@@ -123,8 +118,7 @@ fn section_of(said: Option<&Vec<String>>, generated: &[String]) -> Vec<String> {
 /// be true of it, so it is left out there; in a game that extends nothing it is an error.
 fn set_units(
     table: &Arc<Table>,
-    size: (Print, f64),
-    language: Language,
+    (print, language): (Print, Language),
     units: &[String],
     figures: &mut BTreeMap<String, Figure>,
 ) -> Result<Vec<String>, SheetError> {
@@ -133,7 +127,7 @@ fn set_units(
     'unit: for unit in units {
         let mut text = fact::fill(game, language, unit)?;
         for name in figure_names(unit) {
-            match example::figure_of_share(table, &name, size, language) {
+            match example::figure(table, &name, print, language) {
                 Ok(figure) => {
                     figures.insert(name.clone(), figure);
                 }
