@@ -43,15 +43,23 @@ fn beside(figure: &Figure) -> Vec<&Label> {
     words.collect()
 }
 
-/// Returns the dots of the board itself: neither pieces nor braille.
-fn dots(figure: &Figure) -> Vec<Bounds> {
+/// Returns how far a point is from a box: nothing inside it.
+fn away(from: Bounds, point: Point) -> f64 {
+    let across = (from.min.x - point.x).max(point.x - from.max.x).max(0.0);
+    let down = (from.min.y - point.y).max(point.y - from.max.y).max(0.0);
+    across.hypot(down)
+}
+
+/// Returns the dots of the board itself, their centres and radii: neither pieces nor braille.
+fn dots(figure: &Figure) -> Vec<(Point, f64)> {
     let dot = |shape: &Shape| match shape {
         Shape::Path(path)
             if matches!(path.outline, Outline::Ellipse { .. })
                 && path.fill == Fill::Solid(Shade::BLACK)
                 && (path.class.is_empty() || path.class == "cell") =>
         {
-            Some(path.outline.bounds())
+            let bounds = path.outline.bounds();
+            Some((bounds.min.towards(bounds.max, 0.5), bounds.size().width / 2.0))
         }
         _ => None,
     };
@@ -75,7 +83,7 @@ fn faults(figure: &Figure) -> Vec<String> {
     for (index, one) in words.iter().enumerate() {
         let other = words[index + 1..].iter().find(|other| meet(letters(one), letters(other)));
         found.extend(other.map(|other| format!("`{}` on `{}`", one.text, other.text)));
-        if dots.iter().any(|dot| meet(letters(one), *dot)) {
+        if dots.iter().any(|(centre, radius)| away(letters(one), *centre) < *radius) {
             found.push(format!("`{}` on a dot", one.text));
         }
     }
@@ -202,9 +210,8 @@ fn the_name_of_a_point_is_nearest_to_its_point_and_outside_where_the_point_is_at
         assert_eq!(words.len(), places.len());
         for label in words {
             let own = places.iter().find(|spot| spot.name == label.text).unwrap().centre;
-            let near = places
-                .iter()
-                .min_by(|a, b| a.centre.distance(label.at).total_cmp(&b.centre.distance(label.at)));
+            let far = |place: Point| away(letters(label), place);
+            let near = places.iter().min_by(|a, b| far(a.centre).total_cmp(&far(b.centre)));
             assert_eq!(near.map(|spot| spot.name.as_str()), Some(label.text.as_str()));
             if label.text.starts_with('a') {
                 assert!(label.at.distance(middle) > own.distance(middle), "{} is inside", label.text);
