@@ -143,7 +143,9 @@ fn a_tie_at_the_end_is_shared_until_a_play_off_or_a_lot_decides_it() {
         let options = Options { language: Language::En, ..Options::default() };
         reports::scores(championship, Scope::All, &options).html()
     };
-    assert!(note(&championship).contains("the place is shared") && !note(&championship).contains("a lot decided"));
+    assert!(
+        note(&championship).contains("the place is shared") && !note(&championship).contains("a lot decided")
+    );
     let lot = draw_lot(&championship, GROUP, open[0][1], 7, &stamp()).expect("a lot");
     championship.apply(&lot).expect("the lot is taken");
     assert_eq!(order(&championship).iter().map(|line| line.0).collect::<Vec<_>>(), [1, 2, 3, 4, 4, 4]);

@@ -200,22 +200,21 @@ fn names_of_sides_stand_at_their_sides() {
 fn the_name_of_a_point_is_nearest_to_its_point_and_outside_where_the_point_is_at_the_rim() {
     let table = load("y");
     let cell_mm = board_sheet::largest_cell(&table, &Paper::A4, Touch::Printed, Language::Pt);
-    for (scale, theme) in [(Scale::Cell(cell_mm), Theme::PRINT), (Scale::Cell(10.0), Theme::SCREEN)] {
-        let diagram = empty(&table);
-        let figure = draw(&diagram, scale, &theme);
-        let places = spots(&diagram, scale, &theme);
-        let sum = places.iter().fold(Point::new(0.0, 0.0), |sum, spot| sum + spot.centre);
-        let middle = sum * (1.0 / places.len() as f64);
-        let words = beside(&figure);
-        assert_eq!(words.len(), places.len());
-        for label in words {
-            let own = places.iter().find(|spot| spot.name == label.text).unwrap().centre;
-            let far = |place: Point| away(letters(label), place);
-            let near = places.iter().min_by(|a, b| far(a.centre).total_cmp(&far(b.centre)));
-            assert_eq!(near.map(|spot| spot.name.as_str()), Some(label.text.as_str()));
-            if label.text.starts_with('a') {
-                assert!(label.at.distance(middle) > own.distance(middle), "{} is inside", label.text);
-            }
+    let (scale, theme) = (Scale::Cell(cell_mm), Theme::PRINT);
+    let diagram = empty(&table);
+    let figure = draw(&diagram, scale, &theme);
+    let places = spots(&diagram, scale, &theme);
+    let sum = places.iter().fold(Point::new(0.0, 0.0), |sum, spot| sum + spot.centre);
+    let middle = sum * (1.0 / places.len() as f64);
+    let words = beside(&figure);
+    assert_eq!(words.len(), places.len());
+    for label in words {
+        let own = places.iter().find(|spot| spot.name == label.text).unwrap().centre;
+        let far = |place: Point| away(letters(label), place);
+        let near = places.iter().min_by(|a, b| far(a.centre).total_cmp(&far(b.centre)));
+        assert_eq!(near.map(|spot| spot.name.as_str()), Some(label.text.as_str()));
+        if label.text.starts_with('a') {
+            assert!(label.at.distance(middle) > own.distance(middle), "{} is inside", label.text);
         }
     }
 }

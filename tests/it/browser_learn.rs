@@ -302,7 +302,7 @@ fn a_look_back_says_who_was_winning_and_leads_to_the_move_that_lost_it() {
     let window = Window::open(Look::PHONE);
     window.go(&server.address(&format!("/play/tic-tac-toe?m=a1+b1+{gift}")));
     window.click("[data-do=review]");
-    window.wait_for(".review .spans", "Depois dos lances 0 a 1 ninguém ganhava.");
+    window.wait_for(".review .spans", "Até ao lance 1 ninguém ganhava.");
     window.wait_for(".review", "ganhava.");
     window.wait_for(".review", "Lance 3");
     window.picture("review-390");

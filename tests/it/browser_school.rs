@@ -62,9 +62,9 @@ fn without_yaml(look: Look, next_year: Look) {
     window.click("details.card:has(#win) summary");
     window.fill("#win", "3");
     window.fill("#draw", "1");
-    choose(&window, "#tie1", "WIN");
+    choose(&window, "#tie1", "BH");
     window.wait_for("#plan", "Uma vitória vale 3 pontos");
-    window.wait_for("#plan", "por esta ordem: vitórias");
+    window.wait_for("#plan", "por esta ordem: Buchholz");
     window.has_no_barrier("the choices");
     window.fits("the choices");
     window.picture(&format!("school-choices-{}", look.name()));

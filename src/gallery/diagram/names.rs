@@ -85,6 +85,12 @@ impl Drawing<'_> {
                     self.at(place.centre + away)
                 }
             };
+            // No name lies on a point, whosever: on a small picture it is left out.
+            let is_on =
+                |point: &Point| apart(centre, size(&place.name), (*point, *point)) < self.pitch * NODE_RADIUS;
+            if !has_room && !is_braille && points.iter().any(is_on) {
+                continue;
+            }
             found.push(match is_braille {
                 true => Coordinate::Dots(braille::dots(&place.name, centre)),
                 false => {

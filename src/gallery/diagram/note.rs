@@ -211,7 +211,12 @@ fn shade(drawing: &mut Drawing<'_>, cell: usize) {
     }
     let outline = match &place.form {
         Form::Area(corners) => Outline::Polygon(corners.iter().map(|corner| drawing.at(*corner)).collect()),
-        Form::Crossing | Form::Edge(..) | Form::Box | Form::Pit => {
+        // No copy takes a diamond for a piece.
+        Form::Crossing => {
+            let corner = |x: f64, y: f64| drawing.at(place.centre + Point::new(x, y) * ZONE_RADIUS);
+            Outline::Polygon(vec![corner(0.0, -1.0), corner(1.0, 0.0), corner(0.0, 1.0), corner(-1.0, 0.0)])
+        }
+        Form::Edge(..) | Form::Box | Form::Pit => {
             Outline::circle(drawing.at(place.centre), drawing.pitch * ZONE_RADIUS)
         }
     };
@@ -227,7 +232,8 @@ fn shade(drawing: &mut Drawing<'_>, cell: usize) {
         Fill::Solid(Shade::LIGHT)
     };
     let line = Stroke::black(drawing.theme.line);
-    drawing.figure.draw(Path::stroked(outline, line).with_fill(fill).with_class("zone"));
+    let class = if matches!(place.form, Form::Area(_)) { "zone" } else { "zone point" };
+    drawing.figure.draw(Path::stroked(outline, line).with_fill(fill).with_class(class));
 }
 
 /// Returns the names of zones beside the board, each near its zone or with a line to it; in braille below it, where they have room.

@@ -88,7 +88,7 @@ pub(super) fn posed(game: &Game, puzzle: &Puzzle, language: Language) -> (Captio
 fn figure(game: &Game, puzzle: &Puzzle, board: (f64, f64), language: Language) -> Figure {
     let setup = puzzle.position.setup();
     let mut diagram = position::diagram(game, &setup, language);
-    diagram.notes = example::notes_around(game, &setup, language);
+    diagram.notes.extend(example::notes_around(game, &setup, language));
     diagram.title = note::told(&diagram, language);
     draw(&diagram, Scale::within(game.board(), board, LARGEST_CELL), &Theme::PRINT)
 }

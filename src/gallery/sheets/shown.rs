@@ -199,7 +199,7 @@ fn opening(table: &Arc<Table>) -> (Position, Vec<Move>) {
 /// Returns a position with what the rules mark on the board.
 pub(super) fn bare(table: &Arc<Table>, setup: &Setup, language: Language) -> Diagram {
     let mut diagram = position::diagram(table.game(), setup, language);
-    diagram.notes = example::notes_around(table.game(), setup, language);
+    diagram.notes.extend(example::notes_around(table.game(), setup, language));
     diagram
 }
 

@@ -36,7 +36,7 @@ boards-class-title = { $hall ->
  }
 boards-class-code = Código del proyector
 boards-class-go = Seguir
-boards-class-choose = Elija su nombre.
+boards-class-choose = Elige tu nombre.
 boards-class-nobody = Todavía no hay partidas en pantalla. Esta página muestra los nombres en cuanto se publique la ronda.
 boards-class-wrong = este no es el código del proyector
 boards-class-wait = demasiados códigos erróneos; espere { $seconds } segundos
@@ -107,7 +107,7 @@ boards-next-none = Fue la última ronda. Cuando se conozca la clasificación, ap
 boards-next-place = El torneo ha terminado: has quedado en el puesto { $place } de { $count }.
 boards-next-over = El torneo ha terminado.
 boards-next-go = Ir al nuevo tablero
-boards-next-other = Jugar otra partida
+boards-next-other = Volver a la lista de nombres
 boards-before = Tablero anterior
 boards-after = Tablero siguiente
 boards-all = Todos los tableros

@@ -36,7 +36,7 @@ boards-class-title = { $hall ->
  }
 boards-class-code = Código que está no projetor
 boards-class-go = Continuar
-boards-class-choose = Escolha o seu nome.
+boards-class-choose = Escolhe o teu nome.
 boards-class-nobody = Ainda não há partidas no ecrã. Esta página mostra os nomes assim que a ronda for publicada.
 boards-class-wrong = este não é o código que está no projetor
 boards-class-wait = demasiados códigos errados; espere { $seconds } segundos
@@ -107,7 +107,7 @@ boards-next-none = Foi a última ronda. Quando se souber a classificação, apar
 boards-next-place = O torneio acabou: ficaste em { $place }.º lugar entre { $count }.
 boards-next-over = O torneio acabou.
 boards-next-go = Ir para o novo tabuleiro
-boards-next-other = Jogar outra partida
+boards-next-other = Voltar à lista de nomes
 boards-before = Tabuleiro anterior
 boards-after = Tabuleiro seguinte
 boards-all = Todos os tabuleiros
