@@ -8,7 +8,7 @@ use championship::handouts::template::Template;
 use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
 use championship::pairing;
 use championship::regulations;
-use championship::reports::{self, Options, Report, Scope};
+use championship::reports::{self, Options, Part, Report, Scope};
 use championship::standings;
 use serde_json::Value as Json;
 use speech::Language;
@@ -118,6 +118,44 @@ fn the_standings_after_the_last_round_have_the_places_of_the_scores() {
     assert_eq!(values(&scores, "place"), [1, 2, 3, 4]);
     assert_eq!(values(&after, "place"), values(&scores, "place"));
     assert_eq!(values(&after, "code"), values(&scores, "code"));
+}
+
+#[test]
+fn each_tournament_tells_how_its_own_ties_were_decided() {
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - play: swiss in 1 rounds\nlast resort: lot\n";
+    let mut championship = begin(text, 4);
+    let tournament = TournamentId { cycle: 1, game: 2 };
+    for number in 1..=4 {
+        let contestant = Contestant { name: Some(format!("Rui {number}")), school_year: Some(3) };
+        take(&mut championship, Fact::EntryAdded { code: EntryCode::first(number, 1, 2), contestant });
+    }
+    draw(&mut championship, 1, &[&[1, 2, 3, 4]]);
+    play(&mut championship, group(1, 1), &[(1, 2), (3, 4)]);
+    let drawn = pairing::draw(&championship, tournament, 1, 3).expect("a draw");
+    take(&mut championship, drawn);
+    crate::honours::play_round_of(&mut championship, GroupId { tournament, stage: 1, group: 1 });
+    // One lot, for the first place of one tournament: its third place and all of the other tournament stay shared.
+    let lots = standings::draw_lots(&championship, group(1, 1), 7, &stamp());
+    take(&mut championship, lots.into_iter().next().expect("a lot"));
+    let options = Options { language: Language::En, ..options("") };
+    let scores = reports::scores(&championship, Scope::All, &options);
+    let after = reports::standings_after(&championship, Scope::All, 1, 1, &options);
+    for report in [scores, after] {
+        let is_told = |part: &Part| matches!(part, Part::Table(table) if table.n_rows() > 0);
+        let told = report.sections.iter().filter(|section| section.parts.iter().any(is_told));
+        let notes: Vec<&str> = told
+            .map(|section| match section.parts.last() {
+                Some(Part::Note(note)) => note.as_str(),
+                _ => panic!("{}: nothing explains {}", report.id, section.heading),
+            })
+            .collect();
+        let [first, second] = notes[..] else { panic!("{}: {notes:?}", report.id) };
+        assert!(notes.iter().all(|note| note.contains("BH (Buchholz)")), "{notes:?}");
+        let decided = "a lot decided if the place qualified or won a prize; the other places are shared.";
+        assert!(first.ends_with(decided), "{}: {first}", report.id);
+        assert!(second.ends_with("the place is shared."), "{}: {second}", report.id);
+        assert!(!second.contains("a lot decided"), "{}: {second}", report.id);
+    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What decides where points and tie-breaks leave everything equal: one sentence, for arbiters and below the scores.
 
-use crate::facts::LastResort;
+use crate::facts::{LastResort, TieMeans};
+use crate::standings::Standings;
 use speech::{Message, msg};
 
 /// Says what decides, and what holds where nothing has decided.
@@ -10,4 +11,22 @@ pub(super) fn last_resort(resort: LastResort) -> Message {
         LastResort::PlayOff => msg("reports-last-play-off"),
         LastResort::Lot => msg("reports-last-lot"),
     }
+}
+
+/// Says what decided in some tables and whether places are still shared in them; nothing where all is as the points left it.
+pub(super) fn what_decided<'s>(tables: impl Iterator<Item = &'s Standings>) -> Option<Message> {
+    let mut means: Vec<TieMeans> = Vec::new();
+    let mut n_shared = 0;
+    for table in tables {
+        means.extend(table.lines.iter().filter_map(|line| line.decided));
+        n_shared += table.ties().len();
+    }
+    let is_drawn = means.iter().any(|means| matches!(means, TieMeans::Lot { .. }));
+    let said = match (is_drawn, means.contains(&TieMeans::PlayOff)) {
+        (false, false) => return None,
+        (false, true) => msg("reports-last-was-play-off"),
+        (true, false) => msg("reports-last-was-lot"),
+        (true, true) => msg("reports-last-was-either"),
+    };
+    Some(said.with("shared", n_shared))
 }

@@ -1,14 +1,12 @@
 //! Results round by round, and the standings as they were after each round.
 
-use std::cell::RefCell;
-
 use super::board_rows::round_rows;
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
 use super::options::{Options, Scope};
 use super::scores::{columns, has_remarks, rows, tie_break_note};
 use super::teams::{rows_by_match, team_table};
 use super::words::Teller;
-use crate::facts::{Board, Championship, Group, MatchLength, MetricKey, Round, TieMeans, Tournament};
+use crate::facts::{Board, Championship, Group, MatchLength, MetricKey, Round, Tournament};
 use crate::standings::{self, Standings};
 use crate::tables::Value;
 use speech::msg;
@@ -112,7 +110,6 @@ pub fn standings_after(
     if !is_bracket {
         metrics = standings::precedence_of(championship.regulations(), stage);
     }
-    let means: RefCell<Vec<TieMeans>> = RefCell::default();
     let mut sections = by_tournament(teller, scope, |tournament| {
         let drawn = tournament.stages.get(usize::from(stage).checked_sub(1)?).filter(|_| !is_bracket)?;
         let groups = drawn
@@ -124,8 +121,6 @@ pub fn standings_after(
         });
         let tables: Vec<(&Group, Standings)> = tables.collect();
         let is_decided = tables.iter().any(|(_, table)| has_remarks(table));
-        let lines = tables.iter().flat_map(|(_, table)| &table.lines);
-        means.borrow_mut().extend(lines.filter_map(|line| line.decided));
         let blocks = tables.iter().map(|(group, table)| standings_block(teller, group, table));
         let table = Table {
             name: format!("{} {}", tournament.id, teller.game(tournament.id)),
@@ -140,13 +135,20 @@ pub fn standings_after(
         });
         let teams: Vec<_> = teams.collect();
         let of_teams = (!teams.is_empty()).then(|| Part::Table(team_table(teller, &teams)));
-        (table.n_rows() > 0).then(|| of_teams.into_iter().chain([Part::Table(table)]).collect())
+        // What decided in one tournament did not in another, and on a wall each sheet is read alone.
+        let note = tie_break_note(teller, &metrics, stage, tables.iter().map(|(_, table)| table));
+        let is_any = table.n_rows() > 0;
+        let parts = of_teams.into_iter().chain([Part::Table(table)]).chain(note.map(Part::Note));
+        is_any.then(|| parts.collect())
     });
     // Small groups share pages: a tournament begins below the one before.
     sections.iter_mut().for_each(|section| section.start = Start::Below);
-    if let Some((note, last)) =
-        tie_break_note(teller, &metrics, (&means.borrow()[..], stage)).zip(sections.last_mut())
+    let is_noted = sections.iter().flat_map(|section| &section.parts).any(|part| matches!(part, Part::Note(_)));
+    if !is_noted
+        && let Some((note, last)) =
+            tie_break_note(teller, &metrics, stage, std::iter::empty()).zip(sections.last_mut())
     {
+        // Before anything is played the rule is said once.
         last.parts.push(Part::Note(note));
     }
     let title = msg("reports-standings-after").with("round", round);

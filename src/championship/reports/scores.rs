@@ -1,6 +1,6 @@
 //! Score reports: *Lugar | Nome e Escola | Pontos | Critérios de Desempate*, with the tie-breaks explained.
 
-use super::last_resort::last_resort;
+use super::last_resort::{last_resort, what_decided};
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::teams::team_table;
@@ -49,7 +49,7 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
         parts.push(Part::Prose(teller.say(msg("reports-open-rounds").with("rounds", rounds))));
     }
     let mut metrics: Vec<MetricKey> = Vec::new();
-    let mut means: Vec<TieMeans> = Vec::new();
+    let mut told: Vec<Standings> = Vec::new();
     for stage in tournament.stages.iter().rev() {
         let groups = stage.groups.iter().filter(|group| scope.has_group(group.id));
         let tables: Vec<(&Group, Standings)> = groups
@@ -70,11 +70,11 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
                 parts.push(Part::Note(teller.say(msg("reports-teams-note"))));
             }
             parts.push(Part::Table(stage_table(teller, tournament, stage, &tables)));
-            means.extend(tables.iter().flat_map(|(_, table)| &table.lines).filter_map(|line| line.decided));
         }
+        told.extend(tables.into_iter().map(|(_, table)| table));
     }
     let stage = tournament.current_stage().map_or(1, |stage| stage.number);
-    parts.extend(tie_break_note(teller, &metrics, (&means[..], stage)).map(Part::Note));
+    parts.extend(tie_break_note(teller, &metrics, stage, told.iter()).map(Part::Note));
     Section::new(teller.tournament(tournament.id), parts)
 }
 
@@ -164,11 +164,12 @@ fn tie_breaks(metrics: &[MetricKey]) -> impl Iterator<Item = MetricKey> {
     metrics.iter().copied().filter(|key| *key != MetricKey::Points)
 }
 
-/// Explains the tie-breaks of a table, and what was done in a stage where they left somebody equal, or what is to be done there.
-pub(super) fn tie_break_note(
+/// Explains the tie-breaks of some tables, and what was done in them where somebody was left equal, or what is to be done there.
+pub(super) fn tie_break_note<'s>(
     teller: Teller<'_>,
     metrics: &[MetricKey],
-    (means, stage): (&[TieMeans], u8),
+    stage: u8,
+    tables: impl Iterator<Item = &'s Standings>,
 ) -> Option<String> {
     let explained: Vec<String> = tie_breaks(metrics)
         .map(|key| {
@@ -185,15 +186,8 @@ pub(super) fn tie_break_note(
         return None;
     }
     let (count, list) = (explained.len(), explained.join("; "));
-    let is_drawn = means.iter().any(|means| matches!(means, TieMeans::Lot { .. }));
-    let note = match (is_drawn, means.contains(&TieMeans::PlayOff)) {
-        (false, false) => {
-            let rule = last_resort(teller.championship.regulations().last_resort_of(stage));
-            msg("reports-tie-break-rule").with("count", count).with("list", list).with("rule", rule)
-        }
-        (false, true) => msg("reports-tie-break-played").with("count", count).with("list", list),
-        (true, false) => msg("reports-tie-break-drawn").with("count", count).with("list", list),
-        (true, true) => msg("reports-tie-break-both").with("count", count).with("list", list),
-    };
+    let regulations = teller.championship.regulations();
+    let rule = what_decided(tables).unwrap_or_else(|| last_resort(regulations.last_resort_of(stage)));
+    let note = msg("reports-tie-break-rule").with("count", count).with("list", list).with("rule", rule);
     Some(teller.say(note))
 }

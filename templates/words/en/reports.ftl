@@ -162,18 +162,6 @@ reports-tie-break-rule = { $count ->
         [one] Tie-break
        *[other] Tie-breaks, in order
     }: { $list }. { $rule }
-reports-tie-break-played = { $count ->
-        [one] Tie-break
-       *[other] Tie-breaks, in order
-    }: { $list }. Where everything was equal, a play-off decided.
-reports-tie-break-drawn = { $count ->
-        [one] Tie-break
-       *[other] Tie-breaks, in order
-    }: { $list }. Where everything was equal, a lot decided.
-reports-tie-break-both = { $count ->
-        [one] Tie-break
-       *[other] Tie-breaks, in order
-    }: { $list }. Where everything was equal, a play-off or a lot decided.
 reports-tie-break = Tie-break
 reports-stage-scores = { $stage }: pupils by number of points
 reports-won-by-starter = starter wins
@@ -329,6 +317,18 @@ reports-brief-tie-breaks = When points are equal these decide, in this order: { 
 reports-last-shared = If everything is equal, the place is shared.
 reports-last-play-off = If everything is equal and the place qualifies or wins a prize, a play-off is played; without one, the place is shared.
 reports-last-lot = If everything is equal and the place qualifies or wins a prize, a lot drawn by the program decides; without one, the place is shared.
+reports-last-was-play-off = { $shared ->
+        [0] Where everything was equal, a play-off decided.
+       *[other] Where everything was equal, a play-off decided if the place qualified or won a prize; the other places are shared.
+    }
+reports-last-was-lot = { $shared ->
+        [0] Where everything was equal, a lot decided.
+       *[other] Where everything was equal, a lot decided if the place qualified or won a prize; the other places are shared.
+    }
+reports-last-was-either = { $shared ->
+        [0] Where everything was equal, a play-off or a lot decided.
+       *[other] Where everything was equal, a play-off or a lot decided if the place qualified or won a prize; the other places are shared.
+    }
 
 # How the names of Portuguese schools are shortened on walls, long: short, the longest first.
 reports-school-abbreviations = Escola Básica dos 2.º e 3.º Ciclos: EB 2,3; Escola Básica do 1.º Ciclo: EB1; Escola Básica e Secundária: EBS; Escola Básica: EB; Escola Secundária: ES; Agrupamento de Escolas: AE

@@ -162,18 +162,6 @@ reports-tie-break-rule = { $count ->
         [one] Criterio de desempate
        *[other] Criterios de desempate, por orden
     }: { $list }. { $rule }
-reports-tie-break-played = { $count ->
-        [one] Criterio de desempate
-       *[other] Criterios de desempate, por orden
-    }: { $list }. Donde todo era igual, decidió un desempate jugado.
-reports-tie-break-drawn = { $count ->
-        [one] Criterio de desempate
-       *[other] Criterios de desempate, por orden
-    }: { $list }. Donde todo era igual, decidió el sorteo.
-reports-tie-break-both = { $count ->
-        [one] Criterio de desempate
-       *[other] Criterios de desempate, por orden
-    }: { $list }. Donde todo era igual, decidió un desempate jugado o el sorteo.
 reports-tie-break = Criterio de desempate
 reports-stage-scores = { $stage }: alumnos por número de puntos
 reports-won-by-starter = gana quien empieza
@@ -334,6 +322,18 @@ reports-brief-tie-breaks = Con puntos iguales deciden, por este orden: { $list }
 reports-last-shared = Si todo es igual, el puesto se comparte.
 reports-last-play-off = Si todo es igual y el puesto clasifica o da premio, se juega un desempate; sin desempate, el puesto se comparte.
 reports-last-lot = Si todo es igual y el puesto clasifica o da premio, decide un sorteo, hecho por el programa; sin sorteo, el puesto se comparte.
+reports-last-was-play-off = { $shared ->
+        [0] Donde todo era igual, decidió un desempate jugado.
+       *[other] Donde todo era igual, decidió un desempate jugado cuando el puesto clasificaba o daba premio; los demás puestos se comparten.
+    }
+reports-last-was-lot = { $shared ->
+        [0] Donde todo era igual, decidió el sorteo.
+       *[other] Donde todo era igual, decidió el sorteo cuando el puesto clasificaba o daba premio; los demás puestos se comparten.
+    }
+reports-last-was-either = { $shared ->
+        [0] Donde todo era igual, decidió un desempate jugado o el sorteo.
+       *[other] Donde todo era igual, decidió un desempate jugado o el sorteo cuando el puesto clasificaba o daba premio; los demás puestos se comparten.
+    }
 
 # How the names of Portuguese schools are shortened on walls, long: short, the longest first.
 reports-school-abbreviations = Escola Básica dos 2.º e 3.º Ciclos: EB 2,3; Escola Básica do 1.º Ciclo: EB1; Escola Básica e Secundária: EBS; Escola Básica: EB; Escola Secundária: ES; Agrupamento de Escolas: AE

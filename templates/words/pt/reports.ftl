@@ -162,18 +162,6 @@ reports-tie-break-rule = { $count ->
         [one] Critério de desempate
        *[other] Critérios de desempate, por ordem
     }: { $list }. { $rule }
-reports-tie-break-played = { $count ->
-        [one] Critério de desempate
-       *[other] Critérios de desempate, por ordem
-    }: { $list }. Onde tudo era igual, decidiu um desempate jogado.
-reports-tie-break-drawn = { $count ->
-        [one] Critério de desempate
-       *[other] Critérios de desempate, por ordem
-    }: { $list }. Onde tudo era igual, decidiu o sorteio.
-reports-tie-break-both = { $count ->
-        [one] Critério de desempate
-       *[other] Critérios de desempate, por ordem
-    }: { $list }. Onde tudo era igual, decidiu um desempate jogado ou o sorteio.
 reports-tie-break = Critério de desempate
 reports-stage-scores = { $stage }: alunos por número de pontos
 reports-won-by-starter = ganha quem começa
@@ -334,6 +322,18 @@ reports-brief-tie-breaks = Com pontos iguais decidem, por esta ordem: { $list }.
 reports-last-shared = Se tudo for igual, o lugar é partilhado.
 reports-last-play-off = Se tudo for igual e o lugar der apuramento ou prémio, joga-se um desempate; sem desempate, o lugar é partilhado.
 reports-last-lot = Se tudo for igual e o lugar der apuramento ou prémio, decide um sorteio, feito pelo programa; sem sorteio, o lugar é partilhado.
+reports-last-was-play-off = { $shared ->
+        [0] Onde tudo era igual, decidiu um desempate jogado.
+       *[other] Onde tudo era igual, decidiu um desempate jogado quando o lugar dava apuramento ou prémio; os outros lugares são partilhados.
+    }
+reports-last-was-lot = { $shared ->
+        [0] Onde tudo era igual, decidiu o sorteio.
+       *[other] Onde tudo era igual, decidiu o sorteio quando o lugar dava apuramento ou prémio; os outros lugares são partilhados.
+    }
+reports-last-was-either = { $shared ->
+        [0] Onde tudo era igual, decidiu um desempate jogado ou o sorteio.
+       *[other] Onde tudo era igual, decidiu um desempate jogado ou o sorteio quando o lugar dava apuramento ou prémio; os outros lugares são partilhados.
+    }
 
 # How the names of Portuguese schools are shortened on walls, long: short, the longest first.
 reports-school-abbreviations = Escola Básica dos 2.º e 3.º Ciclos: EB 2,3; Escola Básica do 1.º Ciclo: EB1; Escola Básica e Secundária: EBS; Escola Básica: EB; Escola Secundária: ES; Agrupamento de Escolas: AE
