@@ -499,6 +499,12 @@ fn a_paper_keeps_its_title_on_a_wall_and_its_first_page_is_not_left_empty() {
     }
     let first = squeezed(&consents.pages().expect("pages")[0].text());
     assert!(first.contains(&name), "{name}: {first}");
+    // Nor where the event is held by somebody with a long name.
+    consents.about = "Agrupamento de Escolas Professor Doutor António Bernardino Sebastião de Vasconcelos e Meneses · sexta-feira, \
+                      16 de abril de 2027 · Pavilhão Gimnodesportivo Municipal Comendador Joaquim da Silva Reis"
+        .to_owned();
+    let first = squeezed(&consents.pages().expect("pages")[0].text());
+    assert!(first.contains(&name), "{name}: {first}");
 }
 
 /// A last sheet with two names would hang there almost empty; and who reads a name reads it in one line.

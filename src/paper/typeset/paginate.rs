@@ -163,7 +163,9 @@ fn fill_pages(chunks: Vec<Chunk>, paper: &Paper) -> Result<Vec<Page>, TypesetErr
         };
         // A page that has little but a title is not left for the sake of rows that wish to stay together.
         let n_rows = unit.iter().filter(|chunk| chunk.head.is_some()).count();
-        let is_begun = !column.is_empty() && used < room * HARDLY_BEGUN;
+        let has_rows = column.iter().any(|chunk| chunk.head.is_some());
+        let begun = if has_rows { HARDLY_BEGUN } else { WITHOUT_ROWS };
+        let is_begun = !column.is_empty() && used < room * begun;
         let is_spread = is_begun && n_rows > 3 && used + stack_height(&unit, false) > room + 1e-6;
         let height = if is_spread { 0.0 } else { fitted(&mut unit, &mut column, &mut used) };
         if is_spread || (height > room + 1e-6 && n_rows > 0) {
@@ -241,6 +243,8 @@ fn place_column(mut column: Vec<Chunk>, paper: &Paper) -> Page {
 
 /// The part of a page below which it is hardly begun.
 const HARDLY_BEGUN: f64 = 0.3;
+/// The same of a page without any row: a long title and a few lines of advice are no page either.
+const WITHOUT_ROWS: f64 = 0.5;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Edge {
