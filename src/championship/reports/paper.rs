@@ -263,7 +263,10 @@ fn side_by_side(
             let cells = (0..across).map(|column| page.get(column * depth + row).unwrap_or(&empty).clone());
             cells.collect::<Vec<_>>().concat()
         });
+        // Every row is measured in every column of rows: a long name widens them all alike.
+        let measured = page.iter().map(|row| vec![row.clone(); across].concat());
         document::Block::Table(document::Table {
+            measured: measured.collect(),
             head: std::iter::repeat_n(whole.head.clone(), across).flatten().collect(),
             aligns: std::iter::repeat_n(whole.aligns.clone(), across).flatten().collect(),
             rows: rows.collect(),
