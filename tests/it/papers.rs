@@ -507,6 +507,31 @@ fn a_paper_keeps_its_title_on_a_wall_and_its_first_page_is_not_left_empty() {
     assert!(first.contains(&name), "{name}: {first}");
 }
 
+/// Long names of schools leave the words of heads and cells whole: type becomes smaller, or the sheet lies on its side.
+#[test]
+fn words_of_tables_of_schools_are_whole_on_a_wall() {
+    let school = "Colégio Internacional da Imaculada Conceição de Nossa Senhora do Monte Santo (polo do 1.º ciclo)";
+    let mut report = championship::reports::schools(&played(), None, &options(Language::Pt));
+    report.sheet = Some(Sheet::A4);
+    for part in report.sections.iter_mut().flat_map(|section| &mut section.parts) {
+        let Part::Table(table) = part else { continue };
+        for (key, words) in [("school", school), ("place", "Santa Marinha do Zêzere e Ancede")] {
+            let at = table.columns.iter().position(|column| column.key == key).expect("a column");
+            table.columns[at].print = championship::reports::Print::Column;
+            for row in table.blocks.iter_mut().flat_map(|block| &mut block.rows) {
+                row[at] = championship::tables::Value::text(words);
+            }
+        }
+    }
+    let pages = report.pages().expect("pages");
+    assert!(pages.iter().all(|page| page.size.width.max(page.size.height) < 300.0), "A4 it stays");
+    let text = pages.iter().map(Page::text).collect::<Vec<_>>().join("\n");
+    let words: Vec<&str> = text.split_whitespace().collect();
+    for word in ["Localidade", "Inscritos", "Internacional", "Imaculada", "Conceição", "Marinha"] {
+        assert!(words.contains(&word), "{word}: {text}");
+    }
+}
+
 /// A last sheet with two names would hang there almost empty; and who reads a name reads it in one line.
 #[test]
 fn sheets_of_a_list_are_filled_alike_and_short_names_are_whole() {

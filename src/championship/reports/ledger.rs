@@ -79,6 +79,7 @@ pub(super) fn ledger(
         least_height: if is_by_hand { BY_HAND } else { 0.0 },
         holds_next: false,
         is_tight,
+        has_whole_words: false,
     }
 }
 

@@ -20,6 +20,7 @@ mod ledger;
 mod listing;
 mod model;
 mod options;
+mod overviews;
 mod pairings;
 mod paper;
 mod played_games;

@@ -3,7 +3,7 @@
 use super::ReportError;
 use super::ledger::{Voice, ledger, widest_rows};
 use super::model::{Block, Paper, Part, Print, Report, Sheet, Start, Table};
-use super::walls;
+use super::{overviews, walls};
 use paper::typeset::document::{
     self, Captioned, Document, Emphasis, Fit, Look, Marker, Paragraph, Run, Running, Section, Setting, Text,
 };
@@ -64,6 +64,15 @@ enum Room {
     Filled,
 }
 
+/// What becomes of words that are wider than their column.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Words {
+    /// The table is too wide: smaller type is tried.
+    Whole,
+    /// They are divided.
+    Divided,
+}
+
 fn on_paper(report: &Report, room: Room) -> Result<(Document, Vec<Page>), ReportError> {
     let papers: &[Paper] = match (report.sheet, report.paper) {
         (Some(Sheet::A2), _) | (_, Paper::A2Lying) => &[Paper::A2Lying],
@@ -72,14 +81,16 @@ fn on_paper(report: &Report, room: Room) -> Result<(Document, Vec<Page>), Report
         (_, Paper::A4Lying) => &[Paper::A4Lying, Paper::A3Lying],
     };
     let look = walls::look(report);
+    if overviews::is_overview(report)
+        && let Some((paper, look)) = on_fewest(report, papers, look)
+    {
+        return Ok(branded(report, set(report, paper, look, (room, Words::Whole))?));
+    }
     let mut refused = None;
     for paper in papers {
         for shrink in SHRINKS {
-            match set(report, *paper, look.scaled(shrink), room) {
-                Ok((document, mut pages)) => {
-                    brand::put(&report.brand, &document.paper, &mut pages);
-                    return Ok((document, pages));
-                }
+            match set(report, *paper, look.scaled(shrink), (room, Words::Divided)) {
+                Ok(printed) => return Ok(branded(report, printed)),
                 Err(error @ TypesetError::TooWide { .. }) => refused = Some(error),
                 Err(error) => return Err(error.into()),
             }
@@ -88,12 +99,43 @@ fn on_paper(report: &Report, room: Room) -> Result<(Document, Vec<Page>), Report
     Err(refused.map_or(ReportError::Empty, ReportError::from))
 }
 
+fn branded(report: &Report, (document, mut pages): (Document, Vec<Page>)) -> (Document, Vec<Page>) {
+    brand::put(&report.brand, &document.paper, &mut pages);
+    (document, pages)
+}
+
+/// Returns the paper of its sheet and the look in which a report with whole words takes the fewest pages, in the largest type that
+/// does; nothing where its words cannot stay whole.
+fn on_fewest(report: &Report, papers: &[Paper], look: Look) -> Option<(Paper, Look)> {
+    let mut best: Option<(usize, Paper, Look)> = None;
+    for look in SHRINKS.map(|shrink| overviews::look_of(report, look, shrink)) {
+        for paper in papers {
+            let is_larger = report.sheet == Some(Sheet::A4) && *paper == Paper::A3Lying;
+            if !is_larger
+                && let Ok((_, pages)) = set(report, *paper, look, (Room::Left, Words::Whole))
+                && best.is_none_or(|(fewest, ..)| pages.len() < fewest)
+            {
+                best = Some((pages.len(), *paper, look));
+            }
+        }
+    }
+    best.map(|(_, paper, look)| (paper, look))
+}
+
 /// Sets a report on a paper in a look. Pages of rows side by side have fewer of them until each is one page; on walls short lists
 /// fill their sheet.
-fn set(report: &Report, paper: Paper, look: Look, room: Room) -> Result<(Document, Vec<Page>), TypesetError> {
+fn set(
+    report: &Report,
+    paper: Paper,
+    look: Look,
+    (room, words): (Room, Words),
+) -> Result<(Document, Vec<Page>), TypesetError> {
     let mut n_spared = 0;
     loop {
         let mut document = Document { look, ..document(report, paper, look, n_spared) };
+        if words == Words::Whole {
+            document.sections.iter_mut().for_each(|section| overviews::with_whole_words(&mut section.blocks));
+        }
         if room == Room::Filled {
             walls::fill(report, &mut document)?;
         }

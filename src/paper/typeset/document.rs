@@ -351,6 +351,8 @@ pub struct Table {
     pub holds_next: bool,
     /// Whether cells stand close together, for lists of many columns.
     pub is_tight: bool,
+    /// Whether ordinary words are never divided, also where that makes the table too wide.
+    pub has_whole_words: bool,
 }
 
 /// The lines between the cells of a table.

@@ -14,6 +14,8 @@ use crate::figure::{Fill, Outline, Path, Point, Shade, Size, Stroke};
 
 /// The narrowest column of text, over the size of the type: less, and words fall into letters.
 const NARROWEST: f64 = 5.0;
+/// The same of a table whose words stay whole: wider ones are no ordinary words.
+const NARROWEST_WHOLE: f64 = 9.0;
 /// How wide boxes grow where there is room, over the size of the type: wide enough to write in.
 const WIDEST_BOX: f64 = 7.0;
 /// The grey of every second row: pale enough for pencil, dark enough to lead the eye.
@@ -112,7 +114,8 @@ fn column_widths(
         widen_for_span(setter, span, &mut wished, &mut needed, padding)?;
     }
     if table.style == TableStyle::Ledger {
-        cut_to(&mut needed, width, setter.size() * NARROWEST + 2.0 * padding);
+        let narrowest = if table.has_whole_words { NARROWEST_WHOLE } else { NARROWEST };
+        cut_to(&mut needed, width, setter.size() * narrowest + 2.0 * padding);
     }
     let (all_wished, all_needed): (f64, f64) = (wished.iter().sum(), needed.iter().sum());
     if all_needed > width + 1e-6 {

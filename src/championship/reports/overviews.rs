@@ -1,0 +1,48 @@
+//! What hangs to be looked through, such as the final report: whole words, few sheets, and charts as wide as they.
+
+use super::model::{Part, Report, Sheet};
+use super::walls::enlargement;
+use paper::typeset::document::{Block, Look};
+
+/// The most millimetres that a chart is tall on A4, A3 and A2: less than half of a page that lies on its side.
+const TALLEST_CHARTS: [f64; 3] = [78.0, 115.0, 166.0];
+/// What charts are multiplied by beside the type: those of the hand are narrower than the page.
+const WIDER_CHARTS: f64 = 1.3;
+
+/// Says whether a report hangs to be looked through, not for people to look for themselves: it has wide tables below each other,
+/// and fewer sheets are better than larger type.
+pub(super) fn is_overview(report: &Report) -> bool {
+    report.sheet.is_some() && report.keeps_title && !report.fills && report.tables().next().is_some()
+}
+
+/// Returns a look for such a report in type multiplied by a factor; charts do not become smaller with it.
+pub(super) fn look_of(report: &Report, look: Look, factor: f64) -> Look {
+    Look { figure_scale: chart_scale(report), ..look.scaled(factor) }
+}
+
+/// Returns what charts are multiplied by: as wide as the page, unless one would be too tall for it.
+fn chart_scale(report: &Report) -> f64 {
+    let heights = report.sections.iter().flat_map(|section| &section.parts).filter_map(|part| match part {
+        Part::Plot(figure, _) => Some(figure.size.height),
+        _ => None,
+    });
+    let tallest = heights.fold(1.0, f64::max);
+    let [on_a4, on_a3, on_a2] = TALLEST_CHARTS;
+    let room = match report.sheet {
+        Some(Sheet::A2) => on_a2,
+        Some(Sheet::A3) => on_a3,
+        Some(Sheet::A4) | None => on_a4,
+    };
+    (enlargement(report) * WIDER_CHARTS).min(room / tallest)
+}
+
+/// Keeps the words of all tables whole.
+pub(super) fn with_whole_words(blocks: &mut [Block]) {
+    for block in blocks {
+        match block {
+            Block::Table(table) => table.has_whole_words = true,
+            Block::Keep(blocks) => with_whole_words(blocks),
+            _ => {}
+        }
+    }
+}
