@@ -184,6 +184,14 @@ impl Shaper {
             }
             _ => false,
         };
+        // A dot that is held to the word before it parts words of one line; where the line ends, that parts them.
+        if !is_last
+            && !is_divided
+            && let Some((_, text)) = pieces.last_mut()
+            && let Some(words) = text.strip_suffix("\u{a0}·").map(str::to_owned)
+        {
+            *text = Cow::Owned(words);
+        }
         turn_leftward(&mut pieces);
         let mut natural = 0.0;
         let mut n_spaces = 0.0;

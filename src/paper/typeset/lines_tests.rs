@@ -95,3 +95,16 @@ fn faces_may_change_inside_a_word() {
     assert_eq!(lines.len(), 1);
     assert_eq!(lines[0].marks.len(), 3);
 }
+
+#[test]
+fn a_dot_between_words_is_not_set_where_the_line_ends() {
+    let mut is_parted = false;
+    for width in [36.0, 40.0, 44.0, 48.0, 52.0] {
+        let lines = broken("Rastros, primeiro ciclo\u{a0}· Final", width, LineAlign::Left, None);
+        assert!(lines.iter().all(|(text, _)| !text.ends_with('·')), "{width}: {lines:?}");
+        is_parted = is_parted || (lines.len() > 1 && lines[lines.len() - 2].0.ends_with("ciclo"));
+    }
+    assert!(is_parted, "some line ends there");
+    let whole = broken("Rastros, primeiro ciclo\u{a0}· Final", 200.0, LineAlign::Left, None);
+    assert!(whole[0].0.contains('·'), "{whole:?}");
+}
