@@ -565,6 +565,35 @@ fn sheets_of_a_list_are_filled_alike_and_short_names_are_whole() {
     }
 }
 
+/// A long name on one half of a sheet does not take the room of the other half.
+#[test]
+fn rows_side_by_side_have_columns_of_the_same_widths() {
+    let rounds = championship::reports::Rounds { scope: Scope::All, number: None };
+    let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
+    let mut report = championship::reports::pairings_by_name(&played(), rounds, &options);
+    report.sheet = Some(Sheet::A4);
+    let mut across = 0;
+    for part in report.sections.iter_mut().flat_map(|section| &mut section.parts) {
+        let Part::Table(table) = part else { continue };
+        across = table.across;
+        let at = table.columns.iter().position(|column| column.key == "name").expect("names");
+        let long = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternw";
+        table.blocks[0].rows[0][at] = championship::tables::Value::text(long);
+    }
+    assert!(across > 1, "rows stand side by side");
+    let pages = report.pages().expect("pages");
+    let lines = pages[0].marks.iter().filter(|mark| matches!(mark, Mark::Path(path) if path.class == "grid"));
+    let mut lines: Vec<f64> = lines.map(|mark| mark.bounds().min.x).collect();
+    lines.sort_by(f64::total_cmp);
+    lines.dedup_by(|one, other| (*one - *other).abs() < 0.01);
+    let widths: Vec<f64> = lines.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    assert_eq!(widths.len() % across, 0, "{widths:?}");
+    let n_columns = widths.len() / across;
+    for (index, width) in widths.iter().enumerate() {
+        assert!((width - widths[index % n_columns]).abs() < 0.05, "{widths:?}");
+    }
+}
+
 #[test]
 fn whole_names_stand_in_one_line_each() {
     let championship = played();
