@@ -26,9 +26,7 @@ fn board(id: &str, touch: Touch) -> Vec<Page> {
 fn n_shaded(pages: &[Page]) -> usize {
     let marks = pages.iter().flat_map(|page| &page.marks);
     marks
-        .filter(
-            |mark| matches!(mark, Mark::Path(path) if ["zone", "zone point"].contains(&&*path.class)),
-        )
+        .filter(|mark| matches!(mark, Mark::Path(path) if ["zone", "zone point"].contains(&&*path.class)))
         .count()
 }
 

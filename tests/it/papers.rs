@@ -510,7 +510,8 @@ fn a_paper_keeps_its_title_on_a_wall_and_its_first_page_is_not_left_empty() {
 /// Long names of schools leave the words of heads and cells whole: type becomes smaller, or the sheet lies on its side.
 #[test]
 fn words_of_tables_of_schools_are_whole_on_a_wall() {
-    let school = "Colégio Internacional da Imaculada Conceição de Nossa Senhora do Monte Santo (polo do 1.º ciclo)";
+    let school =
+        "Colégio Internacional da Imaculada Conceição de Nossa Senhora do Monte Santo (polo do 1.º ciclo)";
     let mut report = championship::reports::schools(&played(), None, &options(Language::Pt));
     report.sheet = Some(Sheet::A4);
     for part in report.sections.iter_mut().flat_map(|section| &mut section.parts) {

@@ -143,7 +143,8 @@ pub fn standings_after(
     });
     // Small groups share pages: a tournament begins below the one before.
     sections.iter_mut().for_each(|section| section.start = Start::Below);
-    let is_noted = sections.iter().flat_map(|section| &section.parts).any(|part| matches!(part, Part::Note(_)));
+    let is_noted =
+        sections.iter().flat_map(|section| &section.parts).any(|part| matches!(part, Part::Note(_)));
     if !is_noted
         && let Some((note, last)) =
             tie_break_note(teller, &metrics, stage, std::iter::empty()).zip(sections.last_mut())
