@@ -57,7 +57,7 @@ fn a_game_of_the_workshop_is_played_in_a_championship_to_its_diplomas() {
             (left == 0).then_some(())
         });
         window.go(&started.address("/organiser"));
-        window.text(".next").contains("Tudo jogado").then_some(())
+        window.text(".next").contains("está tudo jogado").then_some(())
     });
     let fetched = window.script(
         "const asked = new XMLHttpRequest(); asked.open('GET', '/organiser/print/diplomas.pdf', false); \

@@ -321,7 +321,7 @@ fn a_teacher_goes_from_a_pasted_list_of_seventeen_to_diplomas_without_a_terminal
         taps.count.set(taps.count.get() + 2);
         window.go(&started.address("/organiser"));
     }
-    window.wait_for(".next", "Tudo jogado");
+    window.wait_for(".next", "está tudo jogado");
     window.picture("organiser-over-1280");
     taps.tap(".next a");
     window.wait_for("h1", "Imprimir");

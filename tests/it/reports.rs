@@ -261,7 +261,7 @@ fn the_longest_names_of_a_full_final_never_overflow() {
         }
         if report.id == "nomes" {
             for page in &pages[1..] {
-                assert!(page.text().starts_with("Nome Código Jogo"), "{}", page.text());
+                assert!(page.text().starts_with("Nome Mesa Tab. Vez"), "{}", page.text());
             }
         }
         if report.id == "inscricoes" {

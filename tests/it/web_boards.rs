@@ -255,7 +255,7 @@ fn a_class_reaches_its_boards_by_the_code_on_the_projector_and_nobody_by_guessin
     let taken = late.post("/class", &[("class", &class), ("code", &chosen)]);
     assert_eq!(taken.status, 409);
     assert!(
-        taken.text().contains("ocupado") && taken.text().contains("chame o professor"),
+        taken.text().contains("ocupado") && taken.text().contains("chama o professor"),
         "{}",
         taken.text()
     );

@@ -63,14 +63,14 @@ fn whoever_has_played_is_led_to_the_next_board_told_of_a_bye_and_at_the_end_of_t
     played_out(&mut devices, board);
     for device in &mut devices {
         let page = device.get(&address(board)).text();
-        assert!(page.contains("Espere aqui pela próxima ronda") && !page.contains("data-next"), "{page}");
+        assert!(page.contains("Espera aqui pela próxima ronda") && !page.contains("data-next"), "{page}");
     }
     next_round(&mut Desk::open(&place.location, "teste").unwrap());
     let next = BoardPlace { round: 2, ..board };
     let pair = state(&place).board_at(next).unwrap().clone();
     for (device, code) in devices.iter_mut().zip(codes) {
         if pair.opponent_of(code).is_none() {
-            until(device, &address(board), "Na ronda 2 folga");
+            until(device, &address(board), "Na ronda 2 folgas");
             continue;
         }
         until(device, &address(board), "data-next");
@@ -94,7 +94,7 @@ fn whoever_has_played_is_led_to_the_next_board_told_of_a_bye_and_at_the_end_of_t
     next_round(&mut Desk::open(&place.location, "teste").unwrap());
     told(3);
     for device in &mut devices {
-        until(device, &address(board), "O torneio acabou: ficou em ");
+        until(device, &address(board), "O torneio acabou: ficaste em ");
     }
 }
 

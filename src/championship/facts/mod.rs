@@ -298,7 +298,7 @@ impl Championship {
         let is_taken_back = |note: &Note| {
             let index = usize::from(note.place.game).checked_sub(1)?;
             let history = self.board_at(note.place.into())?.games.get(index)?;
-            let own = history.entries().iter().find(|entry| entry.stamp == note.stamp)?;
+            let own = history.entries().iter().rev().find(|entry| entry.stamp == note.stamp)?;
             own.taken_back.as_ref().map(|_| ())
         };
         self.notes.iter().filter(move |note| is_taken_back(note).is_none())

@@ -12,7 +12,7 @@ const MOST_LETTERS: usize = 4;
 /// Sentences about codes themselves, which keep them.
 const OF_CODES: [&str; 3] = ["decisions-move-code", "imports-code-of-another", "imports-pupil-alike"];
 /// Sentences about people, for those who decide about them: they name them also where there are codes.
-const OF_NAMES: [&str; 18] = [
+const OF_NAMES: [&str; 20] = [
     "facts-other-plays",
     "facts-others-play",
     "facts-seats-exchanged",
@@ -26,6 +26,8 @@ const OF_NAMES: [&str; 18] = [
     "decisions-qualified-played-on",
     "decisions-place-moves",
     "decisions-bracket-back",
+    "standings-tie-to-play",
+    "standings-tie-to-draw",
     "decisions-next-tie",
     "decisions-next-last-tie",
     "decisions-next-share",

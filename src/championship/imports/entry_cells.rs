@@ -69,7 +69,13 @@ impl Reading<'_> {
             _ => {
                 let column =
                     if self.columns.place(Column::Cycle).is_some() { Column::Cycle } else { Column::Year };
-                self.lack(row, column, Column::Year, msg("imports-cycle-missing"));
+                match year.filter(|_| fitting.is_empty()) {
+                    Some(year) => {
+                        let told = msg("imports-year-of-no-cycle").with("year", year);
+                        self.error(row, Column::Year, told);
+                    }
+                    None => self.lack(row, column, Column::Year, msg("imports-cycle-missing")),
+                }
                 None
             }
         }

@@ -22,11 +22,10 @@ pub(super) fn what_decided<'s>(tables: impl Iterator<Item = &'s Standings>) -> O
         n_shared += table.ties().len();
     }
     let is_drawn = means.iter().any(|means| matches!(means, TieMeans::Lot { .. }));
-    let said = match (is_drawn, means.contains(&TieMeans::PlayOff)) {
-        (false, false) => return None,
-        (false, true) => msg("reports-last-was-play-off"),
-        (true, false) => msg("reports-last-was-lot"),
-        (true, true) => msg("reports-last-was-either"),
-    };
-    Some(said.with("shared", n_shared))
+    match (is_drawn, means.contains(&TieMeans::PlayOff)) {
+        (false, false) => None,
+        (false, true) => Some(msg("reports-last-was-play-off").with("shared", n_shared)),
+        (true, false) => Some(msg("reports-last-was-lot").with("shared", n_shared)),
+        (true, true) => Some(msg("reports-last-was-either").with("shared", n_shared)),
+    }
 }

@@ -59,8 +59,12 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
     }
     let mut participation = vec![Part::Table(cycle_table(teller))];
     if has_schools {
-        participation.push(Part::Prose(teller.say(msg("reports-by-town"))));
-        participation.push(Part::Table(place_table(teller)));
+        let mut by_town = place_table(teller);
+        // It stays with its table.
+        if let Some(block) = by_town.blocks.first_mut() {
+            block.before.push(teller.say(msg("reports-by-town")));
+        }
+        participation.push(Part::Table(by_town));
     }
     sections.push(Section::new(teller.say(msg("reports-participation")), participation));
     if counts.values().any(|count| count.played() > 0) {

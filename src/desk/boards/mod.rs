@@ -32,7 +32,7 @@ pub(super) use claim::leads_to_board;
 pub(super) use class::class_code;
 pub(super) use clockwork::keep;
 pub(super) use place::address;
-pub(super) use wall::{WallBoard, is_played_on_screens, wall_boards};
+pub(super) use wall::{WallBoard, is_open_on_screens, is_played_on_screens, wall_boards};
 
 /// What the pages of boards share.
 #[derive(Default)]

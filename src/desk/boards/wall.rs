@@ -6,7 +6,7 @@ use super::page::{clocks, names, place_words};
 use super::referee::turn;
 use super::standing::Standing;
 use crate::app::App;
-use championship::facts::{BoardPlace, Championship, Seat};
+use championship::facts::{BoardKind, BoardPlace, Championship, Seat};
 use speech::Language;
 
 /// A player of a board on the wall.
@@ -38,6 +38,18 @@ fn is_of(of: &str, place: BoardPlace) -> bool {
 /// Says whether something is to be played on screens in everything, a cycle or a tournament.
 pub(crate) fn is_played_on_screens(championship: &Championship, of: &str) -> bool {
     championship.boards_in_play().into_iter().any(|place| is_of(of, place))
+}
+
+/// Says whether something is played on screens or still will be: also between two rounds whoever lost the page comes back by it.
+pub(crate) fn is_open_on_screens(championship: &Championship) -> bool {
+    let stages = championship.tournaments().filter_map(|tournament| tournament.current_stage());
+    let mut groups = stages.flat_map(|stage| &stage.groups);
+    let will_be = groups.any(|group| {
+        let next = group.next_round();
+        let has_next = championship.planned_rounds(group.id).is_some_and(|planned| next <= planned);
+        has_next && championship.board_kind(group.id, next) == BoardKind::Screen
+    });
+    will_be || is_played_on_screens(championship, "")
 }
 
 /// Returns the boards of the latest rounds that were begun on screens or are to be, of everything, of a cycle or of a tournament, and

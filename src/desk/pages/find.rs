@@ -187,11 +187,21 @@ fn found(
         let board = round.board_of(code)?;
         let opponent = pupil(championship, board.opponent_of(code)?, style);
         // What is played is told as that, and not as still to come.
+        let (number, name) = (round.number, opponent.called());
         let said = match board.winner_or_draw() {
-            None => language.msg("desk-find-next").with("board", board.number),
-            Some(_) => language.msg("desk-find-played").with("result", outcome(board, board.first == code)),
+            None => language
+                .msg("desk-find-next")
+                .with("board", board.number)
+                .with("round", number)
+                .with("name", name)
+                .to_string(),
+            Some(_) => language
+                .msg("desk-find-played")
+                .with("result", outcome(board, board.first == code))
+                .with("round", number)
+                .with("name", name)
+                .to_string(),
         };
-        let said = said.with("round", round.number).with("name", opponent.called()).to_string();
         let is_over = board.winner_or_draw().is_some() && standings::is_over(championship, code.tournament);
         let place = group.filter(|_| is_over).and_then(|group| standing(championship, group, code, language));
         Some(dotted([place.unwrap_or_default().as_str(), &said]))

@@ -8,7 +8,7 @@ use axum::routing::get;
 
 use super::telling;
 use crate::app::Shared;
-use crate::boards::is_played_on_screens;
+use crate::boards::is_open_on_screens;
 use crate::layout::Frame;
 use crate::problem::{Problem, html};
 use crate::view::{self, Pupil, Table, cut, pupil, told};
@@ -113,7 +113,7 @@ pub(super) fn home_part(championship: &Championship, frame: Frame) -> String {
     let n_pupils = championship.entries().filter(|entry| entry.is_active()).count();
     let (details, n_schools) = (championship.details(), championship.schools().count());
     let (about, has_logo) = (details.line(), details.logo.is_some() && !frame.is_file);
-    let is_on_screens = !frame.is_file && is_played_on_screens(championship, "");
+    let is_on_screens = !frame.is_file && is_open_on_screens(championship);
     rendered(&HomePart { frame, cycles, n_pupils, n_schools, about, has_logo, is_on_screens })
 }
 

@@ -362,8 +362,8 @@ fn mark(drawing: &mut Drawing<'_>, cell: usize, text: &str) {
     let on_piece = piece_at(drawing, cell).map(|piece| piece.grounds(drawing.theme.inks));
     let (ground, shade) = match (&place.form, on_piece) {
         (_, Some((Some(ground), shade))) => (Some(ground), shade),
-        // The ground hides the lines of the board, and more of a piece than letters can be read on.
-        (Form::Crossing, _) => (Some(Shade::WHITE), Shade::BLACK),
+        // The ground hides the lines of the board; a piece has a ground of its own.
+        (Form::Crossing, None) => (Some(Shade::WHITE), Shade::BLACK),
         (_, Some((None, shade))) => (None, shade),
         (_, None) => (None, Shade::BLACK),
     };

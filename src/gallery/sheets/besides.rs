@@ -18,6 +18,8 @@ use speech::{Message, msg};
 const PICTURE: (f64, f64) = (42.0, 36.0);
 /// Cells of small boards grow no larger than this.
 const LARGEST_CELL: f64 = 11.0;
+/// Millimetres of a cell below which nobody reads a number on a piece: then there are no such pictures.
+const SMALLEST_CELL: f64 = 3.4;
 /// How many games are played to find a capture, and how many moves each is followed.
 const GAMES: u64 = 6;
 const LONGEST: usize = 60;
@@ -149,6 +151,9 @@ fn pictures(table: &Arc<Table>, language: Language) -> Vec<(Figure, String)> {
     let played = Some(of_step(1, msg("sheets-young-play")));
     let all = [played, capture(table, language), Some(of_step(2, msg("sheets-young-win")))];
     let scale = Scale::within(table.game().board(), PICTURE, LARGEST_CELL);
+    if matches!(scale, Scale::Cell(cell) if cell < SMALLEST_CELL) {
+        return Vec::new();
+    }
     let drawn = all.into_iter().flatten().map(|(mut diagram, caption)| {
         diagram.title = note::told(&diagram, language);
         (draw(&diagram, scale, &Theme::PRINT), caption)

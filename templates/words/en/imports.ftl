@@ -42,6 +42,7 @@ imports-no-number = `{ $text }` is not a number; expected 1, 2, 3…
 imports-name-missing = the pupil's name is missing
 imports-game-missing = the game is missing
 imports-cycle-missing = the cycle is missing
+imports-year-of-no-cycle = year { $year } belongs to no cycle of this championship
 imports-school-missing = the school is missing
 imports-group-missing = the group is missing
 imports-nobody = the row does not say who plays

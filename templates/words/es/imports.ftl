@@ -42,6 +42,7 @@ imports-no-number = `{ $text }` no es un número; se esperaba 1, 2, 3…
 imports-name-missing = falta el nombre del alumno
 imports-game-missing = falta el juego
 imports-cycle-missing = falta el ciclo
+imports-year-of-no-cycle = el { $year }.º curso no pertenece a ningún ciclo de este campeonato
 imports-school-missing = falta la escuela
 imports-group-missing = falta el grupo
 imports-nobody = la fila no dice quién juega

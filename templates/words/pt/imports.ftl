@@ -42,6 +42,7 @@ imports-no-number = `{ $text }` não é um número; esperava 1, 2, 3…
 imports-name-missing = falta o nome do aluno
 imports-game-missing = falta o jogo
 imports-cycle-missing = falta o ciclo
+imports-year-of-no-cycle = o { $year }.º ano não pertence a nenhum ciclo deste campeonato
 imports-school-missing = falta a escola
 imports-group-missing = falta o grupo
 imports-nobody = a linha não diz quem joga
