@@ -23,17 +23,19 @@ mod rooms;
 mod sections;
 mod stage_games;
 mod stages;
+mod surface;
 
 use std::sync::LazyLock;
 
 pub use self::{
     choices::{
-        Choices, Play, ROUND_ROBIN_TIE_BREAKS, Shape, Surface, brief, by_hand, games_of_edition,
-        idle_tie_breaks, last_resorts, year_of_edition,
+        Choices, Play, ROUND_ROBIN_TIE_BREAKS, Shape, brief, by_hand, games_of_edition, idle_tie_breaks,
+        last_resorts, year_of_edition,
     },
     explain::{Explained, explain, explained},
     form::{FormField, FormPart, form_parts, form_text},
     problem::Problem,
+    surface::Surface,
 };
 use self::{node::Node, reader::Reader};
 use crate::facts::{GameRule, Look, Regulations, StageRule, Title};

@@ -13,8 +13,6 @@ use speech::{Language, Message, Value, msg};
 
 /// The rounds of a Swiss that nobody has chosen yet.
 const USUAL_ROUNDS: u16 = 5;
-/// The minutes that a form gives a player for a game, at the most.
-const LONGEST_CLOCK: u16 = 600;
 /// As many tie-breaks can be chosen, or one more than there are.
 const TIE_BREAKS: usize = 4;
 
@@ -79,7 +77,7 @@ pub(super) fn read(fields: &BTreeMap<String, String>, shown: &Choices) -> Result
     choices.minutes = number("minutes").map_or(shown.minutes, |minutes| minutes.clamp(1, 240));
     choices.surface = match text("surface") {
         Some("wood") => Surface::Wood,
-        Some("screens") => Surface::Screens { clock: number("clock").unwrap_or(0).min(LONGEST_CLOCK) },
+        Some("screens") => Surface::screens(number("clock").unwrap_or(0)),
         _ => shown.surface,
     };
     Ok(choices)

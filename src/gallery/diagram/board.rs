@@ -210,7 +210,7 @@ impl<'a> Drawing<'a> {
             }
         }
         lines.extend(layout.dots.iter().flat_map(|dot| across(*dot, DOT_RADIUS)));
-        // Zones on points are discs, and fingers find their rims.
+        // Zones on points are diamonds; what fingers find lies within this ring.
         let is_disc = |place: &&Place| matches!(place.form, Form::Crossing) && self.by_touch();
         for place in self.zoned().filter(is_disc) {
             let corner = |eighth: usize| {

@@ -4,7 +4,7 @@ use super::board::{Coordinate, ZONE_RADIUS, apart, drawing_bounds};
 use super::drawing::Drawing;
 use super::placement::Form;
 use super::theme::{Coordinates, Hue, Inks, Tone, ZONE};
-use super::{Diagram, Piece, braille};
+use super::{Diagram, Piece, braille, shore};
 use paper::figure::{Bounds, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Size, Stroke};
 use speech::{Language, msg};
 
@@ -160,22 +160,13 @@ pub(super) fn below(drawing: &mut Drawing<'_>) {
 /// Draws a line around the cells of a zone, which stays where a copier knows no grey.
 fn border(drawing: &mut Drawing<'_>, cells: &[usize]) {
     let areas = cells.iter().filter_map(|cell| match &drawing.place(*cell)?.form {
-        Form::Area(corners) => Some(corners),
+        Form::Area(corners) => Some(corners.as_slice()),
         _ => None,
     });
-    let sides: Vec<(Point, Point)> = areas
-        .flat_map(|corners| corners.iter().zip(corners.iter().cycle().skip(1)))
-        .map(|(from, to)| (drawing.at(*from), drawing.at(*to)))
-        .collect();
-    let is_same = |one: Point, other: Point| one.distance(other) < drawing.pitch * 0.01;
-    let is_same_side = |(a, b): (Point, Point), (c, d): (Point, Point)| {
-        (is_same(a, c) && is_same(b, d)) || (is_same(a, d) && is_same(b, c))
-    };
-    let times = |side: (Point, Point)| sides.iter().filter(|other| is_same_side(side, **other)).count();
-    // Sides that two of its cells share lie inside.
-    let outer: Vec<(Point, Point)> = sides.iter().copied().filter(|side| times(*side) == 1).collect();
+    let outer = shore::outer_sides(areas);
     let line = Stroke::black(drawing.theme.frame);
     for (from, to) in outer {
+        let (from, to) = (drawing.at(from), drawing.at(to));
         drawing.figure.draw(Path::stroked(Outline::line(from, to), line).with_class("zone edge"));
     }
 }

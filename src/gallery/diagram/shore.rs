@@ -157,17 +157,19 @@ fn paint(drawing: &mut Drawing<'_>, bands: &[Outline], tone: Tone, hue: Option<H
         let path = Path::stroked((*area).clone(), hair).with_fill(fill);
         drawing.figure.draw(path.with_class(class.clone()));
     }
-    for (from, to) in outer_sides(&areas) {
+    let polygons = areas.iter().filter_map(|area| match area {
+        Outline::Polygon(corners) => Some(corners.as_slice()),
+        _ => None,
+    });
+    for (from, to) in outer_sides(polygons) {
         let path = Path::stroked(Outline::line(from, to), Stroke::black(edge * 2.0));
         drawing.figure.draw(path.with_class(edge_class.clone()));
     }
 }
 
-/// Returns the sides of areas that no two of them share.
-fn outer_sides(areas: &[&Outline]) -> Vec<(Point, Point)> {
+/// Returns the sides of areas, told by their corners, that no two of them share.
+pub(super) fn outer_sides<'a>(areas: impl Iterator<Item = &'a [Point]>) -> Vec<(Point, Point)> {
     let sides: Vec<(Point, Point)> = areas
-        .iter()
-        .filter_map(|area| if let Outline::Polygon(corners) = area { Some(corners) } else { None })
         .flat_map(|corners| corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)))
         .collect();
     let near = |a: Point, b: Point| a.distance(b) < 1e-6;
