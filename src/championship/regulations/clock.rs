@@ -1,18 +1,19 @@
 //! The clock of games on screens, as a phrase: `10 minutes`, `10 minutes + 5 seconds`, `30 seconds a move`. It is also read as
-//! teachers write it in the other languages: `10 minutos`, `30 segundos por lance`.
+//! teachers write it in every language: the catalogues list their words.
 
 use crate::facts::{Clock, LONGEST_CLOCK};
+use speech::{Language, Message, msg};
 
 /// Reads a phrase; nothing where it is none, or a time is no time or longer than ten hours.
 pub(super) fn read(text: &str) -> Option<Clock> {
     let lower = text.to_lowercase().replace('+', " + ");
     match lower.split_whitespace().collect::<Vec<_>>()[..] {
-        ["none" | "nenhum" | "ninguno"] => Some(Clock::None),
+        [word] if is_said(word, &msg("regulations-clock-words-none")) => Some(Clock::None),
         [number, unit] => Some(Clock::Game { whole: time(number, unit)?, added: 0 }),
         [number, unit, "+", added, of_added] => {
             Some(Clock::Game { whole: time(number, unit)?, added: time(added, of_added)? })
         }
-        [number, unit, "a", "move"] | [number, unit, "por", "lance" | "jogada" | "movimiento" | "jugada"] => {
+        [number, unit, a, of] if is_said(&format!("{a} {of}"), &msg("regulations-clock-words-a-move")) => {
             Some(Clock::Move { each: time(number, unit)? })
         }
         _ => None,
@@ -20,13 +21,17 @@ pub(super) fn read(text: &str) -> Option<Clock> {
 }
 
 fn time(number: &str, unit: &str) -> Option<u32> {
-    let unit = match unit {
-        "minute" | "minutes" | "min" | "minuto" | "minutos" => 60_000,
-        "second" | "seconds" | "s" | "segundo" | "segundos" => 1_000,
-        _ => return None,
-    };
-    let time = number.parse::<u32>().ok()?.checked_mul(unit)?;
+    let units =
+        [(msg("regulations-clock-words-minute"), 60_000), (msg("regulations-clock-words-second"), 1_000)];
+    let (_, unit) = units.iter().find(|(words, _)| is_said(unit, words))?;
+    let time = number.parse::<u32>().ok()?.checked_mul(*unit)?;
     (1..=LONGEST_CLOCK).contains(&time).then_some(time)
+}
+
+/// Says whether some language lists a word among those of a meaning.
+fn is_said(word: &str, meaning: &Message) -> bool {
+    let lists = |language: Language| language.say(meaning).split(", ").any(|listed| listed == word);
+    Language::ALL.into_iter().any(lists)
 }
 
 /// Writes a clock so that it is read again.

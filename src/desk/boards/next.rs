@@ -5,6 +5,7 @@ use axum::response::Response;
 
 use super::claim::seated;
 use super::device;
+use super::told::say;
 use crate::app::Shared;
 use crate::problem::Problem;
 use crate::view::pupil;
@@ -41,8 +42,7 @@ pub(super) fn next(
         Some((there, _)) => at_board(championship, code, there, BoardKind::Screen),
         None => waiting(snapshot, code, place),
     };
-    // A name may end as a sentence does: `Inês A.`
-    Next { text: language.say(&text).replace("..", "."), is_board: there.is_some() && !is_taken }
+    Next { text: say(language, &text), is_board: there.is_some() && !is_taken }
 }
 
 /// Tells where and against whom a pupil plays.

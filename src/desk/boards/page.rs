@@ -12,7 +12,7 @@ use super::followers::version_of;
 use super::next;
 use super::referee::{player_of, seat_of, turn};
 use super::standing::Standing;
-use super::told::{Teller, time_words};
+use super::told::{Teller, say, time_words};
 use super::{device, place};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
@@ -317,8 +317,7 @@ pub(super) fn outcome(standing: &Standing, names: &[String; 2], language: Langua
         (_, Outcome::Win) => msg("boards-won").with("name", named(starter.other())),
         _ => msg("boards-nobody-won"),
     };
-    // A name may end as a sentence does: `Inês A.`
-    let mut words = vec![language.say(&told).replace("..", ".")];
+    let mut words = vec![say(language, &told)];
     if standing.is_waiting {
         words.push(language.msg("boards-waits").to_string());
     }

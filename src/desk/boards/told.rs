@@ -75,9 +75,8 @@ impl<'a> Teller<'a> {
         self.names[seat.index()].as_str()
     }
 
-    /// Says a sentence in which a name or a reason may end as sentences do: `Inês A.`
     fn say(&self, text: &Message) -> String {
-        self.language.say(text).replace("..", ".")
+        say(self.language, text)
     }
 
     /// Tells what is going on in place of which side is to move: who has a name is called by it.
@@ -269,4 +268,9 @@ impl<'a> Teller<'a> {
 pub(super) fn time_words(time: u32) -> String {
     let seconds = time.div_ceil(1_000);
     format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Says a sentence in which a name or a reason may end as sentences do: `Inês A.`
+pub(super) fn say(language: Language, text: &Message) -> String {
+    language.say(text).replace("..", ".")
 }

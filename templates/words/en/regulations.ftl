@@ -340,6 +340,14 @@ regulations-values-clock = `none`, a time for the game (`10 minutes`), with some
 regulations-usual-clock = `none`
 regulations-clock = `{ $text }` is not a clock
 regulations-clock-hint = write `10 minutes`, `10 minutes + 5 seconds`, `30 seconds a move` or `none`; 600 minutes at the most
+
+# Words that a clock may be written with, besides those of the other languages.
+
+regulations-clock-words-none = none
+regulations-clock-words-minute = min, minute, minutes
+regulations-clock-words-second = s, second, seconds
+regulations-clock-words-a-move = a move
+
 regulations-key-at-zero = what happens when a player runs out of time
 regulations-usual-at-zero = `loss`
 regulations-way-zero-loss = the game is lost

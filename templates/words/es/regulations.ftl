@@ -340,6 +340,14 @@ regulations-values-clock = `none`, un tiempo por partida (`10 minutes`), con inc
 regulations-usual-clock = `none`
 regulations-clock = `{ $text }` no es un reloj
 regulations-clock-hint = escriba `10 minutos`, `10 minutos + 5 segundos`, `30 segundos por movimiento` o `ninguno`; como máximo 600 minutos
+
+# Words that a clock may be written with, besides those of the other languages.
+
+regulations-clock-words-none = none, ninguno
+regulations-clock-words-minute = min, minuto, minutos
+regulations-clock-words-second = s, segundo, segundos
+regulations-clock-words-a-move = por movimiento, por jugada
+
 regulations-key-at-zero = qué le pasa a quien se queda sin tiempo
 regulations-usual-at-zero = `loss`
 regulations-way-zero-loss = pierde la partida

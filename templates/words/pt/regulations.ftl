@@ -340,6 +340,14 @@ regulations-values-clock = `none`, um tempo por partida (`10 minutes`), com acr�
 regulations-usual-clock = `none`
 regulations-clock = `{ $text }` não é um relógio
 regulations-clock-hint = escreva `10 minutos`, `10 minutos + 5 segundos`, `30 segundos por lance` ou `nenhum`; no máximo 600 minutos
+
+# Words that a clock may be written with, besides those of the other languages.
+
+regulations-clock-words-none = none, nenhum
+regulations-clock-words-minute = min, minuto, minutos
+regulations-clock-words-second = s, segundo, segundos
+regulations-clock-words-a-move = por lance, por jogada
+
 regulations-key-at-zero = o que acontece a quem fica sem tempo
 regulations-usual-at-zero = `loss`
 regulations-way-zero-loss = perde a partida
