@@ -22,6 +22,11 @@ impl School {
         msg("facts-our-school")
     }
 
+    /// Returns the number of a school as people read it, in codes and alone: `004`.
+    pub fn shown_number(number: impl fmt::Display) -> String {
+        format!("{number:0>3}")
+    }
+
     /// Returns the name that somebody gave it.
     pub fn own_name(&self) -> Option<&str> {
         let is_unnamed = Language::ALL.iter().any(|language| language.say(&School::unnamed()) == self.name);

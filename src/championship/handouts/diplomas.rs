@@ -10,7 +10,7 @@ use super::emblem::Emblem;
 use super::taking_part::TakingPart;
 use super::template::{Kind, Template};
 use super::{HandoutError, called, event, is_by_hand, school, words};
-use crate::facts::{Championship, Entry, EntryCode, GameRule, NameStyle, TournamentId};
+use crate::facts::{Championship, Entry, EntryCode, GameRule, NameStyle, School, TournamentId};
 use crate::standings::{self, Placing};
 use paper::figure::{Anchor, Bounds, Colour, Fill, Outline, Path, Point, Shade, Size, Stroke};
 use paper::typeset::TypesetError;
@@ -310,7 +310,8 @@ impl Maker<'_> {
         let regulations = self.championship.regulations();
         match self.options.honour {
             Honour::TakingPart if before.is_none_or(|before| before.school != code.school) => {
-                let title = format!("{:03} {}", code.school, school(self.championship, code));
+                let title =
+                    format!("{} {}", School::shown_number(code.school), school(self.championship, code));
                 canvas.bookmark(title.trim_end().to_owned());
             }
             Honour::Podium if before.is_none_or(|before| before.tournament != code.tournament) => {

@@ -54,7 +54,7 @@ pub fn envelopes(
         let pen = Stroke::black(0.15).with_shade(Shade::GREY).dashed(1.5, 1.5);
         canvas.line(Point::new(4.0, COVER.height), Point::new(PAPER.width - 4.0, COVER.height), pen);
         for (index, (own, n_cards)) in pair.iter().enumerate() {
-            canvas.bookmark(format!("{:03} {}", own.number, own.name));
+            canvas.bookmark(format!("{} {}", School::shown_number(own.number), own.name));
             let n_podium = on_podium.iter().filter(|code| code.school == own.number).count() as u64;
             let top = index as f64 * COVER.height;
             cover(&mut canvas, top, own, &contents(*n_cards, n_podium), (&event, language, brand))?;
@@ -97,7 +97,7 @@ fn cover(
     let small = sans(3.4).shade(Shade::DARK);
     canvas.block(area(0.0, 14.0, room - 52.0, 6.0), Anchor::Start, 1, small, event)?;
     canvas.logo(area(room - 48.0, 14.0, 48.0, 16.0), brand);
-    let number = format!("{:03}", school.number);
+    let number = School::shown_number(school.number);
     canvas.block(area(0.0, 24.0, 60.0, 26.0), Anchor::Start, 1, sans(24.0).bold(), &number)?;
     canvas.block(area(0.0, 52.0, room, 20.0), Anchor::Start, 2, sans(8.0).bold(), &school.name)?;
     let town = school.place.as_deref().unwrap_or_default();

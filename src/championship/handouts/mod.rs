@@ -89,7 +89,7 @@ pub fn not_as_written(championship: &Championship) -> Vec<Message> {
     let shown = |text: &str| printable(&text.chars().take(60).collect::<String>());
     let schools = championship.schools().filter(|school| is_changed(&school.name)).map(|school| {
         msg("vault-school-not-as-written")
-            .with("number", format!("{:03}", school.number))
+            .with("number", School::shown_number(school.number))
             .with("name", shown(&school.name))
     });
     let pupils = championship.entries().filter(|entry| entry.is_active()).filter_map(|entry| {

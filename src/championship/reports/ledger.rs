@@ -1,6 +1,6 @@
 //! Tables of reports become tables to set: which columns share a cell, how words are said, and what is written in by hand.
 
-use super::model::{Block, Kind, Print, Report, Table};
+use super::model::{Block, Column, Kind, Print, Report, Table};
 use crate::tables::Value;
 use paper::typeset::document::{
     self, Align, Emphasis, HeadSpan, Ruling, Run, TableStyle, TableWidth, Text, words as plain,
@@ -70,6 +70,7 @@ pub(super) fn ledger(
         spans,
         style: TableStyle::Ledger,
         measured: measured.to_vec(),
+        continued: Vec::new(),
         ruling: if is_by_hand || report.sheet.is_some() || table.across > 0 {
             Ruling::Grid
         } else {
@@ -107,6 +108,8 @@ fn in_bold(run: Run) -> Run {
 fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], voice: &Voice) -> Text {
     let mut text: Text = Vec::new();
     let mut is_below = false;
+    // The code that stands in the place of a name.
+    let mut told = None;
     for (place, index) in cell.iter().enumerate() {
         let printed = |value| table.printed(*index, value, decimals[*index], voice.language);
         let words = row.get(*index).map(printed).unwrap_or_default();
@@ -119,7 +122,13 @@ fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], v
             }
             Kind::Blank if words.is_empty() => "\u{a0}".repeat(BOX),
             _ => match code_instead(table, *index, row, &words) {
-                Some(code) => code,
+                // A code that has a cell of its own stands there, and is not said twice.
+                Some(at) if is_apart(table, cell, at) => voice.nameless(table),
+                Some(at) => {
+                    told = Some(at);
+                    row.get(at).map(|code| code.shown(Language::En, 0)).unwrap_or_default()
+                }
+                None if told == Some(*index) => continue,
                 None => voice.said(&table.columns[*index].key, words),
             },
         };
@@ -144,14 +153,19 @@ fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], v
     text
 }
 
-/// Returns the code of whom a cell names, where the fonts lack letters of the name.
-fn code_instead(table: &Table, index: usize, row: &[Value], name: &str) -> Option<String> {
+/// Says whether a column has a cell of its own that people see.
+fn is_apart(table: &Table, cell: &[usize], column: usize) -> bool {
+    !cell.contains(&column) && table.shown().iter().any(|other| other.contains(&column))
+}
+
+/// Returns the column of the code of whom a cell names, where the fonts lack letters of the name.
+fn code_instead(table: &Table, index: usize, row: &[Value], name: &str) -> Option<usize> {
     let of = table.columns[index].key.strip_suffix("name")?;
     if name.is_empty() || printable_name(name).is_some() {
         return None;
     }
     let code = table.columns.iter().position(|column| column.key.strip_suffix("code") == Some(of))?;
-    row.get(code).map(|code| code.shown(Language::En, 0)).filter(|code| !code.is_empty())
+    row.get(code).filter(|code| !code.is_empty()).map(|_| code)
 }
 
 /// Returns rows made of the widest cells of each column of a table: of the longest words together, and of the longest one.
@@ -208,6 +222,15 @@ impl Voice {
             pairs.map(|(long, short)| (long.trim().to_owned(), short.trim().to_owned())).collect();
         let is_wall = report.sheet.is_some();
         Voice { language, is_wall, shortened }
+    }
+
+    /// Says that the fonts lack a name whose code stands beside; where something is written in by hand, so is the name.
+    fn nameless(&self, table: &Table) -> String {
+        let is_by_hand = |column: &Column| matches!(column.kind, Kind::Blank | Kind::Tick | Kind::Line);
+        match table.columns.iter().any(is_by_hand) {
+            true => String::new(),
+            false => self.language.say(&msg("reports-by-code")),
+        }
     }
 
     /// Keeps the name of a game or a cycle in one line, and shortens that of a school on a wall.

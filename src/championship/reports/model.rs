@@ -1,11 +1,13 @@
 //! The one model of every report: sections of typed tables, prose and plots.
 
-use crate::facts::MatchResult;
+use crate::facts::{MatchResult, School};
 use crate::tables::Value;
 use paper::figure::Figure;
 use paper::typeset::brand::Brand;
 use speech::{Language, msg};
 
+/// The key of columns of schools' numbers.
+pub(super) const SCHOOL_NUMBER: &str = "school_number";
 /// Letters of a line to sign on.
 const SIGNATURE: usize = 22;
 
@@ -42,6 +44,8 @@ pub struct Report {
     pub fills: bool,
     /// Whether its own title is the largest on walls, too: its headings only divide what it says.
     pub keeps_title: bool,
+    /// Whether its footnotes stand on every page of their part: they explain columns that every page has.
+    pub has_feet: bool,
 }
 
 /// A sheet for walls.
@@ -231,6 +235,11 @@ impl Table {
         let words = value.shown(language, decimals);
         match self.columns[index].kind {
             Kind::Line if words.is_empty() => "_".repeat(SIGNATURE),
+            // As in the codes of its pupils.
+            Kind::Integer if self.columns[index].key == SCHOOL_NUMBER => match value {
+                Value::Integer(number) => School::shown_number(*number),
+                _ => words,
+            },
             Kind::Result => words.split(' ').map(|word| result(word, language)).collect::<Vec<_>>().join(" "),
             _ => words,
         }

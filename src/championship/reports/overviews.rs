@@ -1,4 +1,4 @@
-//! What hangs to be looked through, such as the final report: whole words, few sheets, and charts as wide as they.
+//! What hangs to be looked through, such as the final report: whole words, and charts as wide as the sheet.
 
 use super::model::{Part, Report, Sheet};
 use super::walls::enlargement;
@@ -10,7 +10,7 @@ const TALLEST_CHARTS: [f64; 3] = [78.0, 115.0, 166.0];
 const WIDER_CHARTS: f64 = 1.3;
 
 /// Says whether a report hangs to be looked through, not for people to look for themselves: it has wide tables below each other,
-/// and fewer sheets are better than larger type.
+/// whose words stay whole.
 pub(super) fn is_overview(report: &Report) -> bool {
     report.sheet.is_some() && report.keeps_title && !report.fills && report.tables().next().is_some()
 }

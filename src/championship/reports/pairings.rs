@@ -9,6 +9,7 @@ use super::teams::rows_by_match;
 use super::words::Teller;
 use crate::facts::{Board, Championship, EntryCode, Group, NameStyle, Round};
 use crate::tables::Value;
+use paper::typeset::fonts::printable_name;
 use speech::msg;
 
 /// The rounds of a scope: the one with a number in each group, or the last published.
@@ -127,17 +128,20 @@ fn round_blocks(teller: Teller<'_>, group: &Group, round: &Round) -> Vec<Block> 
 /// Makes the pairing list in the order of names, of a round or of the last one published in each group.
 pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
-    let mut rows: Vec<(String, EntryCode, Vec<Value>)> = Vec::new();
+    let mut rows: Vec<(bool, String, EntryCode, Vec<Value>)> = Vec::new();
     let found = rounds.find(championship);
     for (group, round) in &found {
         for pairing in round.pairings() {
             for code in pairing.entries() {
                 let name = teller.name(code).shown(teller.language(), 0);
-                rows.push((sort_key(&name), code, seat_row(teller, group, round, code)));
+                // Whose name the fonts lack is found by the code, below all names.
+                let is_nameless = options.names != NameStyle::Code && printable_name(&name).is_none();
+                let key = if is_nameless { code.to_string() } else { sort_key(&name) };
+                rows.push((is_nameless, key, code, seat_row(teller, group, round, code)));
             }
         }
     }
-    rows.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
+    rows.sort_by(|one, other| (one.0, &one.1, one.2).cmp(&(other.0, &other.1, other.2)));
     // A round that all have in common is said once, in the title, with its time.
     let only = the_only(found.iter().map(|(_, round)| round.number));
     let hour =
@@ -177,7 +181,7 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
         Column::new("side", teller.say(msg("reports-turn")), Kind::Text),
         Column::new("opponent", teller.say(msg("reports-opponent")), Kind::Code).print(Print::Hidden),
     ]);
-    let rows = rows.into_iter().map(|(_, _, row)| row).collect();
+    let rows = rows.into_iter().map(|(.., row)| row).collect();
     // Whole names would break in half a page, and a broken row pushes the last ones off it.
     let (across, paper) = match options.names {
         NameStyle::Full => (1, Paper::A4),

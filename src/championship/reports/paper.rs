@@ -1,11 +1,12 @@
 //! Reports as documents to print, in the look of the rule sheets.
 
 use super::ReportError;
+use super::filling::{Filling, headline};
 use super::ledger::{Voice, ledger, widest_rows};
 use super::model::{Block, Paper, Part, Print, Report, Sheet, Start, Table};
-use super::{overviews, walls};
+use super::{growth, overviews, walls};
 use paper::typeset::document::{
-    self, Captioned, Document, Emphasis, Fit, Look, Marker, Paragraph, Run, Running, Section, Setting, Text,
+    self, Captioned, Document, Emphasis, Look, Marker, Paragraph, Run, Setting, Text,
 };
 use paper::typeset::fonts::{Family, printable};
 use paper::typeset::page::Page;
@@ -104,22 +105,18 @@ fn branded(report: &Report, (document, mut pages): (Document, Vec<Page>)) -> (Do
     (document, pages)
 }
 
-/// Returns the paper of its sheet and the look in which a report with whole words takes the fewest pages, in the largest type that
-/// does; nothing where its words cannot stay whole.
+/// Returns the largest look in which the words of a report stay whole, and the paper of its sheet on which that takes the fewest
+/// pages; nothing where they cannot stay whole.
 fn on_fewest(report: &Report, papers: &[Paper], look: Look) -> Option<(Paper, Look)> {
-    let mut best: Option<(usize, Paper, Look)> = None;
-    for look in SHRINKS.map(|shrink| overviews::look_of(report, look, shrink)) {
-        for paper in papers {
-            let is_larger = report.sheet == Some(Sheet::A4) && *paper == Paper::A3Lying;
-            if !is_larger
-                && let Ok((_, pages)) = set(report, *paper, look, (Room::Left, Words::Whole))
-                && best.is_none_or(|(fewest, ..)| pages.len() < fewest)
-            {
-                best = Some((pages.len(), *paper, look));
-            }
-        }
-    }
-    best.map(|(_, paper, look)| (paper, look))
+    let is_larger = |paper: &Paper| report.sheet == Some(Sheet::A4) && *paper == Paper::A3Lying;
+    SHRINKS.into_iter().find_map(|shrink| {
+        let look = overviews::look_of(report, look, shrink);
+        let own = papers.iter().filter(|paper| !is_larger(paper)).filter_map(|paper| {
+            let (_, pages) = set(report, *paper, look, (Room::Left, Words::Whole)).ok()?;
+            Some((pages.len(), *paper))
+        });
+        own.min_by_key(|(n_pages, _)| *n_pages).map(|(_, paper)| (paper, look))
+    })
 }
 
 /// Sets a report on a paper in a look. Pages of rows side by side have fewer of them until each is one page; on walls short lists
@@ -137,7 +134,7 @@ fn set(
             document.sections.iter_mut().for_each(|section| overviews::with_whole_words(&mut section.blocks));
         }
         if room == Room::Filled {
-            walls::fill(report, &mut document)?;
+            growth::fill(report, &mut document)?;
         }
         let pages = paginate(&document)?;
         let is_list = report.tables().any(|table| table.across > 1);
@@ -167,16 +164,16 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
             document::Paper { sides: 22.0, top: 28.0, bottom: 22.0, ..document::Paper::A2.turned() }
         }
     };
-    let mut sections = vec![section(report)];
-    let mut blocks = title_blocks(report);
+    let mut page = Filling::new(report, title_blocks(report));
     for (number, part) in report.sections.iter().map(|part| walls::led(report, part)).enumerate() {
         let is_new = match part.start {
             Start::Below => false,
             Start::NewPage => true,
             Start::OwnSheet => report.sheet.is_none(),
         };
-        if is_new && !blocks.is_empty() && number > 0 {
-            end_section(&mut sections, &mut blocks, report);
+        match is_new && !page.blocks.is_empty() && number > 0 {
+            true => page.turn(&part.heading),
+            false => page.enter(&part.heading),
         }
         // On a wall the code of the public pages stands beside the title: below the rows it would need a sheet of its own.
         let beside = part.parts.iter().find_map(|piece| match piece {
@@ -189,39 +186,40 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
             let bookmark = Some(text.clone());
             // On a wall the largest words say which game, which cycle and which group.
             let leads = leads_with_headings(report) || leads_with_blocks(report);
-            let is_first = blocks.is_empty();
+            let is_first = page.blocks.is_empty();
             let level = if leads { 1 } else { 2 };
             let heading = document::Block::Heading { level, text: plain(text), bookmark };
             // Whoever stands before one sheet of many reads on it what it is a part of.
             match beside {
                 Some((figure, caption)) if leads && is_first => {
                     let figure = Captioned { figure: figure.clone(), caption: Text::new() };
-                    let blocks_beside = vec![heading, overline(report, caption)];
-                    blocks.push(document::Block::Beside { blocks: blocks_beside, figure });
+                    let blocks_beside = vec![heading, overline(report, caption, look)];
+                    page.blocks.push(document::Block::Beside { blocks: blocks_beside, figure });
                     is_shown = true;
                 }
-                _ if leads && is_first => blocks.extend([heading, overline(report, "")]),
-                _ => blocks.push(heading),
+                _ if leads && is_first => page.blocks.extend([heading, overline(report, "", look)]),
+                _ => page.blocks.push(heading),
             }
         }
         for piece in &part.parts {
             match piece {
                 Part::Plot(..) if is_shown => {}
                 Part::Prose(words) => {
-                    blocks.push(document::Block::Paragraph(Paragraph::new(plain(printable(words)))));
+                    page.blocks.push(document::Block::Paragraph(Paragraph::new(plain(printable(words)))));
                 }
                 Part::Points(points) => {
                     let items = points.iter().map(|point| plain(printable(point))).collect();
-                    blocks.push(document::Block::List { marker: Marker::Bullet, items });
+                    page.blocks.push(document::Block::List { marker: Marker::Bullet, items });
                 }
                 Part::Note(words) => {
-                    let paragraph = Paragraph::new(plain(printable(words))).scaled(walls::note_scale(report));
-                    add_note(&mut blocks, document::Block::Paragraph(paragraph));
+                    page.note(
+                        Paragraph::new(plain(printable(words))).scaled(walls::note_scale(report, look)),
+                    );
                 }
                 Part::Plot(figure, caption) => {
                     let caption = plain(printable(caption));
-                    blocks
-                        .push(document::Block::Figures(vec![Captioned { figure: figure.clone(), caption }]));
+                    let figure = Captioned { figure: figure.clone(), caption };
+                    page.blocks.push(document::Block::Figures(vec![figure]));
                 }
                 Part::Table(table) => {
                     let measured = match (table.blocks.len(), table.start) {
@@ -232,29 +230,32 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                     };
                     for (index, block) in table.blocks.iter().enumerate() {
                         if table.start != Start::Below && index > 0 {
-                            end_section(&mut sections, &mut blocks, report);
+                            page.turn(&part.heading);
                         }
                         if table.across > 1 {
                             let pages = side_by_side(report, table, block, &paper, (look, n_spared));
-                            for (index, page) in pages.into_iter().enumerate() {
+                            for (index, list) in pages.into_iter().enumerate() {
                                 if index > 0 {
-                                    end_section(&mut sections, &mut blocks, report);
+                                    page.turn(&part.heading);
                                 }
-                                blocks.push(page);
+                                page.blocks.push(list);
                             }
                             continue;
                         }
                         if leads_with_blocks(report) {
-                            blocks.extend(page_title(report, &part.heading, block));
+                            page.blocks.extend(page_title(report, &part.heading, block, look));
                         }
-                        blocks.extend(table_blocks(report, table, block, &measured));
+                        page.blocks.extend(table_blocks(
+                            report,
+                            table,
+                            block,
+                            (part.heading.as_str(), measured.as_slice()),
+                        ));
                     }
                 }
             }
         }
     }
-    end_section(&mut sections, &mut blocks, report);
-    sections.pop();
     Document {
         title: printable(&headline(report)),
         author: printable(&report.event),
@@ -262,19 +263,7 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
         date: None,
         paper,
         look: LOOK,
-        sections,
-    }
-}
-
-/// Adds a footnote so that no page carries it alone: it stays with the rows above it.
-fn add_note(blocks: &mut Vec<document::Block>, note: document::Block) {
-    match blocks.last_mut() {
-        Some(document::Block::Keep(kept)) => kept.push(note),
-        Some(document::Block::Table(table)) => {
-            table.holds_next = true;
-            blocks.push(note);
-        }
-        _ => blocks.push(note),
+        sections: page.sections(),
     }
 }
 
@@ -318,22 +307,6 @@ fn side_by_side(
     pages.collect()
 }
 
-/// Closes the section that was being filled and opens the next.
-fn end_section(sections: &mut Vec<Section>, blocks: &mut Vec<document::Block>, report: &Report) {
-    if let Some(open) = sections.last_mut() {
-        open.blocks = std::mem::take(blocks);
-    }
-    sections.push(section(report));
-}
-
-/// Returns the title of a report with what it covers.
-fn headline(report: &Report) -> String {
-    match report.subtitle.is_empty() {
-        true => report.title.clone(),
-        false => format!("{}: {}", report.title, report.subtitle),
-    }
-}
-
 /// Says whether the headings of the parts are the largest words: on walls and on a stage, where every part has one and is read alone.
 pub(super) fn leads_with_headings(report: &Report) -> bool {
     !report.keeps_title
@@ -342,7 +315,7 @@ pub(super) fn leads_with_headings(report: &Report) -> bool {
 }
 
 /// Says whether every page is about a school or a group, whose name is its title.
-fn leads_with_blocks(report: &Report) -> bool {
+pub(super) fn leads_with_blocks(report: &Report) -> bool {
     let is_titled = |table: &Table| {
         table.start != Start::Below && table.blocks.iter().all(|block| !block.title.is_empty())
     };
@@ -357,23 +330,22 @@ fn table_of(part: &super::model::Section) -> Option<&Table> {
 }
 
 /// Returns what a report is, what it covers, what it is about and what else there is to say, in a line.
-fn overline(report: &Report, also: &str) -> document::Block {
+fn overline(report: &Report, also: &str, look: Look) -> document::Block {
     let said = [&report.title, &report.subtitle, &report.about, also].map(printable);
     let said: Vec<String> = said.into_iter().filter(|words| !words.is_empty()).collect();
-    let scale = if report.sheet.is_some() { 0.5 } else { 0.92 };
+    let scale = if report.sheet.is_some() { walls::legible(report, look, 0.5) } else { 0.92 };
     let words = walls::with_dots_held(&said.join(" · "));
     let words = Paragraph::new(plain(words)).scaled(scale).in_family(Family::Sans);
     document::Block::Paragraph(words)
 }
 
 /// Returns what stands at the top of the page of a school or a group: a letter has a head of its own.
-fn page_title(report: &Report, heading: &str, block: &Block) -> Vec<document::Block> {
-    let whole = if heading.is_empty() { &report.subtitle } else { heading };
-    let title = walls::held(&printable(&walls::joined(whole, &block.title)));
+fn page_title(report: &Report, heading: &str, block: &Block, look: Look) -> Vec<document::Block> {
+    let title = walls::held(&printable(&whole_title(report, heading, block)));
     let text = plain(title.clone());
     let heading = document::Block::Heading { level: 1, text, bookmark: Some(title) };
     if !report.is_letter {
-        return vec![heading, overline(&Report { subtitle: String::new(), ..report.clone() }, "")];
+        return vec![heading, overline(&Report { subtitle: String::new(), ..report.clone() }, "", look)];
     }
     let bold = Emphasis { bold: true, ..Emphasis::default() };
     let event = vec![Run::Words(printable(&report.event), bold)];
@@ -385,6 +357,11 @@ fn page_title(report: &Report, heading: &str, block: &Block) -> Vec<document::Bl
     }
     blocks.extend([document::Block::Space(LETTER_GAP), heading]);
     blocks
+}
+
+/// Returns what a block is about: what stands above it with its own title.
+fn whole_title(report: &Report, heading: &str, block: &Block) -> String {
+    walls::joined(if heading.is_empty() { &report.subtitle } else { heading }, &block.title)
 }
 
 fn title_blocks(report: &Report) -> Vec<document::Block> {
@@ -405,32 +382,6 @@ fn title_blocks(report: &Report) -> Vec<document::Block> {
     blocks
 }
 
-/// Returns an empty section with the lines above and below every page.
-fn section(report: &Report) -> Section {
-    let slash = Run::Words(" / ".to_owned(), Emphasis::default());
-    // Long names in larger type would fall into letters.
-    let has_long_names = report.tables().any(|table| {
-        let at = table.columns.iter().position(|column| column.key == "name");
-        let names = table.blocks.iter().flat_map(|block| &block.rows).filter_map(|row| row.get(at?));
-        names.map(|name| name.shown(report.language, 0).chars().count()).any(|n| n > walls::LONG_NAME)
-    });
-    let largest = if has_long_names { 1.0 } else { 1.3 };
-    Section {
-        header: Running {
-            left: plain(walls::with_end_held(&printable(&report.event))),
-            centre: Vec::new(),
-            right: plain(printable(&headline(report))),
-        },
-        footer: Running {
-            left: plain(printable(&report.seal)),
-            centre: vec![Run::PageNumber, slash, Run::PageCount],
-            ..Running::default()
-        },
-        fit: report.is_letter.then_some(Fit { n_pages: 1, smallest: 0.7, largest }),
-        ..Section::default()
-    }
-}
-
 fn plain(words: impl Into<String>) -> Text {
     document::words(words)
 }
@@ -440,7 +391,7 @@ fn table_blocks(
     report: &Report,
     table: &Table,
     block: &Block,
-    measured: &[Vec<Text>],
+    (heading, measured): (&str, &[Vec<Text>]),
 ) -> Vec<document::Block> {
     let language = report.language;
     let mut blocks = Vec::new();
@@ -461,7 +412,14 @@ fn table_blocks(
         let words = language.say(&msg("reports-nothing"));
         blocks.push(document::Block::Paragraph(Paragraph::new(plain(words)).scaled(0.92)));
     } else {
-        blocks.push(document::Block::Table(ledger(report, table, block, measured)));
+        let mut set = ledger(report, table, block, measured);
+        // Whoever has the second page of a school in hand reads which school it is.
+        let title = whole_title(report, heading, block);
+        if !title.is_empty() {
+            let words = language.say(&msg("reports-continued").with("title", title));
+            set.continued = plain(walls::held(&printable(&words)));
+        }
+        blocks.push(document::Block::Table(set));
     }
     for words in &block.after {
         blocks.push(document::Block::Space(LETTER_GAP / 2.0));

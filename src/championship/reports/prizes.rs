@@ -2,19 +2,24 @@
 
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
+use super::scores::{decided_by, metric_value, tie_break_note};
 use super::words::Teller;
-use crate::facts::{Championship, EntryCode, NameStyle, Points, TournamentId};
-use crate::standings::{self, Placing, TeamLine};
+use crate::facts::{Championship, EntryCode, MetricKey, NameStyle, Points, TournamentId};
+use crate::standings::{self, Placing, TeamLine, metric};
 use crate::tables::Value;
 use speech::msg;
 
+/// The column that says what parted winners with as many points.
+const TIE_BREAK: &str = "tie_break";
 /// The places that get a prize.
 const PLACES: usize = 3;
 
 /// Makes the prize list of a scope: the first three places of every tournament that is over, to be read out.
 pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
-    let mut parts = vec![Part::Table(podium(teller, scope))];
+    let podium = podium(teller, scope);
+    let note = podium_note(teller, &podium).map(Part::Note);
+    let mut parts: Vec<Part> = std::iter::once(Part::Table(podium)).chain(note).collect();
     let lists = other_lists(teller, scope);
     let mut lists: Vec<Section> =
         lists.into_iter().map(|table| Section::new(table.name.clone(), vec![Part::Table(table)])).collect();
@@ -29,12 +34,23 @@ pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> R
     }
     let mut sections = vec![Section::new("", parts)];
     sections.append(&mut lists);
-    teller.report(msg("reports-file-prizes"), msg("reports-prize-list"), scope, sections)
+    let report = teller.report(msg("reports-file-prizes"), msg("reports-prize-list"), scope, sections);
+    Report { has_feet: true, ..report }
 }
 
 /// Returns who won each tournament of a scope.
 pub(super) fn podium(teller: Teller<'_>, scope: Scope) -> Table {
     winners_table(teller, scope, teller.say(msg("reports-prizes")), |id| winners(teller, id))
+}
+
+/// Explains what decided between the winners with as many points, where a table tells of any.
+pub(super) fn podium_note(teller: Teller<'_>, podium: &Table) -> Option<String> {
+    let at = podium.columns.iter().position(|column| column.key == TIE_BREAK)?;
+    let mut rows = podium.blocks.iter().flat_map(|block| &block.rows);
+    rows.any(|row| row.get(at).is_some_and(|value| !value.is_empty())).then_some(())?;
+    let regulations = teller.championship.regulations();
+    let last = u8::try_from(regulations.stages.len()).ok()?;
+    tie_break_note(teller, &standings::precedence_of(regulations, last), last, std::iter::empty())
 }
 
 /// Returns the lists of winners besides the podium that have somebody on them, as the regulations name them.
@@ -62,11 +78,12 @@ fn winners_table(
     columns.extend(teller.person_columns());
     columns.push(Column::new("school_place", teller.say(msg("reports-town")), Kind::Text));
     columns.push(Column::new("points", teller.say(msg("reports-points")), Kind::Decimal));
+    columns.push(Column::new(TIE_BREAK, teller.say(msg("reports-parted-by")), Kind::Text));
     let blocks = scope.tournaments(teller.championship).filter_map(|tournament| {
         let placings = winners(tournament.id);
         let mut rows: Vec<Vec<Value>> = Vec::new();
         let mut teams: Vec<Vec<EntryCode>> = Vec::new();
-        for placing in &placings {
+        for (index, placing) in placings.iter().enumerate() {
             match standings::team_of(teller.championship, placing.entry, placing.stage) {
                 // A team is called up once.
                 Some((team, _)) if teams.contains(&team.members) => {}
@@ -74,7 +91,7 @@ fn winners_table(
                     rows.push(team_row(teller, placing, &team, points));
                     teams.push(team.members);
                 }
-                None => rows.push(row(teller, placing)),
+                None => rows.push(row(teller, placing, what_parted(teller, &placings, index))),
             }
         }
         (!rows.is_empty()).then(|| Block {
@@ -121,17 +138,42 @@ fn team_row(teller: Teller<'_>, placing: &Placing, team: &TeamLine, points: Poin
         NameStyle::Code => vec![name, members],
         _ => vec![Value::Empty, name, members],
     });
-    row.extend([Value::Empty, Value::Decimal(i64::from(points.tenths()) * 10)]);
+    row.extend([Value::Empty, Value::Decimal(i64::from(points.tenths()) * 10), Value::Empty]);
     row
 }
 
-fn row(teller: Teller<'_>, placing: &Placing) -> Vec<Value> {
+/// Says what parted a winner from the one before or after with as many points: the values of the tie-breaks up to the one that
+/// decided, a lot or a play-off. Nothing where points decided, or the place is shared.
+fn what_parted(teller: Teller<'_>, placings: &[Placing], index: usize) -> Value {
+    let own = &placings[index];
+    let neighbours = [index.checked_sub(1), Some(index + 1)].map(|at| placings.get(at?));
+    let parted = neighbours.into_iter().flatten().filter(|other| {
+        other.place != own.place && other.stage == own.stage && other.line.points == own.line.points
+    });
+    let (mut n_told, mut is_decided) = (0, false);
+    for other in parted {
+        match own.line.values.iter().zip(&other.line.values).position(|(one, another)| one != another) {
+            Some(at) => n_told = n_told.max(at + 1),
+            None => is_decided = true,
+        }
+    }
+    let metrics = standings::precedence_of(teller.championship.regulations(), own.stage);
+    let told = metrics.iter().zip(&own.line.values).take(n_told);
+    let told = told.filter(|(key, _)| **key != MetricKey::Points).map(|(key, value)| {
+        let value = metric_value(*key, *value);
+        format!("{}\u{a0}{}", metric::of(*key).abbreviation, value.shown(teller.language(), value.decimals()))
+    });
+    let means = own.line.decided.filter(|_| is_decided).map(|means| decided_by(teller, means));
+    Value::text(told.chain(means).collect::<Vec<_>>().join(" · "))
+}
+
+fn row(teller: Teller<'_>, placing: &Placing, parted: Value) -> Vec<Value> {
     let mut row = vec![Value::number(placing.place as u64)];
     row.extend(teller.person(placing.entry));
     let school = teller.championship.school(placing.entry.school);
     row.push(Value::text(
         school.and_then(|school| school.place.as_deref()).map(super::words::clean).unwrap_or_default(),
     ));
-    row.push(Value::Decimal(i64::from(placing.line.points.tenths()) * 10));
+    row.extend([Value::Decimal(i64::from(placing.line.points.tenths()) * 10), parted]);
     row
 }

@@ -143,9 +143,12 @@ pub fn standings_after(
     });
     // Small groups share pages: a tournament begins below the one before.
     sections.iter_mut().for_each(|section| section.start = Start::Below);
-    let is_noted =
-        sections.iter().flat_map(|section| &section.parts).any(|part| matches!(part, Part::Note(_)));
-    if !is_noted
+    let notes = sections.iter().flat_map(|section| &section.parts).filter_map(|part| match part {
+        Part::Note(note) => Some(note.clone()),
+        _ => None,
+    });
+    let notes: Vec<String> = notes.collect();
+    if notes.is_empty()
         && let Some((note, last)) =
             tie_break_note(teller, &metrics, stage, std::iter::empty()).zip(sections.last_mut())
     {
@@ -154,6 +157,8 @@ pub fn standings_after(
     }
     let title = msg("reports-standings-after").with("round", round);
     let mut report = teller.report(msg("reports-file-standings"), title, scope, sections);
+    // What holds for all tournaments is said on every page; what does not, below the table that it is about.
+    report.has_feet = notes.windows(2).all(|two| two[0] == two[1]);
     let id =
         msg("reports-file-after-round").with("file", &report.id).with("stage", stage).with("round", round);
     report.id = teller.say(id);

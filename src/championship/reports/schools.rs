@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
+use super::model::{Block, Column, Kind, Part, Print, Report, SCHOOL_NUMBER, Section, Table};
 use super::options::{Options, Scope};
 use super::slug::sort_key;
 use super::words::{Teller, clean};
@@ -16,15 +16,30 @@ pub fn schools(championship: &Championship, cycle: Option<u8>, options: &Options
     let teller = Teller::new(championship, options);
     let medals = medal_table(teller, cycle);
     let mut sections = Vec::new();
+    let mut order = vec![by_points_note(teller)];
     // Of one school both tables would say the same.
     if medals.n_rows() > 0 && championship.has_schools() {
         sections.push(Section::new(teller.say(msg("reports-medal-table")), vec![Part::Table(medals)]));
+        order.insert(0, by_medals_note(teller));
     }
-    let ranking = vec![Part::Table(school_table(teller, cycle))];
+    let mut ranking = vec![Part::Table(school_table(teller, cycle))];
+    if championship.has_schools() {
+        ranking.push(Part::Note(order.join(" ")));
+    }
     sections.push(Section::new(teller.say(msg("reports-by-points")), ranking));
     let scope = cycle.map_or(Scope::All, Scope::Cycle);
     let report = teller.report(msg("reports-file-schools"), msg("reports-schools"), scope, sections);
-    Report { keeps_title: true, ..report }
+    Report { keeps_title: true, has_feet: true, ..report }
+}
+
+/// Says what decides between schools in the medal table.
+pub(super) fn by_medals_note(teller: Teller<'_>) -> String {
+    teller.say(msg("reports-order-by-medals"))
+}
+
+/// Says what decides between schools with as many points.
+pub(super) fn by_points_note(teller: Teller<'_>) -> String {
+    teller.say(msg("reports-order-by-points"))
 }
 
 /// Returns the medal table.
@@ -50,7 +65,7 @@ fn table(teller: Teller<'_>, name: String, lines: &[SchoolLine]) -> Table {
     let medals = teller.say(msg("reports-places"));
     let columns = vec![
         Column::new("rank", teller.say(msg("reports-place")), Kind::Integer),
-        Column::new("school_number", teller.say(msg("reports-number")), Kind::Integer),
+        Column::new(SCHOOL_NUMBER, teller.say(msg("reports-number")), Kind::Integer),
         Column::new("school", teller.say(msg("reports-school")), Kind::Text),
         Column::new("place", teller.say(msg("reports-town")), Kind::Text),
         Column::new("first", teller.say(msg("reports-first")), Kind::Integer).above(&medals),

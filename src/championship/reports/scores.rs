@@ -19,7 +19,9 @@ pub fn scores(championship: &Championship, scope: Scope, options: &Options) -> R
         if index == 0 { section } else { section.on_new_page() }
     });
     let sections = sections.collect();
-    teller.report(msg("reports-file-scores"), msg("reports-scores"), scope, sections)
+    let report = teller.report(msg("reports-file-scores"), msg("reports-scores"), scope, sections);
+    // Whoever has one page of many in hand reads on it what decides.
+    Report { has_feet: true, ..report }
 }
 
 fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament) -> Section {
@@ -147,17 +149,29 @@ fn row(teller: Teller<'_>, metrics: &[MetricKey], line: &Line) -> Vec<Value> {
     row.extend(teller.person(line.entry));
     row.push(Value::Decimal(i64::from(line.points.tenths()) * 10));
     for (key, value) in metrics.iter().zip(&line.values).filter(|(key, _)| **key != MetricKey::Points) {
-        row.push(match metric::of(*key).decimals {
-            0 => Value::Integer(value / 100),
-            _ => Value::Decimal(*value),
-        });
+        row.push(metric_value(*key, *value));
     }
     row.push(match line.decided {
         None => Value::Empty,
-        Some(TieMeans::Lot { .. }) => Value::text(teller.say(msg("reports-lot"))),
-        Some(TieMeans::PlayOff) => Value::text(teller.say(msg("reports-play-off"))),
+        Some(means) => Value::text(decided_by(teller, means)),
     });
     row
+}
+
+/// Says by which means a tie was decided.
+pub(super) fn decided_by(teller: Teller<'_>, means: TieMeans) -> String {
+    teller.say(match means {
+        TieMeans::Lot { .. } => msg("reports-lot"),
+        TieMeans::PlayOff => msg("reports-play-off"),
+    })
+}
+
+/// Returns the value of a metric, which is in hundredths, as its column has it.
+pub(super) fn metric_value(key: MetricKey, value: i64) -> Value {
+    match metric::of(key).decimals {
+        0 => Value::Integer(value / 100),
+        _ => Value::Decimal(value),
+    }
 }
 
 fn tie_breaks(metrics: &[MetricKey]) -> impl Iterator<Item = MetricKey> {

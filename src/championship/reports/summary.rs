@@ -6,8 +6,8 @@ use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Tab
 use super::options::{Options, Scope};
 use super::played_games;
 use super::plots::{self, GameCount};
-use super::prizes::podium;
-use super::schools::{medal_table, place_table, school_table};
+use super::prizes::{podium, podium_note};
+use super::schools::{by_medals_note, by_points_note, medal_table, place_table, school_table};
 use super::words::Teller;
 use crate::facts::{Championship, Entry, EntryStatus, GamePlace, MatchResult, Points};
 use crate::standings;
@@ -50,20 +50,17 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
     let podium = podium(teller, Scope::All);
     if podium.n_rows() > 0 {
         let heading = teller.say(msg("reports-winners"));
-        sections.push(Section::new(heading, vec![Part::Table(podium)]));
+        let note = podium_note(teller, &podium).map(Part::Prose);
+        sections.push(Section::new(heading, note.into_iter().chain([Part::Table(podium)]).collect()));
         if has_schools {
             let heading = teller.say(msg("reports-medal-table"));
-            let medals = vec![Part::Table(medal_table(teller, None))];
-            sections.push(Section::new(heading, medals));
+            let medals = headed_by(by_medals_note(teller), medal_table(teller, None));
+            sections.push(Section::new(heading, vec![Part::Table(medals)]));
         }
     }
     let mut participation = vec![Part::Table(cycle_table(teller))];
     if has_schools {
-        let mut by_town = place_table(teller);
-        // It stays with its table.
-        if let Some(block) = by_town.blocks.first_mut() {
-            block.before.push(teller.say(msg("reports-by-town")));
-        }
+        let by_town = headed_by(teller.say(msg("reports-by-town")), place_table(teller));
         participation.push(Part::Table(by_town));
     }
     sections.push(Section::new(teller.say(msg("reports-participation")), participation));
@@ -86,13 +83,21 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
     }
     if has_schools {
         let heading = teller.say(msg("reports-schools-by-points"));
-        let ranking = vec![Part::Table(school_table(teller, None))];
-        sections.push(Section::new(heading, ranking));
+        let ranking = headed_by(by_points_note(teller), school_table(teller, None));
+        sections.push(Section::new(heading, vec![Part::Table(ranking)]));
     }
     // What it comes to is told on as few pages as it takes.
     sections.iter_mut().for_each(|section| section.start = Start::Below);
     let (file, title) = (msg("reports-file-final-report"), msg("reports-final-report"));
     Report { keeps_title: true, ..teller.report(file, title, Scope::All, sections) }
+}
+
+/// Returns a table with words above it, which stay with it.
+fn headed_by(words: String, mut table: Table) -> Table {
+    if let Some(block) = table.blocks.first_mut() {
+        block.before.push(words);
+    }
+    table
 }
 
 /// Returns how many pupils of a stage made each number of points.

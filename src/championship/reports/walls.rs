@@ -1,21 +1,12 @@
-//! What hangs on walls: how large it is set, how it fills its sheet, and which words are shortened.
+//! What hangs on walls: how large it is set, how it is divided into sheets, and which words are held together.
 
 use std::borrow::Cow;
 
 use super::ReportError;
 use super::model::{Paper, Part, Print, Report, Section, Sheet, Start, Table};
 use super::paper::{LOOK, leads_with_headings};
-use paper::typeset::document::{self, Block, Document, Look, Ruling};
-use paper::typeset::fonts::Family;
-use paper::typeset::page::Page;
-use paper::typeset::{TypesetError, paginate};
+use paper::typeset::document::Look;
 
-/// What type is multiplied by, one after the other, until a short list fills its sheet and no more.
-const GROWTHS: [f64; 7] = [2.0, 1.8, 1.6, 1.45, 1.3, 1.2, 1.1];
-/// The most that titles are multiplied by in the hand: a logo has room beside them.
-const TITLES_IN_HAND: f64 = 1.1;
-/// The most that smaller lines and footnotes are multiplied by in the hand: they serve the rows.
-const SMALL_LINES_IN_HAND: f64 = 1.3;
 /// The most rows of a list in which people look for themselves that stand in one column.
 const FEW_ROWS: usize = 14;
 /// The size of type, in points, of such a list in the hand.
@@ -26,8 +17,8 @@ const FIGURES: f64 = 0.9;
 const MOST_MORE: usize = 3;
 /// The letters of a name that needs half a page in a letter.
 pub(super) const LONG_NAME: usize = 36;
-/// The tallest rows, over the size of the type, on a wall and in the hand.
-const TALLEST_ROWS: [f64; 2] = [6.0, 2.6];
+/// The smallest lines, in points, in the hand and on A4, A3 and A2.
+const SMALLEST_LINES: [f64; 4] = [6.0, 8.0, 10.5, 14.0];
 
 /// Returns what type is multiplied by on a sheet that is read from the door: names of 14 points on A4, 24 on A3, 34 on A2.
 pub(super) fn enlargement(report: &Report) -> f64 {
@@ -88,7 +79,11 @@ pub(super) fn held(heading: &str) -> String {
 pub(super) fn joined(heading: &str, title: &str) -> String {
     let said = heading.rsplit(" · ").next().unwrap_or_default();
     let rest = title.strip_prefix(said).and_then(|rest| rest.strip_prefix(" · ")).unwrap_or(title);
-    if heading.is_empty() { title.to_owned() } else { format!("{heading} · {rest}") }
+    match (heading, title) {
+        ("", _) => title.to_owned(),
+        (_, "") => heading.to_owned(),
+        _ => format!("{heading} · {rest}"),
+    }
 }
 
 /// Returns a part as it stands under its heading: where that leads and there is one group below it, it names the group too.
@@ -113,8 +108,20 @@ pub(super) fn led<'r>(report: &Report, part: &'r Section) -> Cow<'r, Section> {
 }
 
 /// Returns the size of footnotes over that of the text: on a wall half of it, for who stands before it.
-pub(super) fn note_scale(report: &Report) -> f64 {
-    if report.sheet.is_some() { 0.52 } else { 0.84 }
+pub(super) fn note_scale(report: &Report, look: Look) -> f64 {
+    legible(report, look, if report.sheet.is_some() { 0.52 } else { 0.84 })
+}
+
+/// Returns the size of small lines over that of the text, so large that they can be read where they are.
+pub(super) fn legible(report: &Report, look: Look, scale: f64) -> f64 {
+    let [in_hand, on_a4, on_a3, on_a2] = SMALLEST_LINES;
+    let least = match report.sheet {
+        None => in_hand,
+        Some(Sheet::A4) => on_a4,
+        Some(Sheet::A3) => on_a3,
+        Some(Sheet::A2) => on_a2,
+    };
+    scale.max(least / look.text_size)
 }
 
 /// Returns a report as it is read from the door. What it covers leads, where it covers one tournament. Charts have rows of one line,
@@ -169,7 +176,8 @@ pub(super) fn from_the_door(report: &Report) -> Cow<'_, Report> {
 }
 
 /// Divides the parts of a report for a wall that need more than a sheet: first each group has its own, and one that does not fit
-/// either has its rows evenly on as few as they fit, each with the whole heading. A tournament that fits one sheet stays on it.
+/// either has its rows evenly on as few as they fit, each with the whole heading. A tournament that fits one sheet stays on it, and
+/// no other begins below it: sheets that hang side by side have headings and heads of one form.
 ///
 /// # Errors
 /// When a part cannot be set at all.
@@ -182,31 +190,39 @@ pub(super) fn by_sheets(
     }
     let n_blocks = |part: &Section| part.parts.iter().map(blocks_of).sum::<usize>();
     let n_sheets = |part: &Section| n_pages(&Report { sections: vec![part.clone()], ..report.clone() });
-    let mut sections = Vec::new();
+    let mut counted: Vec<(Section, usize)> = Vec::new();
     for part in &report.sections {
         let n_own = n_sheets(part)?;
-        if n_own <= 1 {
-            sections.push(part.clone());
+        if n_own <= 1 || n_blocks(part) <= 1 {
+            counted.push((part.clone(), n_own));
             continue;
         }
-        let groups = if n_blocks(part) > 1 { divided(part) } else { vec![part.clone()] };
-        for group in groups {
-            sections.extend(evenly(group, &n_sheets)?);
+        for group in divided(part) {
+            let n_own = n_sheets(&group)?;
+            counted.push((group, n_own));
+        }
+    }
+    // Where one needs the room of the words above its columns, all do without them.
+    let is_crowded = counted.iter().any(|(_, n_own)| *n_own > 1);
+    let mut sections = Vec::new();
+    for (part, n_own) in counted {
+        let mut part = if is_crowded { without_spans(part) } else { part };
+        if part.start == Start::Below && part.parts.iter().any(|piece| blocks_of(piece) > 0) {
+            part.start = Start::NewPage;
+        }
+        match n_own {
+            0 | 1 => sections.push(part),
+            _ => sections.extend(evenly(part, &n_sheets)?),
         }
     }
     Ok(Cow::Owned(Report { sections, ..report.clone() }))
 }
 
-/// Returns a part of one group on as few sheets as hold it: without the words above its columns, or with its rows evenly on several.
+/// Returns a part of one group that needs more than a sheet on as few as hold it, its rows evenly on each.
 fn evenly(
     part: Section,
     n_sheets: &impl Fn(&Section) -> Result<usize, ReportError>,
 ) -> Result<Vec<Section>, ReportError> {
-    let fewest = n_sheets(&part)?;
-    if fewest <= 1 {
-        return Ok(vec![part]);
-    }
-    let part = without_spans(part);
     let fewest = n_sheets(&part)?;
     let n_rows = part.parts.iter().filter_map(table_of).map(Table::n_rows).sum::<usize>();
     for n_parts in fewest..=n_rows.min(fewest + MOST_MORE) {
@@ -302,172 +318,6 @@ fn divided(part: &Section) -> Vec<Section> {
         None => sections.push(part.clone()),
     }
     sections
-}
-
-/// Lets the parts of a document for a wall, of one that is to and of one that is a page at most fill their sheets: larger type as
-/// long as no part needs another page or another line, and then taller rows.
-///
-/// # Errors
-/// When a part cannot be set at all.
-pub(super) fn fill(report: &Report, document: &mut Document) -> Result<(), TypesetError> {
-    let is_list = report.tables().any(|table| table.across > 1);
-    if report.sheet.is_none() && !report.fills {
-        // What three pupils come to would stand in a corner of its page; letters grow by themselves.
-        let may_be_short = !report.is_letter && document.sections.len() == 1;
-        if !may_be_short || paginate(document)?.len() > 1 {
-            return Ok(());
-        }
-    }
-    let [on_wall, in_hand] = TALLEST_ROWS;
-    let tallest = if report.sheet.is_some() { on_wall } else { in_hand };
-    for index in 0..document.sections.len() {
-        let mut alone = Document { sections: vec![document.sections[index].clone()], ..document.clone() };
-        let ordinary = paginate(&alone)?;
-        if is_list {
-            // All sheets of a list are set in the same type.
-            stretch(&mut alone, ordinary.len(), tallest);
-            document.sections[index] = alone.sections.remove(0);
-            continue;
-        }
-        let is_wall = report.sheet.is_some();
-        if !is_wall {
-            alone.sections[0].blocks.iter_mut().for_each(framed);
-        }
-        let plain = alone.sections[0].clone();
-        let n_ordinary = n_firm_lines(&alone, is_wall)?;
-        let mut grown_to = |growth: f64| {
-            let mut look = document.look.scaled(growth);
-            alone.sections[0] = plain.clone();
-            if !is_wall {
-                look.title_scale *= (TITLES_IN_HAND / growth).min(1.0);
-                alone.sections[0].blocks.iter_mut().for_each(|block| with_small_lines(block, growth));
-            }
-            alone.sections[0].look = Some(look);
-            let is_one = paginate(&alone).is_ok_and(|pages| pages.len() <= ordinary.len());
-            is_one && n_firm_lines(&alone, is_wall).is_ok_and(|n_lines| n_lines <= n_ordinary)
-        };
-        let is_grown = GROWTHS.into_iter().any(&mut grown_to);
-        if !is_grown {
-            alone.sections[0] = plain;
-        }
-        stretch(&mut alone, ordinary.len(), tallest);
-        document.sections[index] = alone.sections.remove(0);
-    }
-    Ok(())
-}
-
-/// Makes the rows of a part taller, as far as it needs no more pages.
-fn stretch(alone: &mut Document, n_pages: usize, tallest: f64) {
-    let plain = alone.sections[0].clone();
-    let mut fits = |height: f64| {
-        alone.sections[0] = with_rows(&plain, height);
-        paginate(alone).is_ok_and(|pages| pages.len() <= n_pages)
-    };
-    if fits(tallest) {
-        return;
-    }
-    // The taller rows are, the more pages they need; as low as nothing they are as they were.
-    let (mut low, mut high) = (0.0, tallest);
-    while high - low > 0.05 {
-        let between = f64::midpoint(low, high);
-        if fits(between) {
-            low = between;
-        } else {
-            high = between;
-        }
-    }
-    alone.sections[0] = with_rows(&plain, low);
-}
-
-/// Returns a part with rows that are at least so tall, over the size of the type.
-fn with_rows(section: &document::Section, height: f64) -> document::Section {
-    let mut section = section.clone();
-    each_table(&mut section.blocks, height);
-    section
-}
-
-fn each_table(blocks: &mut [Block], height: f64) {
-    for block in blocks {
-        match block {
-            Block::Table(table) => table.least_height = table.least_height.max(height),
-            Block::Keep(blocks) => each_table(blocks, height),
-            _ => {}
-        }
-    }
-}
-
-/// Frames the tables of a page with more room than rows, so that they stand on it as a picture does.
-fn framed(block: &mut Block) {
-    match block {
-        Block::Table(table) => table.ruling = Ruling::Grid,
-        Block::Keep(blocks) => blocks.iter_mut().for_each(framed),
-        _ => {}
-    }
-}
-
-/// Keeps the lines below a title and those in small type from growing more than they may.
-fn with_small_lines(block: &mut Block, growth: f64) {
-    match block {
-        Block::Paragraph(paragraph) => {
-            let most = match paragraph.family {
-                Some(Family::Sans) => TITLES_IN_HAND,
-                _ if paragraph.scale < 1.0 => SMALL_LINES_IN_HAND,
-                _ => growth,
-            };
-            paragraph.scale *= (most / growth).min(1.0);
-        }
-        Block::Keep(blocks) => blocks.iter_mut().for_each(|block| with_small_lines(block, growth)),
-        _ => {}
-    }
-}
-
-/// What is kept of a part whose lines are counted.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Counted {
-    /// Tables, and on a wall titles.
-    Whole,
-    /// Only the heads of tables, as wide as with their rows.
-    Heads,
-}
-
-/// Returns how many lines of a document of one part may not become more when it grows: those of the rows of its tables, and on a
-/// wall those of its titles.
-fn n_firm_lines(document: &Document, is_wall: bool) -> Result<usize, TypesetError> {
-    fn kept(blocks: &[Block], is_wall: bool, counted: Counted) -> Vec<Block> {
-        let is_whole = counted == Counted::Whole;
-        let inside = |block: &Block| match block {
-            Block::Keep(blocks) | Block::Beside { blocks, .. } => match kept(blocks, is_wall, counted) {
-                blocks if is_whole => vec![Block::Keep(blocks)],
-                blocks => blocks,
-            },
-            Block::Heading { .. } if is_wall && is_whole => vec![block.clone()],
-            Block::Table(table) if is_whole => vec![Block::Table(table.clone())],
-            Block::Table(table) => {
-                let mut table = table.clone();
-                let rows = std::mem::take(&mut table.rows);
-                table.measured.extend(rows);
-                // A head stays with what follows it: those of many tables would be one block, taller than any page.
-                vec![Block::Table(table), Block::PageBreak]
-            }
-            _ => Vec::new(),
-        };
-        blocks.iter().flat_map(inside).collect()
-    }
-    let lines = |counted: Counted| {
-        let mut document = document.clone();
-        for section in &mut document.sections {
-            section.blocks = kept(&section.blocks, is_wall, counted);
-            // What stands on every page is counted on none.
-            (section.header, section.footer) = (document::Running::default(), document::Running::default());
-        }
-        Ok::<usize, TypesetError>(n_lines(&paginate(&document)?))
-    };
-    Ok(lines(Counted::Whole)?.saturating_sub(lines(Counted::Heads)?))
-}
-
-/// Returns how many lines pages have.
-fn n_lines(pages: &[Page]) -> usize {
-    pages.iter().map(|page| page.text().lines().count()).sum()
 }
 
 #[cfg(test)]

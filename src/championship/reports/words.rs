@@ -1,6 +1,6 @@
 //! What all reports say alike: names, schools, stages, groups, heads of columns.
 
-use super::model::{Column, Kind, Paper, Print, Report, Section};
+use super::model::{Column, Kind, Paper, Print, Report, SCHOOL_NUMBER, Section};
 use super::options::{Options, Scope, Timetable, capitalized};
 use super::slug::slug;
 use crate::facts::{
@@ -69,6 +69,7 @@ impl<'c> Teller<'c> {
             fills: false,
             is_letter: false,
             keeps_title: false,
+            has_feet: false,
         }
     }
 
@@ -151,8 +152,8 @@ impl<'c> Teller<'c> {
     /// Returns what files about a school are called after: its number and its name.
     pub(super) fn school_slug(self, number: u32) -> String {
         match slug(&self.school_name(number)) {
-            name if name.is_empty() => format!("{number:03}"),
-            name => format!("{number:03}-{name}"),
+            name if name.is_empty() => School::shown_number(number),
+            name => format!("{}-{name}", School::shown_number(number)),
         }
     }
 
@@ -160,7 +161,7 @@ impl<'c> Teller<'c> {
     pub(super) fn school_detail(self, school: &School, n_pupils: usize) -> String {
         let mut detail = Vec::new();
         if self.championship.has_schools() {
-            let number = format!("{:03}", school.number);
+            let number = School::shown_number(school.number);
             detail.push(self.say(msg("reports-school-detail").with("number", number)));
         }
         detail.extend(school.place.as_deref().map(clean).filter(|place| !place.is_empty()));
@@ -171,7 +172,7 @@ impl<'c> Teller<'c> {
     /// Returns the leading columns of tables by school.
     pub(super) fn school_columns(self) -> Vec<Column> {
         let columns = [
-            Column::new("school_number", self.say(msg("reports-school-number")), Kind::Integer),
+            Column::new(SCHOOL_NUMBER, self.say(msg("reports-school-number")), Kind::Integer),
             Column::new("school", self.say(msg("reports-school")), Kind::Text),
             Column::new("place", self.say(msg("reports-town")), Kind::Text),
         ];

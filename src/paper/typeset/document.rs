@@ -254,6 +254,8 @@ pub enum Block {
     Keep(Vec<Block>),
     /// Blocks that stay on one page, inside of a frame.
     Framed(Vec<Block>),
+    /// Blocks that stand below the contents of every page of their part, such as a key to its tables.
+    Foot(Vec<Block>),
     /// Words upside down, such as an answer.
     Turned(Paragraph),
     /// Empty room in millimetres; none at the top of a page.
@@ -339,6 +341,8 @@ pub struct Table {
     pub spans: Vec<HeadSpan>,
     /// How dense it is, and what it does with words that are too long.
     pub style: TableStyle,
+    /// What stands above the heads where the table goes on on another page: what it is about; may be empty.
+    pub continued: Text,
     /// Rows that are not set but take part in the widths, so that tables in a row look alike.
     pub measured: Vec<Vec<Text>>,
     /// The lines between cells.

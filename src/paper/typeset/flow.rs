@@ -16,8 +16,11 @@ use crate::figure::{Fill, Outline, Path, Point, Shade, Size, Stroke};
 /// Millimetres in a point.
 pub(crate) const POINT: f64 = 25.4 / 72.0;
 
-/// The size of fine print, over that of the text around: two lines are as tall as one.
-pub(crate) const FINE: f64 = 0.55;
+/// The size of fine print, over that of the text around: two lines are as tall as one, unless they would be too small to read.
+const FINE: f64 = 0.55;
+
+/// The smallest that words become beside larger ones, in millimetres: six points.
+const LEAST: f64 = 6.0 * POINT;
 
 /// A piece of a column.
 #[derive(Clone, Debug, Default)]
@@ -51,6 +54,8 @@ impl Chunk {
 pub(crate) enum ChunkKind {
     #[default]
     Plain,
+    /// Stands below the contents of every page of its part.
+    Foot,
     /// Takes up what room is left.
     Fill,
     /// Ends the page.
@@ -94,6 +99,10 @@ impl Setter<'_> {
                     chunks.extend(inner);
                 }
                 Block::Framed(blocks) => chunks.push(self.set_framed(blocks, width)?),
+                Block::Foot(blocks) => {
+                    let foot = self.set(blocks, width)?.into_iter();
+                    chunks.extend(foot.map(|chunk| Chunk { kind: ChunkKind::Foot, ..chunk }));
+                }
                 Block::Turned(paragraph) => chunks.push(self.set_turned(paragraph, width)?),
                 Block::Space(height) => {
                     chunks.push(Chunk { above: *height, ..Chunk::default() });
@@ -388,7 +397,8 @@ pub(crate) fn emphasised(words: &str, emphasis: Emphasis, face: Face, size: f64)
         Emphasis { small: true, .. } => 0.85,
         _ => 1.0,
     } * if emphasis.mono { 0.88 } else { 1.0 };
-    Span { face, size: size * factor, shade: Shade::BLACK, text: words.to_owned() }
+    let size = (size * factor).max(size.min(LEAST));
+    Span { face, size, shade: Shade::BLACK, text: words.to_owned() }
 }
 
 /// Returns a line as a chunk of `leading` times `size`.

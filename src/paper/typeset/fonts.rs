@@ -438,6 +438,18 @@ mod tests {
         let mut seen = String::new();
         hebrew.iter().flat_map(|piece| &piece.glyphs).for_each(|glyph| glyph.text.push_to(&mut seen));
         assert_eq!(seen, "Ana העונ 7");
+        // The full stop of an initial is read after it, that of a sentence where the sentence ends.
+        for (text, as_it_stands) in [
+            ("محمد\u{a0}ع.", ".ع\u{a0}دمحم"),
+            ("ע.", ".ע"),
+            ("Ana, נועה\u{a0}כ. 7", "Ana, .כ\u{a0}העונ 7"),
+            ("Ana e נועה.", "Ana e העונ."),
+        ] {
+            let mut seen = String::new();
+            let pieces = shape(Face::of(Family::Sans), text).unwrap();
+            pieces.iter().flat_map(|piece| &piece.glyphs).for_each(|glyph| glyph.text.push_to(&mut seen));
+            assert_eq!(seen, as_it_stands, "{text}");
+        }
     }
 
     #[test]

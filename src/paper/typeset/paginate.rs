@@ -10,6 +10,7 @@ use super::flow::{Chunk, ChunkKind, Setter, emphasised, place};
 use super::fonts::{Face, Family};
 use super::lines::{Breaking, LineAlign, Shaper, Span};
 use super::page::{Mark, Page};
+use super::table::unsaid;
 use super::tag::Tag;
 use crate::figure::{Point, Shade};
 
@@ -130,7 +131,9 @@ fn set_section(
 }
 
 fn fill_pages(chunks: Vec<Chunk>, paper: &Paper) -> Result<Vec<Page>, TypesetError> {
-    let room = paper.text_height();
+    let (foot, chunks): (Vec<Chunk>, Vec<Chunk>) =
+        chunks.into_iter().partition(|chunk| chunk.kind == ChunkKind::Foot);
+    let room = paper.text_height() - stack_height(&foot, false);
     let mut columns: Vec<Vec<Chunk>> = Vec::new();
     let mut column: Vec<Chunk> = Vec::new();
     let mut used = 0.0;
@@ -184,6 +187,14 @@ fn fill_pages(chunks: Vec<Chunk>, paper: &Paper) -> Result<Vec<Page>, TypesetErr
         column.extend(unit);
     }
     columns.push(column);
+    for (number, column) in columns.iter_mut().enumerate() {
+        let again = |chunk: &Chunk| match number {
+            0 => chunk.clone(),
+            // Who heard it once need not hear it on every page.
+            _ => Chunk { marks: unsaid(&chunk.marks), ..chunk.clone() },
+        };
+        column.extend(foot.iter().map(again));
+    }
     Ok(columns.into_iter().map(|column| place_column(column, paper)).collect())
 }
 

@@ -36,7 +36,8 @@ pub(super) fn is_leftward(word: &str) -> bool {
 }
 
 /// Divides a text into runs of one direction, from left to right as they stand, and says which are read leftwards. What stands
-/// between two letters that are read leftwards goes with them, unless it is a letter or a digit itself.
+/// between two letters that are read leftwards goes with them, unless it is a letter or a digit itself; so does the full stop of an
+/// initial. That of a sentence stands where the sentence ends.
 pub(super) fn runs(text: &str) -> Vec<(&str, bool)> {
     let mut runs = Vec::new();
     let mut from = 0;
@@ -56,10 +57,21 @@ pub(super) fn runs(text: &str) -> Vec<(&str, bool)> {
                 false => {}
             }
         }
+        if ends_with_initial(&rest[..end]) && rest[end..].starts_with('.') {
+            end += 1;
+        }
         runs.push((&rest[..end], true));
         from += end;
     }
     runs
+}
+
+/// The most letters that a last name is shortened to before its full stop is taken for that of a sentence.
+const INITIAL: usize = 2;
+
+/// Says whether the last word is as short as an initial.
+fn ends_with_initial(run: &str) -> bool {
+    run.chars().rev().take(INITIAL + 1).take_while(|character| character.is_alphabetic()).count() <= INITIAL
 }
 
 /// Says whether a character is a little picture, or a part of one.

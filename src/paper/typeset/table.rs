@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::TypesetError;
 use super::document::{Align, Emphasis, HeadSpan, Ruling, Run, Table, TableStyle, TableWidth, Text};
-use super::flow::{Chunk, FINE, Setter, line_chunk, place, rule};
+use super::flow::{Chunk, Setter, line_chunk, place, rule};
 use super::fonts::{Face, Family};
 use super::lines::{Shaper, Span};
 use super::page::Mark;
@@ -18,6 +18,8 @@ const NARROWEST: f64 = 5.0;
 const NARROWEST_WHOLE: f64 = 9.0;
 /// How wide boxes grow where there is room, over the size of the type: wide enough to write in.
 const WIDEST_BOX: f64 = 7.0;
+/// What is smaller than this, over the size of the type, is fine print: it is no smaller than can be read.
+const MOST_FINE: f64 = 0.7;
 /// The grey of every second row: pale enough for pencil, dark enough to lead the eye.
 const ZEBRA: Shade = Shade(238);
 
@@ -37,7 +39,7 @@ pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<
     let mut head = None;
     if !table.head.is_empty() {
         let chunk = grid.head(total)?;
-        head = Some(Rc::new((chunk.height, unsaid(&chunk.marks))));
+        head = Some(Rc::new(grid.repeated(&chunk, width)?));
         chunks.push(chunk);
     }
     for (number, cells) in table.rows.iter().enumerate() {
@@ -68,8 +70,8 @@ pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<
     Ok(chunks)
 }
 
-/// Returns the marks of a head that comes again: who heard it once need not hear it on every page.
-fn unsaid(marks: &[Mark]) -> Vec<Mark> {
+/// Returns the marks of what comes again, such as a head: who heard it once need not hear it on every page.
+pub(crate) fn unsaid(marks: &[Mark]) -> Vec<Mark> {
     let seen = marks.iter().filter(|mark| !matches!(mark, Mark::Tag(_))).cloned();
     [Mark::Tag(Tag::Running)].into_iter().chain(seen).collect()
 }
@@ -246,6 +248,28 @@ impl Grid<'_> {
         Ok(chunk)
     }
 
+    /// Returns height and marks of the head as it comes again on another page, below words that say what goes on there.
+    fn repeated(&self, head: &Chunk, width: f64) -> Result<(f64, Vec<Mark>), TypesetError> {
+        let size = self.setter.size();
+        let how = self.setter.breaking(Align::Left, width);
+        let mut lines: Vec<Chunk> = Vec::new();
+        for stretch in self.setter.stretches(&self.table.continued, Face::of(Family::Sans).bold(), size)? {
+            let own = self.setter.shaper.lines(&stretch, how)?;
+            lines.extend(own.into_iter().map(|line| line_chunk(line, size, 1.15)));
+        }
+        if lines.is_empty() {
+            return Ok((head.height, unsaid(&head.marks)));
+        }
+        let mut marks = Vec::new();
+        let top = place(&mut marks, lines, Point::new(0.0, 0.0)) + size * 0.4;
+        for mark in &head.marks {
+            let mut mark = mark.clone();
+            mark.shift(Point::new(0.0, top));
+            marks.push(mark);
+        }
+        Ok((top + head.height, unsaid(&marks)))
+    }
+
     /// Draws grey below a row.
     fn grey(&self, chunk: &mut Chunk, total: f64) {
         let size = Size::new(total, chunk.height);
@@ -350,8 +374,9 @@ impl Grid<'_> {
                 divide_long_words(self.setter.shaper, &mut stretch, room)?;
             }
             // Fine print may stand below a line of the usual size.
-            let is_fine = !stretch.is_empty() && stretch.iter().all(|span| span.size <= size * FINE);
-            let (size, leading) = if is_fine { (size * FINE, 1.09) } else { (size, 1.2) };
+            let largest = stretch.iter().map(|span| span.size).fold(0.0, f64::max);
+            let is_fine = !stretch.is_empty() && largest < size * MOST_FINE;
+            let (size, leading) = if is_fine { (largest, 1.09) } else { (size, 1.2) };
             let own = self.setter.shaper.lines(&stretch, how)?;
             set.extend(own.into_iter().map(|line| line_chunk(line, size, leading)));
         }

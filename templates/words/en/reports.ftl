@@ -163,6 +163,11 @@ reports-tie-break-rule = { $count ->
        *[other] Tie-breaks, in order
     }: { $list }. { $rule }
 reports-tie-break = Tie-break
+reports-continued = { $title } (continued)
+reports-order-by-medals = In the medal table first places count first, then second and then third places; points do not count, and schools with the same medals share a place.
+reports-order-by-points = Among schools with the same points the one with more first places is ahead, then more second, then more third places; if these are equal too, they share the place.
+reports-parted-by = Tie-break
+reports-by-code = (see the code)
 reports-stage-scores = { $stage }: pupils by number of points
 reports-won-by-starter = starter wins
 reports-drawn = draw

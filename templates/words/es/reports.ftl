@@ -163,6 +163,11 @@ reports-tie-break-rule = { $count ->
        *[other] Criterios de desempate, por orden
     }: { $list }. { $rule }
 reports-tie-break = Criterio de desempate
+reports-continued = { $title } (continuación)
+reports-order-by-medals = En el medallero cuentan primero los primeros puestos, después los segundos y por último los terceros; los puntos no cuentan, y las escuelas con las mismas medallas comparten el puesto.
+reports-order-by-points = Entre escuelas con los mismos puntos va delante la que tiene más primeros puestos, después más segundos, después más terceros; si también en eso son iguales, comparten el puesto.
+reports-parted-by = Desempate
+reports-by-code = (ver el código)
 reports-stage-scores = { $stage }: alumnos por número de puntos
 reports-won-by-starter = gana quien empieza
 reports-drawn = empate

@@ -163,6 +163,11 @@ reports-tie-break-rule = { $count ->
        *[other] Critérios de desempate, por ordem
     }: { $list }. { $rule }
 reports-tie-break = Critério de desempate
+reports-continued = { $title } (continuação)
+reports-order-by-medals = No quadro de medalhas contam primeiro os primeiros lugares, depois os segundos e por fim os terceiros; os pontos não contam, e escolas com as mesmas medalhas partilham o lugar.
+reports-order-by-points = Entre escolas com os mesmos pontos fica à frente a que tem mais primeiros lugares, depois mais segundos, depois mais terceiros; se também nisso forem iguais, partilham o lugar.
+reports-parted-by = Desempate
+reports-by-code = (ver o código)
 reports-stage-scores = { $stage }: alunos por número de pontos
 reports-won-by-starter = ganha quem começa
 reports-drawn = empate

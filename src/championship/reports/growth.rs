@@ -1,0 +1,208 @@
+//! How documents fill their sheets: larger type first, and then taller rows.
+
+use super::model::Report;
+use paper::typeset::document::{self, Block, Document, Ruling};
+use paper::typeset::fonts::Family;
+use paper::typeset::page::Page;
+use paper::typeset::{TypesetError, paginate};
+
+/// What type is multiplied by, one after the other, until a short list fills its sheet and no more.
+const GROWTHS: [f64; 7] = [2.0, 1.8, 1.6, 1.45, 1.3, 1.2, 1.1];
+/// The most that titles are multiplied by in the hand: a logo has room beside them.
+const TITLES_IN_HAND: f64 = 1.1;
+/// The most that smaller lines and footnotes are multiplied by in the hand: they serve the rows.
+const SMALL_LINES_IN_HAND: f64 = 1.3;
+/// The tallest rows, over the size of the type, on a wall and in the hand.
+const TALLEST_ROWS: [f64; 2] = [6.0, 2.6];
+
+/// Lets the parts of a document for a wall, of one that is to and of one that is a page at most fill their sheets: larger type as
+/// long as no part needs another page or another line, and then taller rows.
+///
+/// # Errors
+/// When a part cannot be set at all.
+pub(super) fn fill(report: &Report, document: &mut Document) -> Result<(), TypesetError> {
+    let is_list = report.tables().any(|table| table.across > 1);
+    if report.sheet.is_none() && !report.fills {
+        // What three pupils come to would stand in a corner of its page; letters grow by themselves.
+        let may_be_short = !report.is_letter && document.sections.len() == 1;
+        if !may_be_short || paginate(document)?.len() > 1 {
+            return Ok(());
+        }
+    }
+    let [on_wall, in_hand] = TALLEST_ROWS;
+    let is_wall = report.sheet.is_some();
+    let tallest = if is_wall { on_wall } else { in_hand };
+    let sections = std::mem::take(&mut document.sections);
+    let alone = |section: document::Section| Document { sections: vec![section], ..document.clone() };
+    let mut parts: Vec<Document> = sections.into_iter().map(alone).collect();
+    let mut n_pages = Vec::with_capacity(parts.len());
+    for part in &parts {
+        n_pages.push(paginate(part)?.len());
+    }
+    // All sheets of a list are set in the same type.
+    if !is_list {
+        // So are sheets that hang side by side.
+        let mut common = GROWTHS[0];
+        for (part, n_pages) in parts.iter_mut().zip(&n_pages) {
+            if !is_wall {
+                part.sections[0].blocks.iter_mut().for_each(framed);
+                common = GROWTHS[0];
+            }
+            common = largest_growth(part, *n_pages, common, is_wall)?;
+            if !is_wall {
+                grow(part, common, is_wall);
+            } else if common <= 1.0 {
+                break;
+            }
+        }
+        if is_wall {
+            parts.iter_mut().for_each(|part| grow(part, common, is_wall));
+        }
+    }
+    for (mut part, n_pages) in parts.into_iter().zip(n_pages) {
+        stretch(&mut part, n_pages, tallest);
+        document.sections.append(&mut part.sections);
+    }
+    Ok(())
+}
+
+/// Returns the most that a document of one part grows by, and no more than that, so that it needs no other page and no other line.
+fn largest_growth(part: &Document, n_pages: usize, most: f64, is_wall: bool) -> Result<f64, TypesetError> {
+    let n_ordinary = n_firm_lines(part, is_wall)?;
+    let fits = |growth: &f64| {
+        let mut grown = part.clone();
+        grow(&mut grown, *growth, is_wall);
+        let is_one = paginate(&grown).is_ok_and(|pages| pages.len() <= n_pages);
+        is_one && n_firm_lines(&grown, is_wall).is_ok_and(|n_lines| n_lines <= n_ordinary)
+    };
+    Ok(GROWTHS.into_iter().filter(|growth| *growth <= most).find(fits).unwrap_or(1.0))
+}
+
+/// Sets a document of one part in larger type.
+fn grow(part: &mut Document, growth: f64, is_wall: bool) {
+    if growth <= 1.0 {
+        return;
+    }
+    let mut look = part.look.scaled(growth);
+    if !is_wall {
+        look.title_scale *= (TITLES_IN_HAND / growth).min(1.0);
+        part.sections[0].blocks.iter_mut().for_each(|block| with_small_lines(block, growth));
+    }
+    part.sections[0].look = Some(look);
+}
+
+/// Makes the rows of a part taller, as far as it needs no more pages.
+fn stretch(alone: &mut Document, n_pages: usize, tallest: f64) {
+    let plain = alone.sections[0].clone();
+    let mut fits = |height: f64| {
+        alone.sections[0] = with_rows(&plain, height);
+        paginate(alone).is_ok_and(|pages| pages.len() <= n_pages)
+    };
+    if fits(tallest) {
+        return;
+    }
+    // The taller rows are, the more pages they need; as low as nothing they are as they were.
+    let (mut low, mut high) = (0.0, tallest);
+    while high - low > 0.05 {
+        let between = f64::midpoint(low, high);
+        if fits(between) {
+            low = between;
+        } else {
+            high = between;
+        }
+    }
+    alone.sections[0] = with_rows(&plain, low);
+}
+
+/// Returns a part with rows that are at least so tall, over the size of the type.
+fn with_rows(section: &document::Section, height: f64) -> document::Section {
+    let mut section = section.clone();
+    each_table(&mut section.blocks, height);
+    section
+}
+
+fn each_table(blocks: &mut [Block], height: f64) {
+    for block in blocks {
+        match block {
+            Block::Table(table) => table.least_height = table.least_height.max(height),
+            Block::Keep(blocks) => each_table(blocks, height),
+            _ => {}
+        }
+    }
+}
+
+/// Frames the tables of a page with more room than rows, so that they stand on it as a picture does.
+fn framed(block: &mut Block) {
+    match block {
+        Block::Table(table) => table.ruling = Ruling::Grid,
+        Block::Keep(blocks) => blocks.iter_mut().for_each(framed),
+        _ => {}
+    }
+}
+
+/// Keeps the lines below a title and those in small type from growing more than they may.
+fn with_small_lines(block: &mut Block, growth: f64) {
+    match block {
+        Block::Paragraph(paragraph) => {
+            let most = match paragraph.family {
+                Some(Family::Sans) => TITLES_IN_HAND,
+                _ if paragraph.scale < 1.0 => SMALL_LINES_IN_HAND,
+                _ => growth,
+            };
+            paragraph.scale *= (most / growth).min(1.0);
+        }
+        Block::Keep(blocks) | Block::Foot(blocks) => {
+            blocks.iter_mut().for_each(|block| with_small_lines(block, growth))
+        }
+        _ => {}
+    }
+}
+
+/// What is kept of a part whose lines are counted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Counted {
+    /// Tables, and on a wall titles.
+    Whole,
+    /// Only the heads of tables, as wide as with their rows.
+    Heads,
+}
+
+/// Returns how many lines of a document of one part may not become more when it grows: those of the rows of its tables, and on a
+/// wall those of its titles.
+fn n_firm_lines(document: &Document, is_wall: bool) -> Result<usize, TypesetError> {
+    fn kept(blocks: &[Block], is_wall: bool, counted: Counted) -> Vec<Block> {
+        let is_whole = counted == Counted::Whole;
+        let inside = |block: &Block| match block {
+            Block::Keep(blocks) | Block::Beside { blocks, .. } => match kept(blocks, is_wall, counted) {
+                blocks if is_whole => vec![Block::Keep(blocks)],
+                blocks => blocks,
+            },
+            Block::Heading { .. } if is_wall && is_whole => vec![block.clone()],
+            Block::Table(table) if is_whole => vec![Block::Table(table.clone())],
+            Block::Table(table) => {
+                let mut table = table.clone();
+                let rows = std::mem::take(&mut table.rows);
+                table.measured.extend(rows);
+                // A head stays with what follows it: those of many tables would be one block, taller than any page.
+                vec![Block::Table(table), Block::PageBreak]
+            }
+            _ => Vec::new(),
+        };
+        blocks.iter().flat_map(inside).collect()
+    }
+    let lines = |counted: Counted| {
+        let mut document = document.clone();
+        for section in &mut document.sections {
+            section.blocks = kept(&section.blocks, is_wall, counted);
+            // What stands on every page is counted on none.
+            (section.header, section.footer) = (document::Running::default(), document::Running::default());
+        }
+        Ok::<usize, TypesetError>(n_lines(&paginate(&document)?))
+    };
+    Ok(lines(Counted::Whole)?.saturating_sub(lines(Counted::Heads)?))
+}
+
+/// Returns how many lines pages have.
+fn n_lines(pages: &[Page]) -> usize {
+    pages.iter().map(|page| page.text().lines().count()).sum()
+}
