@@ -68,6 +68,15 @@ struct CellView {
     below: Vec<String>,
 }
 
+impl CellView {
+    /// Says whether its words are read from right to left: their full stop is theirs, not that of the line.
+    fn is_leftward(&self) -> bool {
+        let is_leftward =
+            |c: char| matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}');
+        self.first.contains(is_leftward)
+    }
+}
+
 /// Returns a report as a page.
 pub(super) fn page(report: &Report) -> String {
     let sections = report.sections.iter().enumerate().map(|(index, section)| SectionView {

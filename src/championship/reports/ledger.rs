@@ -129,7 +129,8 @@ fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], v
                     row.get(at).map(|code| code.shown(Language::En, 0)).unwrap_or_default()
                 }
                 None if told == Some(*index) => continue,
-                None => voice.said(&table.columns[*index].key, words),
+                // A picture between two words leaves one space, whatever kind.
+                None => voice.said(&table.columns[*index].key, printable(&words)),
             },
         };
         let mut words = printable(&words);

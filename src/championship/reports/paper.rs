@@ -234,9 +234,13 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                         }
                         if table.across > 1 {
                             let pages = side_by_side(report, table, block, &paper, (look, n_spared));
+                            // Its sheets hang side by side: each says what it is.
+                            let titles =
+                                if report.sheet.is_some() { again(&page.blocks) } else { Vec::new() };
                             for (index, list) in pages.into_iter().enumerate() {
                                 if index > 0 {
                                     page.turn(&part.heading);
+                                    page.blocks.extend(titles.iter().cloned());
                                 }
                                 page.blocks.push(list);
                             }
@@ -265,6 +269,20 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
         look: LOOK,
         sections: page.sections(),
     }
+}
+
+/// Returns blocks as they come again on another sheet: the outline has them once.
+fn again(blocks: &[document::Block]) -> Vec<document::Block> {
+    let once = |block: &document::Block| match block {
+        document::Block::Heading { level, text, .. } => {
+            document::Block::Heading { level: *level, text: text.clone(), bookmark: None }
+        }
+        document::Block::Beside { blocks, figure } => {
+            document::Block::Beside { blocks: again(blocks), figure: figure.clone() }
+        }
+        other => other.clone(),
+    };
+    blocks.iter().map(once).collect()
 }
 
 /// Sets a long list in columns of rows side by side, a table a page, read down and then across.

@@ -100,15 +100,7 @@ pub fn school_results(
         start: Start::NewPage,
         ..Table::default()
     };
-    let open = championship.tournaments().filter(|tournament| {
-        tournaments.contains(&tournament.id) && !standings::is_over(championship, tournament.id)
-    });
-    let open: Vec<String> = open.map(|tournament| teller.tournament(tournament.id)).collect();
-    let mut parts = Vec::new();
-    if !open.is_empty() {
-        parts.push(Part::Note(teller.say(msg("reports-not-over").with("names", open.join("; ")))));
-    }
-    parts.push(Part::Table(table));
+    let parts = vec![Part::Table(table)];
     let report = of_school(
         teller,
         (Scope::All, school),
@@ -150,6 +142,13 @@ fn opening(teller: Teller<'_>, entries: &[&Entry], places: &Places) -> Vec<Strin
     let places: Vec<String> = podium.iter().map(place).collect();
     if !places.is_empty() {
         opening.push(teller.say(msg("reports-letter-podium").with("list", places.join("; "))));
+    }
+    // Each letter says what of its own is not over: it is read alone.
+    let own: BTreeSet<TournamentId> = entries.iter().map(|entry| entry.code.tournament).collect();
+    let open = own.into_iter().filter(|id| !standings::is_over(championship, *id));
+    let open: Vec<String> = open.map(|id| teller.tournament(id)).collect();
+    if !open.is_empty() {
+        opening.push(teller.say(msg("reports-not-over").with("names", open.join("; "))));
     }
     opening
 }

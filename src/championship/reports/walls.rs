@@ -75,13 +75,15 @@ pub(super) fn held(heading: &str) -> String {
     out
 }
 
-/// Returns a heading that goes on with a title: `Rastros, 1st cycle · Final · table 3`, and `Final` only once.
+/// Returns a heading that goes on with a title: `Rastros, 1st cycle · Final · table 3`, and `Final` only once; a title that says what
+/// the heading does stands alone.
 pub(super) fn joined(heading: &str, title: &str) -> String {
     let said = heading.rsplit(" · ").next().unwrap_or_default();
     let rest = title.strip_prefix(said).and_then(|rest| rest.strip_prefix(" · ")).unwrap_or(title);
     match (heading, title) {
         ("", _) => title.to_owned(),
         (_, "") => heading.to_owned(),
+        _ if title.to_lowercase().contains(&heading.to_lowercase()) => title.to_owned(),
         _ => format!("{heading} · {rest}"),
     }
 }
@@ -322,7 +324,15 @@ fn divided(part: &Section) -> Vec<Section> {
 
 #[cfg(test)]
 mod tests {
-    use super::{held, with_end_held};
+    use super::{held, joined, with_end_held};
+
+    #[test]
+    fn a_heading_says_nothing_twice() {
+        let whole = "Rastros, 1.º ciclo · Final · mesa 3";
+        assert_eq!(joined("Rastros, 1.º ciclo · Final", "Final · mesa 3"), whole);
+        assert_eq!(joined("Secundário", "Avanço, secundário"), "Avanço, secundário");
+        assert_eq!((joined("", "Final").as_str(), joined("Final", "").as_str()), ("Final", "Final"));
+    }
 
     #[test]
     fn no_line_begins_with_a_dot_and_a_round_stays_with_its_time() {
