@@ -43,6 +43,8 @@ mod handouts;
 mod badges;
 /// The printing commands through the real binary.
 mod paper_commands;
+/// Pages and sheets of papers, each understood alone.
+mod pages_alone;
 /// Papers of the day, read back.
 mod papers;
 /// Tables and documents of a championship in every format.

@@ -1,6 +1,7 @@
 //! Tables of reports become tables to set: which columns share a cell, how words are said, and what is written in by hand.
 
 use super::model::{Block, Column, Kind, Print, Report, Table};
+use super::overviews;
 use crate::tables::Value;
 use paper::typeset::document::{
     self, Align, Emphasis, HeadSpan, Ruling, Run, TableStyle, TableWidth, Text, words as plain,
@@ -29,13 +30,15 @@ pub(super) fn ledger(
     let decimals = table.decimals();
     let first = |cell: &Vec<usize>| &table.columns[cell[0]];
     let is_tight = table.columns.iter().any(|column| matches!(column.print, Print::Fine | Print::FineBelow));
+    // Where words stay whole, heads leave the room to the names.
+    let has_small_heads = is_tight || overviews::is_overview(report);
     let head = cells.iter().map(|cell| {
         let column = first(cell);
         let words = printable(match &column.print {
             Print::With(title) => title,
             _ => &column.title,
         });
-        vec![Run::Words(words, Emphasis { small: is_tight, ..Emphasis::default() })]
+        vec![Run::Words(words, Emphasis { small: has_small_heads, ..Emphasis::default() })]
     });
     let aligns = cells.iter().map(|cell| match first(cell).kind {
         Kind::Text | Kind::Code | Kind::Line => Align::Left,

@@ -1,6 +1,6 @@
 //! What hangs to be looked through, such as the final report: whole words, and charts as wide as the sheet.
 
-use super::model::{Part, Report, Sheet};
+use super::model::{Part, Print, Report, SCHOOL_NUMBER, Sheet, Table};
 use super::walls::enlargement;
 use paper::typeset::document::{Block, Look};
 
@@ -13,6 +13,18 @@ const WIDER_CHARTS: f64 = 1.3;
 /// whose words stay whole.
 pub(super) fn is_overview(report: &Report) -> bool {
     report.sheet.is_some() && report.keeps_title && !report.fills && report.tables().next().is_some()
+}
+
+/// Gives a row of schools one line in large type: the town stands behind the school, and what is counted besides is for the hand.
+pub(super) fn shorten(table: &mut Table) {
+    let is_of_schools = table.columns.iter().any(|column| column.key == SCHOOL_NUMBER);
+    for column in table.columns.iter_mut().filter(|column| is_of_schools && column.print == Print::Column) {
+        match column.key.as_str() {
+            "place" => column.print = Print::After,
+            "finalists" | "entries" => column.print = Print::Hidden,
+            _ => {}
+        }
+    }
 }
 
 /// Returns a look for such a report in type multiplied by a factor; charts do not become smaller with it.

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::ReportError;
 use super::model::{Paper, Part, Print, Report, Section, Sheet, Start, Table};
 use super::paper::{LOOK, leads_with_headings};
+use super::{ReportError, overviews};
 use paper::typeset::document::Look;
 
 /// The most rows of a list in which people look for themselves that stand in one column.
@@ -127,7 +127,7 @@ pub(super) fn legible(report: &Report, look: Look, scale: f64) -> f64 {
 }
 
 /// Returns a report as it is read from the door. What it covers leads, where it covers one tournament. Charts have rows of one line,
-/// so that a group has one sheet: schools stand in a column of fine print. In the hand a list in which people look for themselves
+/// so that a group has one sheet: schools stand in a column of fine print. So have rankings of schools. In the hand a list in which people look for themselves
 /// has a line for each, with the school behind the name.
 pub(super) fn from_the_door(report: &Report) -> Cow<'_, Report> {
     let is_list = |table: &Table| table.across > 1;
@@ -139,6 +139,7 @@ pub(super) fn from_the_door(report: &Report) -> Cow<'_, Report> {
     if stays {
         return Cow::Borrowed(report);
     }
+    let is_overview = overviews::is_overview(report);
     let mut report = report.clone();
     for part in report.sections.iter_mut().flat_map(|section| &mut section.parts) {
         match part {
@@ -166,6 +167,9 @@ pub(super) fn from_the_door(report: &Report) -> Cow<'_, Report> {
     }
     for part in report.sections.iter_mut().flat_map(|section| &mut section.parts) {
         let Part::Table(table) = part else { continue };
+        if is_overview {
+            overviews::shorten(table);
+        }
         for column in table.columns.iter_mut().filter(|_| table.across == 1) {
             match column.print {
                 Print::Below => column.print = Print::Fine,
