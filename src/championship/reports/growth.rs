@@ -151,7 +151,7 @@ fn with_small_lines(block: &mut Block, growth: f64) {
             };
             paragraph.scale *= (most / growth).min(1.0);
         }
-        Block::Keep(blocks) | Block::Foot(blocks) => {
+        Block::Keep(blocks) | Block::Held(blocks) | Block::Foot(blocks) => {
             blocks.iter_mut().for_each(|block| with_small_lines(block, growth))
         }
         _ => {}

@@ -420,12 +420,15 @@ fn table_blocks(
         let level = if bookmark.is_some() || leads_with_headings(report) { 2 } else { 3 };
         blocks.push(document::Block::Heading { level, text: plain(walls::held(&title)), bookmark });
     }
+    // What is said of a table stays with its first row.
+    let mut above = Vec::new();
     if !block.detail.is_empty() {
         let words = plain(printable(&block.detail));
-        blocks.push(document::Block::Paragraph(Paragraph::new(words).scaled(0.92)));
+        above.push(document::Block::Paragraph(Paragraph::new(words).scaled(0.92)));
     }
     let prose = |words: &String| document::Block::Paragraph(Paragraph::new(plain(printable(words))));
-    blocks.extend(block.before.iter().map(prose));
+    above.extend(block.before.iter().map(prose));
+    blocks.push(document::Block::Held(above));
     if block.rows.is_empty() && block.total.is_empty() {
         let words = language.say(&msg("reports-nothing"));
         blocks.push(document::Block::Paragraph(Paragraph::new(plain(words)).scaled(0.92)));

@@ -252,6 +252,8 @@ pub enum Block {
     },
     /// Blocks that stay on one page.
     Keep(Vec<Block>),
+    /// Blocks that stay on the page where what follows them begins, as titles do.
+    Held(Vec<Block>),
     /// Blocks that stay on one page, inside of a frame.
     Framed(Vec<Block>),
     /// Blocks that stand below the contents of every page of their part, such as a key to its tables.

@@ -98,6 +98,10 @@ impl Setter<'_> {
                     }
                     chunks.extend(inner);
                 }
+                Block::Held(blocks) => {
+                    let held = self.set(blocks, width)?.into_iter();
+                    chunks.extend(held.map(|chunk| Chunk { keeps: true, ..chunk }));
+                }
                 Block::Framed(blocks) => chunks.push(self.set_framed(blocks, width)?),
                 Block::Foot(blocks) => {
                     let foot = self.set(blocks, width)?.into_iter();

@@ -47,7 +47,7 @@ fn write_block(out: &mut String, block: &Block) {
             write_figure(out, figure);
             out.push_str("</div>\n");
         }
-        Block::Keep(blocks) | Block::Framed(blocks) | Block::Foot(blocks) => {
+        Block::Keep(blocks) | Block::Held(blocks) | Block::Framed(blocks) | Block::Foot(blocks) => {
             blocks.iter().for_each(|block| write_block(out, block))
         }
         Block::Space(_) | Block::Fill | Block::PageBreak => {}
