@@ -17,10 +17,13 @@ pub(super) fn with_public_code(report: &Report, address: &str) -> Result<Report,
     let shapes = qr_code(address, Point::new(0.0, 0.0), SIDE)?.into_iter().map(Shape::Path).collect();
     let figure = Figure { size: Size::new(SIDE, SIDE), title: caption.clone(), shapes };
     let mut hung = report.clone();
+    // On a wall every part has a sheet of its own, unless the title of the whole leads.
+    let has_headings = report.sections.iter().all(|section| !section.heading.is_empty());
+    let is_by_sheets = report.sheet.is_some() && !report.keeps_title && has_headings;
     let starts: Vec<Start> = hung.sections.iter().skip(1).map(|section| section.start).collect();
     let ends = starts.into_iter().chain([Start::NewPage]);
     for (section, next) in hung.sections.iter_mut().zip(ends) {
-        if next == Start::NewPage {
+        if next == Start::NewPage || is_by_sheets {
             section.parts.push(Part::Plot(figure.clone(), caption.clone()));
         }
     }

@@ -41,6 +41,8 @@ impl<'r> Filling<'r> {
         let note = Block::Paragraph(note);
         match self.blocks.last_mut() {
             Some(Block::Keep(kept)) => kept.push(note),
+            // What is said before the first rows stays with them.
+            Some(Block::Heading { .. }) => self.blocks.push(Block::Held(vec![note])),
             Some(Block::Table(table)) => {
                 table.holds_next = true;
                 self.blocks.push(note);

@@ -27,6 +27,11 @@ pub(super) fn shorten(table: &mut Table) {
     }
 }
 
+/// Returns the size of what is said above a table, over that of the text: such a report is read from near, too.
+pub(super) fn prose_scale(report: &Report) -> f64 {
+    if is_overview(report) { 0.7 } else { 1.0 }
+}
+
 /// Returns a look for such a report in type multiplied by a factor; charts do not become smaller with it.
 pub(super) fn look_of(report: &Report, look: Look, factor: f64) -> Look {
     Look { figure_scale: chart_scale(report), ..look.scaled(factor) }

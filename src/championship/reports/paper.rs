@@ -426,7 +426,10 @@ fn table_blocks(
         let words = plain(printable(&block.detail));
         above.push(document::Block::Paragraph(Paragraph::new(words).scaled(0.92)));
     }
-    let prose = |words: &String| document::Block::Paragraph(Paragraph::new(plain(printable(words))));
+    let prose = |words: &String| {
+        let paragraph = Paragraph::new(plain(printable(words)));
+        document::Block::Paragraph(paragraph.scaled(overviews::prose_scale(report)))
+    };
     above.extend(block.before.iter().map(prose));
     blocks.push(document::Block::Held(above));
     if block.rows.is_empty() && block.total.is_empty() {

@@ -127,8 +127,8 @@ pub(super) fn legible(report: &Report, look: Look, scale: f64) -> f64 {
 }
 
 /// Returns a report as it is read from the door. What it covers leads, where it covers one tournament. Charts have rows of one line,
-/// so that a group has one sheet: schools stand in a column of fine print. So have rankings of schools. In the hand a list in which people look for themselves
-/// has a line for each, with the school behind the name.
+/// so that a group has one sheet: schools stand in a column of fine print. So have rankings of schools, with the town behind. In the
+/// hand a list in which people look for themselves has a line for each, with the school behind the name.
 pub(super) fn from_the_door(report: &Report) -> Cow<'_, Report> {
     let is_list = |table: &Table| table.across > 1;
     let is_in_hand = report.sheet.is_none();
