@@ -73,6 +73,7 @@ commands! {
         CheckRound(Answering<championship::check_round::Args>) => championship::check_round::run,
         Qualify(Showing<championship::qualify::Args>) => championship::qualify::run,
         Ties(Showing<championship::ties::Args>) => championship::ties::run,
+        #[command(subcommand)] Phases(championship::phases::Command) => championship::phases::run,
         Export(Placed<championship::export::Args>) => championship::export::run,
         Import(Answering<championship::import::Args>) => championship::import::run,
         Trf(championship::trf::Args) => championship::trf::run,

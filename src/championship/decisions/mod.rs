@@ -16,6 +16,7 @@ mod log;
 mod names;
 mod next;
 mod pair;
+mod phases;
 mod plan;
 mod qualify;
 mod questions;
@@ -41,6 +42,10 @@ pub use log::{Log, is_about, result_in_words, result_told};
 pub use names::choose_names;
 pub use next::{NextStep, next_step};
 pub use pair::{annul_round, pair, publish_by_hand};
+pub use phases::{
+    PhaseLine, PhasePreview, PhaseRow, PhaseStatus, PhaseStep, SentPhase, choose_feed, expect_phases,
+    phase_lines, preview_phase, sent_phase,
+};
 pub use plan::{PlannedStage, plan};
 pub use qualify::{Settling, settle};
 pub use questions::{Question, Way, kept_pairs, kept_qualifiers, questions, questions_of};

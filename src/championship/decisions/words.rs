@@ -240,6 +240,14 @@ fn tell(fact: &Fact, calls: &Calls) -> Message {
         Fact::RegistrationDeclined { school, message } => msg("decisions-registration-declined")
             .with("school", (calls.school)(*school))
             .with("message", message),
+        Fact::FeedChosen { feed: Some(feed) } => {
+            msg("decisions-feed-chosen").with("name", &feed.name).with("first", feed.first)
+        }
+        Fact::FeedChosen { feed: None } => msg("decisions-feed-ended"),
+        Fact::PhasesExpected { names, .. } => msg("decisions-phases-expected").with("count", names.len()),
+        Fact::PhaseTaken { taken, .. } => {
+            msg("decisions-phase-taken").with("name", &taken.name).with("count", taken.pupils.len())
+        }
         Fact::Forgotten { code } => msg("decisions-forgotten").with("code", code.to_string()),
     }
 }

@@ -120,6 +120,12 @@ impl Championship {
             }
             Fact::RegistrationAccepted { school } => self.judge_registration(*school, None),
             Fact::RegistrationDeclined { school, message } => self.judge_registration(*school, Some(message)),
+            Fact::FeedChosen { feed } => {
+                self.choose_feed(feed.as_ref());
+                Ok(())
+            }
+            Fact::PhasesExpected { names, until } => self.expect_phases(names, *until),
+            Fact::PhaseTaken { phase, taken } => self.take_phase(phase, taken),
             Fact::Forgotten { code } => self.forget_entry(*code),
         }
     }

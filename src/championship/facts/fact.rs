@@ -9,6 +9,7 @@ use super::{
     group::TieMeans,
     live::{BoardKind, Deed},
     pairing::Pairing,
+    phases::{Feed, TakenPhase},
     registration::{RegisteredPupil, RegistrationTerms, Sender},
     regulations::Regulations,
     result::{MatchResult, Stamp},
@@ -421,6 +422,25 @@ pub enum Fact {
         school: u32,
         /// What the school is told.
         message: String,
+    },
+    /// It was chosen which championship the best go up to; `None` is none.
+    FeedChosen {
+        /// Which one, and how many.
+        feed: Option<Feed>,
+    },
+    /// It was said which championships are expected to send their best, in the place of those named before.
+    PhasesExpected {
+        /// Their names.
+        names: Vec<String>,
+        /// Until when, in seconds since 1970.
+        until: Option<i64>,
+    },
+    /// The best of a championship below are entries here; what was taken from it before holds no more.
+    PhaseTaken {
+        /// What tells it from any other championship.
+        phase: String,
+        /// Who came, by which seal.
+        taken: TakenPhase,
     },
     /// The personal data of an entry was removed; its results stay.
     Forgotten {

@@ -9,6 +9,7 @@ mod apply_entries;
 mod apply_corrections;
 mod apply_live;
 mod apply_moves;
+mod apply_phases;
 mod apply_quotas;
 mod apply_registration;
 mod apply_seats;
@@ -29,6 +30,7 @@ mod lot;
 mod metric;
 mod notation;
 mod pairing;
+mod phases;
 mod played;
 mod points;
 mod refusal;
@@ -76,6 +78,7 @@ pub use self::{
     metric::{LastResort, MetricKey},
     notation::{Notation, NotationError},
     pairing::Pairing,
+    phases::{Feed, MOST_PHASES, PhasePupil, Phases, TakenPhase},
     points::{Points, PointsRule},
     refusal::{LiveFault, Refusal},
     registration::{
@@ -160,6 +163,8 @@ pub struct Championship {
     live: BTreeMap<BoardPlace, Arc<LiveBoard>>,
     /// What schools were asked, what they sent, and what became of it.
     registration: Registration,
+    /// The championships above and below.
+    phases: Phases,
 }
 
 /// Reading a championship.
@@ -188,6 +193,7 @@ impl Championship {
             boards_chosen: BTreeMap::new(),
             live: BTreeMap::new(),
             registration: Registration::default(),
+            phases: Phases::default(),
         })
     }
 

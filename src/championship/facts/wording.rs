@@ -161,6 +161,15 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
         Fact::RegistrationDeclined { message: reason, .. } | Fact::LinkReplaced { reason, .. } => {
             check_lines(reason, LONGEST_NOTE)
         }
+        Fact::FeedChosen { feed } => feed.iter().try_for_each(|feed| check_words(&feed.name, LONGEST_TITLE)),
+        Fact::PhasesExpected { names, .. } => {
+            names.iter().try_for_each(|name| check_words(name, LONGEST_TITLE))
+        }
+        Fact::PhaseTaken { phase, taken } => {
+            check_words(phase, LONGEST_TITLE)?;
+            check_words(&taken.name, LONGEST_TITLE)?;
+            check_words(&taken.seal, LONGEST_TITLE)
+        }
         Fact::RegistrationClosed
         | Fact::RegistrationAccepted { .. }
         | Fact::NamesChosen { .. }

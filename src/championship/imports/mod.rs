@@ -41,6 +41,7 @@ pub use order::{Order, order_of_championship, read_order};
 pub use pairings::read_pairings;
 pub use people::{find_entry, find_entry_among};
 pub use problem::{Problem, Severity, fold, row_label};
+pub(crate) use qualified::mark_of;
 pub use qualified::{Qualified, QualifiedOf, origins, qualified};
 pub use report_file::rounds_of_report;
 pub use results::{ResultPreview, preview_results, read_fared, read_result};

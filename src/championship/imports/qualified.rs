@@ -1,7 +1,7 @@
 //! Those who go on to the next level, from one championship into the list of another.
 
 use super::columns::Column;
-use crate::facts::{Championship, TournamentId};
+use crate::facts::{Championship, EntryCode, TournamentId};
 use crate::standings;
 use crate::tables::{Row, Table};
 use speech::Language;
@@ -9,11 +9,16 @@ use speech::Language;
 /// What stands between the championship that somebody comes from and the place made there.
 const BETWEEN: &str = " · ";
 
+/// How much of a championship's name a mark has; the longest names would leave no room for the place.
+const LONGEST_ORIGIN: usize = 100;
+
 /// The best of a championship as a list of entries, and who is not on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Qualified {
     /// The list, with titles. Codes are left out: those of the other championship mean something else here.
     pub table: Table,
+    /// Who stands in each row below the titles: the code there, and the place.
+    pub who: Vec<(EntryCode, usize)>,
     /// Each tournament that has entries, with how many of it are on the list.
     pub tournaments: Vec<QualifiedOf>,
 }
@@ -39,7 +44,7 @@ pub fn qualified(championship: &Championship, best: usize) -> Qualified {
     let is_own = |column: &&Column| matches!(column, Column::SchoolNumber | Column::Code);
     let columns = Column::OF_ENTRIES.iter().filter(|column| !is_own(column)).chain([&Column::Mark]);
     let mut rows = vec![columns.map(|column| Language::En.say(&column.title())).collect::<Vec<_>>()];
-    let mut tournaments = vec![];
+    let (mut who, mut tournaments) = (vec![], vec![]);
     let regulations = championship.regulations();
     for tournament in championship.tournaments() {
         let id = tournament.id;
@@ -69,15 +74,22 @@ pub fn qualified(championship: &Championship, best: usize) -> Qualified {
                 year,
                 cycle,
                 game,
-                format!("{}{BETWEEN}{}", championship.name(), placing.place),
+                mark_of(championship.name(), placing.place),
             ]);
+            who.push((entry.code, placing.place));
         }
         let taken = rows.len() - before;
         let left_out = n_entries.saturating_sub(taken);
         tournaments.push(QualifiedOf { tournament: id, taken, left_out, is_over });
     }
     let rows = (1..).zip(rows).map(|(number, cells)| Row { number, cells }).collect();
-    Qualified { table: Table { rows }, tournaments }
+    Qualified { table: Table { rows }, who, tournaments }
+}
+
+/// Returns the mark of whoever comes from a championship with a place.
+pub(crate) fn mark_of(championship: &str, place: usize) -> String {
+    let name: String = championship.chars().take(LONGEST_ORIGIN).collect();
+    format!("{name}{BETWEEN}{place}")
 }
 
 /// Returns where the entries come from, by the marks that [`qualified`] gives: each championship with its number of pupils.

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::backend::Backend;
+use super::chain::Sealed;
 use super::postgres::Postgres;
 use super::sqlite::{self, Sqlite};
 use super::verify;
@@ -77,6 +78,11 @@ pub(super) fn copy_into_file(from: &mut dyn Backend, target: &Path, place: &str)
 
 /// Checks a copy and returns how many entries it holds.
 pub(super) fn verified(copy: &Path) -> Result<u64, StoreError> {
+    proven(copy).map(|entries| entries.len() as u64)
+}
+
+/// Checks a copy and returns its entries.
+pub(super) fn proven(copy: &Path) -> Result<Vec<Sealed>, StoreError> {
     let mut file = Sqlite::open_copy(copy)?;
     let place = copy.display().to_string();
     if let Some(words) = file.complaints()?.into_iter().next() {
@@ -86,6 +92,6 @@ pub(super) fn verified(copy: &Path) -> Result<u64, StoreError> {
     let entries = file.read(0)?;
     match verify::faults(&entries).first() {
         Some(fault) => Err(StoreError::Damaged { place, reason: fault.tell().into() }),
-        None => Ok(entries.len() as u64),
+        None => Ok(entries),
     }
 }

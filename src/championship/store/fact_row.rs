@@ -98,6 +98,9 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         Fact::PupilsRegistered { school, .. } => ("pupils-registered", registration_subject(*school)),
         Fact::RegistrationAccepted { school } => ("registration-accepted", registration_subject(*school)),
         Fact::RegistrationDeclined { school, .. } => ("registration-declined", registration_subject(*school)),
+        Fact::FeedChosen { .. } => ("feed-chosen", "phases".to_owned()),
+        Fact::PhasesExpected { .. } => ("phases-expected", "phases".to_owned()),
+        Fact::PhaseTaken { phase, .. } => ("phase-taken", format!("phase/{phase}")),
         Fact::Forgotten { code } => ("forgotten", format!("entry/{code}")),
     }
 }

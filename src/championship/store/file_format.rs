@@ -286,9 +286,43 @@ pub(super) enum StoredFact {
         school: u32,
         message: String,
     },
+    FeedChosen {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        feed: Option<StoredFeed>,
+    },
+    PhasesExpected {
+        names: Vec<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<i64>,
+    },
+    PhaseTaken {
+        phase: String,
+        name: String,
+        seal: String,
+        first: u16,
+        pupils: Vec<StoredPhasePupil>,
+        at: i64,
+    },
     Forgotten {
         code: Notation<EntryCode>,
     },
+}
+
+/// The twin of `Feed`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct StoredFeed {
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) above: String,
+    pub(super) name: String,
+    pub(super) first: u16,
+}
+
+/// The twin of `PhasePupil`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct StoredPhasePupil {
+    pub(super) code: Notation<EntryCode>,
+    pub(super) there: Notation<EntryCode>,
+    pub(super) place: u16,
 }
 
 /// The twin of `SchoolQuestion`.

@@ -5,9 +5,9 @@ use super::file_format::Read;
 use super::forgetting::without_pupil;
 use super::{Entry, NewFact};
 use crate::facts::{
-    BoardKind, Contestant, Deed, Details, DrawnGroup, Ending, EntryCode, Fact, GamePlace, GroupId,
-    MatchResult, NameStyle, Pairing, Qualifier, RegisteredPupil, RegistrationTerms, School, SchoolQuestion,
-    Seat, Sender, Stamp, TieMeans, TournamentId,
+    BoardKind, Contestant, Deed, Details, DrawnGroup, Ending, EntryCode, Fact, Feed, GamePlace, GroupId,
+    MatchResult, NameStyle, Pairing, PhasePupil, Qualifier, RegisteredPupil, RegistrationTerms, School,
+    SchoolQuestion, Seat, Sender, Stamp, TakenPhase, TieMeans, TournamentId,
 };
 
 fn entry(row: NewFact) -> Entry {
@@ -117,7 +117,30 @@ fn all() -> Vec<Fact> {
     .chain(registration(code))
     // What came later stands last, so that the lines of before stay where they are.
     .chain([Fact::BoardPlayed { place, deed: Deed::Declined { seat: Seat::First }, at: 1_800_000_000_123 }])
+    .chain(phases(code, second))
     .collect()
+}
+
+/// What is known of the championships above and below, of each kind.
+fn phases(code: EntryCode, there: EntryCode) -> Vec<Fact> {
+    let feed = |above: &str| Some(Feed { above: above.into(), name: "Nacional".into(), first: 2 });
+    let taken = TakenPhase {
+        name: "Norte".into(),
+        seal: "42-5f3a90c211de7b04".into(),
+        first: 2,
+        pupils: vec![PhasePupil { code, there, place: 1 }],
+        at: 1_800_000_000,
+    };
+    let none = TakenPhase { pupils: vec![], ..taken.clone() };
+    vec![
+        Fact::FeedChosen { feed: feed("0123456789abcdef") },
+        Fact::FeedChosen { feed: feed("") },
+        Fact::FeedChosen { feed: None },
+        Fact::PhasesExpected { names: vec!["Norte".into(), "Sul".into()], until: Some(1_800_000_000) },
+        Fact::PhasesExpected { names: vec![], until: None },
+        Fact::PhaseTaken { phase: "fedcba9876543210".into(), taken },
+        Fact::PhaseTaken { phase: "fedcba9876543210".into(), taken: none },
+    ]
 }
 
 /// What registration says, of each kind.

@@ -1,13 +1,13 @@
 //! Facts become their serialised twins, and twins become facts.
 
 use super::file_format::{
-    Notation, Read, StoredContestant, StoredFact, StoredGroup, StoredMeans, StoredPairing, StoredPlace,
-    StoredPupil, StoredQualifier,
+    Notation, Read, StoredContestant, StoredFact, StoredFeed, StoredGroup, StoredMeans, StoredPairing,
+    StoredPhasePupil, StoredPlace, StoredPupil, StoredQualifier,
 };
 use super::registration_twins::terms_of;
 use crate::facts::{
-    Contestant, Details, DrawnGroup, Fact, GamePlace, Pairing, Qualifier, RegisteredPupil, School, Stamp,
-    TieMeans,
+    Contestant, Details, DrawnGroup, Fact, Feed, GamePlace, Pairing, PhasePupil, Qualifier, RegisteredPupil,
+    School, Stamp, TakenPhase, TieMeans,
 };
 
 impl From<&Fact> for StoredFact {
@@ -183,6 +183,12 @@ impl From<&Fact> for StoredFact {
             Fact::RegistrationDeclined { school, message } => {
                 StoredFact::RegistrationDeclined { school, message }
             }
+            Fact::FeedChosen { feed } => StoredFact::FeedChosen { feed: feed.map(StoredFeed::from) },
+            Fact::PhasesExpected { names, until } => StoredFact::PhasesExpected { names, until },
+            Fact::PhaseTaken { phase, taken: TakenPhase { name, seal, first, pupils, at } } => {
+                let pupils = pupils.into_iter().map(StoredPhasePupil::from).collect();
+                StoredFact::PhaseTaken { phase, name, seal, first, pupils, at }
+            }
             Fact::Forgotten { code } => StoredFact::Forgotten { code: Notation(code) },
         }
     }
@@ -345,6 +351,12 @@ impl From<StoredFact> for Read {
             StoredFact::RegistrationAccepted { school } => Fact::RegistrationAccepted { school },
             StoredFact::RegistrationDeclined { school, message } => {
                 Fact::RegistrationDeclined { school, message }
+            }
+            StoredFact::FeedChosen { feed } => Fact::FeedChosen { feed: feed.map(Feed::from) },
+            StoredFact::PhasesExpected { names, until } => Fact::PhasesExpected { names, until },
+            StoredFact::PhaseTaken { phase, name, seal, first, pupils, at } => {
+                let pupils = pupils.into_iter().map(PhasePupil::from).collect();
+                Fact::PhaseTaken { phase, taken: TakenPhase { name, seal, first, pupils, at } }
             }
             StoredFact::Forgotten { code } => Fact::Forgotten { code: code.0 },
         })

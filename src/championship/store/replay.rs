@@ -3,7 +3,7 @@
 //! One thread reads the entries, holds each against its seal and makes facts of them; another takes the facts in meanwhile.
 
 use std::ops::Range;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 
 use super::backend::{Intake, Request};
@@ -55,7 +55,7 @@ pub(super) fn replay_before(
         entries: Vec::new(),
     };
     thread::scope(|scope| {
-        let taken = scope.spawn(|| take_in_all(location, batches));
+        let taken = scope.spawn(|| take_in_all(location, batches.into_iter().flatten()));
         let read = journal.reader().and_then(|mut reader| reader.each(&mut reading));
         reading.hand_over();
         let Reading { checker, sender, head, entries, .. } = reading;
@@ -128,8 +128,19 @@ fn read(entry: &Entry) -> Result<Option<Read>, Message> {
     }
 }
 
-fn take_in_all(location: &Location, batches: Receiver<Vec<Numbered>>) -> Result<Championship, DeskError> {
-    let mut facts = batches.into_iter().flatten();
+/// Rebuilds the state from entries that were checked.
+///
+/// # Errors
+/// When they cannot be understood.
+pub(super) fn replay_entries(location: &Location, entries: &[Sealed]) -> Result<Championship, DeskError> {
+    let numbered = |sealed: &Sealed| Some((sealed.entry.seq, read(&sealed.entry).transpose()?));
+    take_in_all(location, entries.iter().filter_map(numbered))
+}
+
+fn take_in_all(
+    location: &Location,
+    mut facts: impl Iterator<Item = Numbered>,
+) -> Result<Championship, DeskError> {
     let Some((_, first)) = facts.next() else { return Err(damaged(location, msg("store-empty"))) };
     let Read::Created(name, source) = first.map_err(|reason| damaged(location, reason))? else {
         return Err(damaged(location, msg("store-not-created-first")));

@@ -10,6 +10,7 @@ pub(crate) mod import;
 pub(crate) mod names;
 pub(crate) mod new;
 pub(crate) mod pair;
+pub(crate) mod phases;
 pub(crate) mod place;
 pub(crate) mod qualify;
 pub(crate) mod regulations;

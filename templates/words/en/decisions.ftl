@@ -271,3 +271,35 @@ decisions-game-was-absent = { $name } absent
 decisions-game-both-were-absent = both absent
 decisions-log-created = created the championship
 decisions-log-forgot = removed personal data
+
+# Championships that feed others.
+
+decisions-feed-chosen = chose that the qualified go up to { $name } ({ $first ->
+    [one] the first place
+   *[other] the first { $first } places
+} of each game and cycle)
+decisions-feed-ended = chose that the qualified go up to no other championship
+decisions-phases-expected = named the championships the qualified come from: { $count }
+decisions-phase-taken = took the qualified of { $name }: { $count ->
+    [one] 1 pupil
+   *[other] { $count } pupils
+}
+decisions-phase-itself = a championship cannot take its own qualified; choose another
+decisions-phase-parted = the file of { $name } does not go on from what was taken last: it is older, or was changed on another computer. Ask for the file the championship ended with
+decisions-phase-new = to be entered
+decisions-phase-known = entered already
+decisions-phase-renamed = has another name or year; here it is { $was }
+decisions-phase-replaced = has another place; it was { $was }
+decisions-phase-leaves = is no longer qualified; leaves
+decisions-phase-refused = cannot be entered
+decisions-phase-waiting = nothing yet
+decisions-phase-playing = still being played
+decisions-phase-ready = { $count ->
+    [one] 1 qualified pupil to be taken
+   *[other] { $count } qualified pupils to be taken
+}
+decisions-phase-differs = { $count ->
+    [one] 1 thing changed since it was taken
+   *[other] { $count } things changed since it was taken
+}
+decisions-phase-in = taken

@@ -564,3 +564,26 @@ cli-registration-letters = { $count ->
    *[other] { $count } cartas están en `{ $folder }`; los enlaces y los códigos abren las inscripciones, así que no las enseñe a otros
 }
 cli-site-results-written = las páginas públicas están en `{ $folder }` ({ $count } archivos); ponga la carpeta en cualquier espacio web, la primera página es `index.html`
+
+# Campeonatos que alimentan a otros.
+cli-phases-feed = los clasificados suben a { $name }: { $first ->
+    [one] el primer puesto
+   *[other] los { $first } primeros puestos
+} de cada juego y ciclo
+cli-phases-feed-none = los clasificados no suben a otro campeonato
+cli-phases-expected = { $count ->
+    [0] no se espera a ningún campeonato
+    [one] se espera a los clasificados de 1 campeonato
+   *[other] se espera a los clasificados de { $count } campeonatos
+}
+cli-phases-none = todavía no hay campeonatos de los que vengan clasificados; `arbitro phases take distrito.arbitro` los recibe
+cli-phases-late = con retraso
+cli-phases-nothing = de { $name } no hay nada nuevo
+cli-phases-nobody = en { $name } todavía no se ha clasificado nadie: ningún torneo ha acabado
+cli-phases-taken = recibido de { $name }: nuevos { $new }, cambios { $changed }
+cli-phases-preview = vendría de { $name }: nuevos { $new }, cambios { $changed }
+cli-phases-accept = algo cambió en { $name } después de recibirlo; véalo arriba y acéptelo con --accept
+cli-phases-reason = clasificados corregidos en { $name }
+cli-column-place = Puesto
+cli-column-tournament = Torneo
+cli-column-pupil = Alumno

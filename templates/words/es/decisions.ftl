@@ -271,3 +271,35 @@ decisions-game-was-absent = no se presentó { $name }
 decisions-game-both-were-absent = no se presentó ninguno
 decisions-log-created = creó el campeonato
 decisions-log-forgot = borró datos personales
+
+# Campeonatos que alimentan a otros.
+
+decisions-feed-chosen = eligió que los clasificados suban a { $name } ({ $first ->
+    [one] el primer puesto
+   *[other] los { $first } primeros puestos
+} de cada juego y ciclo)
+decisions-feed-ended = eligió que los clasificados no suban a otro campeonato
+decisions-phases-expected = indicó los campeonatos de los que vienen los clasificados: { $count }
+decisions-phase-taken = recibió a los clasificados de { $name }: { $count ->
+    [one] 1 alumno
+   *[other] { $count } alumnos
+}
+decisions-phase-itself = un campeonato no puede recibir a sus propios clasificados; elija otro
+decisions-phase-parted = el archivo de { $name } no continúa lo que se recibió la última vez: es más antiguo, o se cambió en otro ordenador. Pida el archivo con el que acabó el campeonato
+decisions-phase-new = por inscribir
+decisions-phase-known = ya inscrito
+decisions-phase-renamed = cambió de nombre o de curso; aquí está { $was }
+decisions-phase-replaced = cambió de puesto; antes era el { $was }.º
+decisions-phase-leaves = ya no está clasificado; sale de aquí
+decisions-phase-refused = no se puede inscribir
+decisions-phase-waiting = nada todavía
+decisions-phase-playing = todavía se juega
+decisions-phase-ready = { $count ->
+    [one] 1 clasificado por recibir
+   *[other] { $count } clasificados por recibir
+}
+decisions-phase-differs = { $count ->
+    [one] cambió 1 cosa después de recibirlo
+   *[other] cambiaron { $count } cosas después de recibirlo
+}
+decisions-phase-in = recibido

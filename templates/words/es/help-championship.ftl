@@ -429,3 +429,25 @@ help-import-after =
     resultados con quién los introdujo y cuándo, y notas. El reglamento, con las salas, no viene en las listas: cree el campeonato con el mismo.
     Cómo se deshicieron empates y por qué se corrigieron resultados tampoco viene; una copia (`arbitro backup`) lo guarda todo.
 help-import-arg-file = Las listas, `.xlsx` o `.json`
+help-phases-about = Une las fases: los clasificados de un campeonato suben al siguiente
+help-phases-feed-about = Elige el campeonato al que suben los clasificados de este
+help-phases-feed-after =
+    Ejemplos:
+      arbitro phases feed distrito.arbitro --first 2 -c escuela.arbitro
+      arbitro phases feed "Campeonato Nacional"     solo el nombre, cuando el otro está en otro ordenador
+help-phases-feed-arg-above = El campeonato siguiente: su archivo, o solo el nombre
+help-phases-feed-arg-none = Los clasificados no suben a otro campeonato
+help-phases-feed-arg-first = Cuántos puestos de cada juego y ciclo suben, con los empatados
+help-phases-expect-about = Dice de qué campeonatos se esperan clasificados, y hasta cuándo
+help-phases-expect-arg-name = Los nombres de los campeonatos; sin ninguno, no se espera a ninguno más
+help-phases-expect-arg-until = El último día, como 2027-03-20; después va con retraso quien no haya enviado a nadie
+help-phases-take-about = Recibe a los clasificados de un campeonato, por su archivo o por una copia, tras comprobar el sello
+help-phases-take-after =
+    Ejemplos:
+      arbitro phases take norte.arbitro --preview
+      arbitro phases take norte.arbitro
+      arbitro phases take norte.arbitro --accept    también lo que se corrigió después de recibirlo
+help-phases-take-arg-file = El archivo del campeonato, o una copia
+help-phases-take-arg-first = Cuántos puestos de cada juego y ciclo, con los empatados. Por omisión: lo que se recibió antes, o lo que dice el archivo, o el primero
+help-phases-take-arg-accept = Acepta lo que ha cambiado después de recibirlo
+help-phases-list-about = Muestra de qué campeonatos vinieron clasificados, quién falta y quién va con retraso

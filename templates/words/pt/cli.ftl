@@ -564,3 +564,26 @@ cli-registration-letters = { $count ->
    *[other] { $count } cartas estão em `{ $folder }`; as ligações e os códigos abrem as inscrições, por isso não as mostre a outros
 }
 cli-site-results-written = as páginas públicas estão em `{ $folder }` ({ $count } ficheiros); ponha a pasta em qualquer espaço na internet, a primeira página é `index.html`
+
+# Campeonatos que alimentam outros.
+cli-phases-feed = os apurados sobem a { $name }: { $first ->
+    [one] o primeiro lugar
+   *[other] os { $first } primeiros lugares
+} de cada jogo e ciclo
+cli-phases-feed-none = os apurados não sobem a outro campeonato
+cli-phases-expected = { $count ->
+    [0] não se espera por nenhum campeonato
+    [one] espera-se pelos apurados de 1 campeonato
+   *[other] espera-se pelos apurados de { $count } campeonatos
+}
+cli-phases-none = ainda não há campeonatos de onde venham apurados; `arbitro phases take distrito.arbitro` recebe-os
+cli-phases-late = em atraso
+cli-phases-nothing = de { $name } não há nada de novo
+cli-phases-nobody = em { $name } ainda ninguém se apurou: nenhum torneio acabou
+cli-phases-taken = recebido de { $name }: novos { $new }, mudanças { $changed }
+cli-phases-preview = viria de { $name }: novos { $new }, mudanças { $changed }
+cli-phases-accept = depois de recebidos, mudou alguma coisa em { $name }; veja acima e aceite com --accept
+cli-phases-reason = apurados corrigidos em { $name }
+cli-column-place = Lugar
+cli-column-tournament = Torneio
+cli-column-pupil = Aluno

@@ -271,3 +271,35 @@ decisions-game-was-absent = faltou { $name }
 decisions-game-both-were-absent = faltaram ambos
 decisions-log-created = criou o campeonato
 decisions-log-forgot = apagou dados pessoais
+
+# Campeonatos que alimentam outros.
+
+decisions-feed-chosen = escolheu que os apurados sobem a { $name } ({ $first ->
+    [one] o primeiro lugar
+   *[other] os { $first } primeiros lugares
+} de cada jogo e ciclo)
+decisions-feed-ended = escolheu que os apurados não sobem a outro campeonato
+decisions-phases-expected = indicou os campeonatos de onde vêm os apurados: { $count }
+decisions-phase-taken = recebeu os apurados de { $name }: { $count ->
+    [one] 1 aluno
+   *[other] { $count } alunos
+}
+decisions-phase-itself = um campeonato não pode receber os seus próprios apurados; escolha outro
+decisions-phase-parted = o ficheiro de { $name } não continua o que foi recebido da última vez: é mais antigo, ou foi mudado noutro computador. Peça o ficheiro com que o campeonato acabou
+decisions-phase-new = por inscrever
+decisions-phase-known = já inscrito
+decisions-phase-renamed = mudou de nome ou de ano; aqui está { $was }
+decisions-phase-replaced = mudou de lugar; antes era o { $was }.º
+decisions-phase-leaves = já não está apurado; sai daqui
+decisions-phase-refused = não se pode inscrever
+decisions-phase-waiting = ainda nada
+decisions-phase-playing = ainda se joga
+decisions-phase-ready = { $count ->
+    [one] 1 apurado por receber
+   *[other] { $count } apurados por receber
+}
+decisions-phase-differs = { $count ->
+    [one] mudou 1 coisa depois de recebido
+   *[other] mudaram { $count } coisas depois de recebido
+}
+decisions-phase-in = recebido

@@ -427,3 +427,25 @@ help-import-after =
     resultados com quem os introduziu e quando, e notas. O regulamento, com as salas, não vem nas listas: crie o campeonato com o mesmo.
     Como se desfizeram empates e porque se corrigiram resultados também não vem; uma cópia (`arbitro backup`) guarda tudo.
 help-import-arg-file = As listas, `.xlsx` ou `.json`
+help-phases-about = Junta as fases: os apurados de um campeonato sobem ao seguinte
+help-phases-feed-about = Escolhe o campeonato a que sobem os apurados deste
+help-phases-feed-after =
+    Exemplos:
+      arbitro phases feed distrito.arbitro --first 2 -c escola.arbitro
+      arbitro phases feed "Campeonato Nacional"     só o nome, quando o outro está noutro computador
+help-phases-feed-arg-above = O campeonato seguinte: o seu ficheiro, ou só o nome
+help-phases-feed-arg-none = Os apurados não sobem a outro campeonato
+help-phases-feed-arg-first = Quantos lugares de cada jogo e ciclo sobem, com os empatados
+help-phases-expect-about = Diz de que campeonatos se esperam apurados, e até quando
+help-phases-expect-arg-name = Os nomes dos campeonatos; sem nenhum, não se espera por mais nenhum
+help-phases-expect-arg-until = O último dia, como 2027-03-20; depois está em atraso quem não enviou
+help-phases-take-about = Recebe os apurados de um campeonato, pelo seu ficheiro ou por uma cópia, depois de verificar o selo
+help-phases-take-after =
+    Exemplos:
+      arbitro phases take norte.arbitro --preview
+      arbitro phases take norte.arbitro
+      arbitro phases take norte.arbitro --accept    também o que foi corrigido depois de recebido
+help-phases-take-arg-file = O ficheiro do campeonato, ou uma cópia
+help-phases-take-arg-first = Quantos lugares de cada jogo e ciclo, com os empatados. Por omissão: o que se recebeu antes, ou o que o ficheiro diz, ou o primeiro
+help-phases-take-arg-accept = Aceita o que mudou depois de recebido
+help-phases-list-about = Mostra de que campeonatos vieram apurados, quem falta e quem está em atraso

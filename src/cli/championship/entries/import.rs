@@ -14,7 +14,7 @@ use championship::imports::{
     Column, EntryPreview, Given, Kind, Problem, QualifiedOf, RowFate, Severity, gather, preview_entries,
     qualified,
 };
-use championship::store::{Desk, DeskError, Event, Location};
+use championship::store::{DeskError, Event, Proven};
 use championship::tables::Table;
 use speech::{Language, Message, Tell, msg};
 
@@ -95,8 +95,8 @@ fn is_championship(file: &Path) -> bool {
 
 /// Reads the best of another championship as a list, and says of each tournament there who is not on it.
 fn from_championship(args: &Answering<Args>, language: Language) -> Result<(Table, String), Failure> {
-    let other = Desk::open(&Location::parse(&args.list.file.to_string_lossy()), "").or_fail(language)?;
-    let other = other.championship();
+    let proven = Proven::read(&args.list.file).or_fail(language)?;
+    let other = &proven.championship;
     let found = qualified(other, usize::from(args.best));
     let line = |one: &QualifiedOf| {
         let name = other.regulations().tournament_name(one.tournament, language);

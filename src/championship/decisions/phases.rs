@@ -1,0 +1,460 @@
+//! From one championship up to the next: who goes, with which place, and what differs from what went before.
+//!
+//! Only what the championship above needs to enter a pupil leaves the one below: name, school, town, year, game and place.
+
+use std::collections::BTreeMap;
+
+use super::late_placements;
+use crate::facts::{
+    Championship, Contestant, Entry, EntryCode, EntryStatus, Fact, Feed, Language, PhasePupil, TakenPhase,
+    Title, TournamentId, is_same_word,
+};
+use crate::imports::{Problem, RowFate, mark_of, preview_entries, qualified};
+use crate::store::{DeskError, Proven, Seal};
+use crate::tables::{Row, Table};
+use speech::{Message, Tell, msg};
+
+/// What a championship sends up; nothing else of it is kept.
+#[derive(Clone, Debug)]
+pub struct SentPhase {
+    /// What tells it from any other.
+    pub phase: String,
+    /// What it is called.
+    pub name: String,
+    /// How many places of each game and cycle go up.
+    pub first: u16,
+    /// Its seal as it was read.
+    seal: String,
+    /// The list with its titles, as other lists of entries are.
+    table: Table,
+    /// Who stands in each row below the titles: the code there, and the place.
+    who: Vec<(EntryCode, u16)>,
+    /// What its tournaments are called.
+    titles: BTreeMap<TournamentId, Title>,
+    /// Those of its tournaments that are still played.
+    open: Vec<TournamentId>,
+}
+
+/// What becomes of a pupil.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PhaseStep {
+    /// A new entry.
+    New,
+    /// An entry already.
+    Known,
+    /// Has another name or school year below than here.
+    Renamed {
+        /// The name here.
+        was: String,
+    },
+    /// Has another place below than when it was sent.
+    Replaced {
+        /// That place.
+        was: u16,
+    },
+    /// Went up and would not any more.
+    Leaves,
+    /// Cannot be entered; a problem says why.
+    Refused,
+}
+
+impl PhaseStep {
+    /// Returns the word by which machines call it.
+    pub fn word(&self) -> &'static str {
+        match self {
+            PhaseStep::New => "new",
+            PhaseStep::Known => "known",
+            PhaseStep::Renamed { .. } => "renamed",
+            PhaseStep::Replaced { .. } => "replaced",
+            PhaseStep::Leaves => "leaves",
+            PhaseStep::Refused => "refused",
+        }
+    }
+
+    /// Says whether something taken before would change.
+    pub fn is_difference(&self) -> bool {
+        matches!(self, PhaseStep::Renamed { .. } | PhaseStep::Replaced { .. } | PhaseStep::Leaves)
+    }
+}
+
+impl Tell for PhaseStep {
+    fn tell(&self) -> Message {
+        match self {
+            PhaseStep::New => msg("decisions-phase-new"),
+            PhaseStep::Known => msg("decisions-phase-known"),
+            PhaseStep::Renamed { was } => msg("decisions-phase-renamed").with("was", was),
+            PhaseStep::Replaced { was } => msg("decisions-phase-replaced").with("was", *was),
+            PhaseStep::Leaves => msg("decisions-phase-leaves"),
+            PhaseStep::Refused => msg("decisions-phase-refused"),
+        }
+    }
+}
+
+/// A pupil of the list that goes up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhaseRow {
+    /// The code below.
+    pub there: EntryCode,
+    /// The name; empty where it was forgotten.
+    pub name: String,
+    /// The school.
+    pub school: String,
+    /// The game and the cycle, as they are called below.
+    pub tournament: Title,
+    /// The place made below.
+    pub place: u16,
+    /// What becomes of the pupil.
+    pub step: PhaseStep,
+}
+
+/// What taking a list would do.
+#[derive(Clone, Debug)]
+pub struct PhasePreview {
+    /// The pupils: those who went up before, then the others.
+    pub rows: Vec<PhaseRow>,
+    /// What speaks against some of them.
+    pub problems: Vec<Problem>,
+    /// The facts; none where nothing has changed.
+    pub facts: Vec<Fact>,
+}
+
+impl PhasePreview {
+    /// Counts the pupils who would be entered.
+    pub fn n_new(&self) -> usize {
+        self.rows.iter().filter(|row| row.step == PhaseStep::New).count()
+    }
+
+    /// Counts what differs from what was taken before.
+    pub fn n_differences(&self) -> usize {
+        self.rows.iter().filter(|row| row.step.is_difference()).count()
+    }
+}
+
+/// How it stands with a championship below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhaseStatus {
+    /// Nothing is known of it yet.
+    Waiting,
+    /// It is still played, and what is over has been taken.
+    Playing,
+    /// Some wait to be taken.
+    Ready(usize),
+    /// Something was corrected since it was taken.
+    Differs(usize),
+    /// Its pupils are entries.
+    In,
+}
+
+impl PhaseStatus {
+    /// Returns the word by which machines call it.
+    pub fn word(self) -> &'static str {
+        match self {
+            PhaseStatus::Waiting => "waiting",
+            PhaseStatus::Playing => "playing",
+            PhaseStatus::Ready(_) => "ready",
+            PhaseStatus::Differs(_) => "differs",
+            PhaseStatus::In => "in",
+        }
+    }
+}
+
+impl Tell for PhaseStatus {
+    fn tell(&self) -> Message {
+        match self {
+            PhaseStatus::Waiting => msg("decisions-phase-waiting"),
+            PhaseStatus::Playing => msg("decisions-phase-playing"),
+            PhaseStatus::Ready(count) => msg("decisions-phase-ready").with("count", *count),
+            PhaseStatus::Differs(count) => msg("decisions-phase-differs").with("count", *count),
+            PhaseStatus::In => msg("decisions-phase-in"),
+        }
+    }
+}
+
+/// A championship below, as the one above lists it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhaseLine {
+    /// What tells it from any other; nothing where only its name is known.
+    pub phase: Option<String>,
+    /// What it is called.
+    pub name: String,
+    /// How many of its pupils are entries here.
+    pub n_pupils: usize,
+    /// When they were taken last, in seconds since 1970.
+    pub at: Option<i64>,
+    /// How it stands.
+    pub status: PhaseStatus,
+    /// Whether the day until which it is awaited is over and it has sent nobody.
+    pub is_late: bool,
+}
+
+/// Decides whom a championship feeds; nothing where that is so already.
+///
+/// # Errors
+/// When it would feed itself.
+pub fn choose_feed(
+    championship: &Championship,
+    own_id: &str,
+    feed: Option<Feed>,
+) -> Result<Vec<Fact>, DeskError> {
+    let feed = feed.map(|feed| Feed { name: feed.name.trim().to_owned(), first: feed.first.max(1), ..feed });
+    let feed = feed.filter(|feed| !feed.name.is_empty());
+    if feed.as_ref().is_some_and(|feed| !feed.above.is_empty() && feed.above == own_id) {
+        return Err(msg("decisions-phase-itself").into());
+    }
+    Ok(match championship.phases().feed == feed {
+        true => Vec::new(),
+        false => vec![Fact::FeedChosen { feed }],
+    })
+}
+
+/// Decides which championships are expected to send somebody, and until when; nothing where that is so already.
+pub fn expect_phases(championship: &Championship, names: &[String], until: Option<i64>) -> Vec<Fact> {
+    let phases = championship.phases();
+    match phases.expected == names && phases.until == until {
+        true => Vec::new(),
+        false => vec![Fact::PhasesExpected { names: names.to_vec(), until }],
+    }
+}
+
+/// Reads what a championship sends up to another: as many places as are asked for, else as were taken before, else as it says
+/// itself, else the first of each game and cycle.
+///
+/// # Errors
+/// When it is the other itself, or does not go on from what was taken of it before.
+pub fn sent_phase(
+    above: &Championship,
+    above_id: &str,
+    below: &Proven,
+    first: Option<u16>,
+) -> Result<SentPhase, DeskError> {
+    if below.id == above_id {
+        return Err(msg("decisions-phase-itself").into());
+    }
+    let championship = &below.championship;
+    let taken = above.phases().taken.get(&below.id);
+    if let Some(taken) = taken {
+        let goes_on = taken.seal.parse::<Seal>().is_ok_and(|seal| below.goes_on_from(&seal));
+        if !goes_on {
+            return Err(msg("decisions-phase-parted").with("name", championship.name()).into());
+        }
+    }
+    let own = championship.phases().feed.as_ref().map(|feed| feed.first);
+    let first = first.or(taken.map(|taken| taken.first)).or(own).unwrap_or(1).max(1);
+    let found = qualified(championship, usize::from(first));
+    let regulations = championship.regulations();
+    let title = |id: TournamentId| {
+        Title::of(Language::ALL.map(|language| (language, regulations.tournament_name(id, language))))
+    };
+    let place = |place: usize| u16::try_from(place).unwrap_or(u16::MAX);
+    Ok(SentPhase {
+        phase: below.id.clone(),
+        name: championship.name().to_owned(),
+        first,
+        seal: format!("{}-{}", below.seal.seq, below.seal.chain),
+        who: found.who.iter().map(|(code, made)| (*code, place(*made))).collect(),
+        titles: championship.tournaments().map(|one| (one.id, title(one.id))).collect(),
+        open: found.tournaments.iter().filter(|one| !one.is_over).map(|one| one.tournament).collect(),
+        table: found.table,
+    })
+}
+
+impl SentPhase {
+    /// Says whether all its tournaments are over.
+    pub fn is_over(&self) -> bool {
+        self.open.is_empty() && !self.who.is_empty()
+    }
+
+    /// Returns the row of a pupil below the titles.
+    fn row(&self, index: usize) -> Option<&Row> {
+        self.table.rows.get(index + 1)
+    }
+
+    fn shown(&self, index: usize, step: PhaseStep) -> PhaseRow {
+        let cell = |at: usize| self.row(index).map(|row| row.cell(at).to_owned()).unwrap_or_default();
+        let (there, place) = self.who[index];
+        let (name, school, tournament) = (cell(NAME), cell(SCHOOL), self.title(there));
+        PhaseRow { there, name, school, tournament, place, step }
+    }
+
+    fn title(&self, there: EntryCode) -> Title {
+        let usual = || Title::same(there.tournament.to_string());
+        self.titles.get(&there.tournament).cloned().unwrap_or_else(usual)
+    }
+
+    /// Returns the rows of some pupils, with the titles.
+    fn list(&self, indices: &[usize]) -> Table {
+        let rows = self.table.rows.first().into_iter().chain(indices.iter().filter_map(|at| self.row(*at)));
+        Table { rows: rows.cloned().collect() }
+    }
+}
+
+/// Where the list of those who qualified has what is compared.
+const NAME: usize = 0;
+const SCHOOL: usize = 1;
+const YEAR: usize = 3;
+
+/// Reads a list of those who qualified against the championship above; nothing is changed. Whoever leaves makes room for
+/// whoever comes; the reason is told of changes.
+///
+/// # Errors
+/// When somebody comes after the first stage is over.
+pub fn preview_phase(
+    above: &Championship,
+    sent: &SentPhase,
+    reason: &str,
+    at: i64,
+) -> Result<PhasePreview, DeskError> {
+    let taken = above.phases().taken.get(&sent.phase);
+    // What was put right here since then is not undone by the same file.
+    let is_same = taken.is_some_and(|taken| (&taken.seal, taken.first) == (&sent.seal, sent.first));
+    let (mut rows, mut facts, mut pupils) = (Vec::new(), Vec::new(), Vec::new());
+    for pupil in taken.iter().flat_map(|taken| &taken.pupils) {
+        let code = above.current_code(pupil.code);
+        let entry = above.entry(code).filter(|entry| is_here(entry));
+        let index = sent.who.iter().position(|(there, _)| *there == pupil.there);
+        match (index, entry) {
+            (Some(index), Some(entry)) if !is_same => {
+                let old_mark = taken.map(|taken| mark_of(&taken.name, pupil.place.into()));
+                let (step, changes) = compared(above, sent, index, entry, (pupil.place, old_mark), reason);
+                facts.extend(changes);
+                rows.push(sent.shown(index, step));
+                pupils.push(PhasePupil { code, place: sent.who[index].1, ..*pupil });
+            }
+            (Some(index), _) => {
+                rows.push(sent.shown(index, PhaseStep::Known));
+                pupils.push(PhasePupil { code, ..*pupil });
+            }
+            // A result was taken back below: who goes up is open, and nobody has to leave yet.
+            (None, _) if sent.open.contains(&pupil.there.tournament) => {
+                pupils.push(PhasePupil { code, ..*pupil });
+            }
+            (None, Some(entry)) => {
+                facts.push(Fact::EntryWithdrawn { code, from_round: None, reason: reason.to_owned() });
+                let school = above.school(code.school).map(|school| school.name.clone());
+                rows.push(PhaseRow {
+                    there: pupil.there,
+                    name: entry.contestant.name.clone().unwrap_or_default(),
+                    school: school.unwrap_or_default(),
+                    tournament: sent.title(pupil.there),
+                    place: pupil.place,
+                    step: PhaseStep::Leaves,
+                });
+            }
+            (None, None) => {}
+        }
+    }
+    let is_known = |there: &EntryCode| pupils.iter().any(|pupil| pupil.there == *there);
+    let coming: Vec<usize> = (0..sent.who.len()).filter(|index| !is_known(&sent.who[*index].0)).collect();
+    let mut state = above.clone();
+    for fact in &facts {
+        state.apply(fact)?;
+    }
+    let preview = preview_entries(&state, &sent.list(&coming));
+    for index in coming {
+        let number = sent.row(index).map(|row| row.number);
+        let fate = preview.rows.iter().find(|row| Some(row.row) == number).map(|row| row.fate);
+        let (there, place) = sent.who[index];
+        let (step, code) = match fate {
+            Some(RowFate::New(code)) => (PhaseStep::New, Some(code)),
+            Some(RowFate::Changed(code) | RowFate::Unchanged(code)) => (PhaseStep::Known, Some(code)),
+            Some(RowFate::Refused) | None => (PhaseStep::Refused, None),
+        };
+        rows.push(sent.shown(index, step));
+        pupils.extend(code.map(|code| PhasePupil { code, there, place }));
+    }
+    facts.extend(preview.facts());
+    facts.extend(late_placements(above, &facts, None)?);
+    let before = taken.map(|taken| &taken.pupils);
+    if !facts.is_empty() || before.map_or(!pupils.is_empty(), |before| *before != pupils) {
+        let (name, seal) = (sent.name.clone(), sent.seal.clone());
+        let taken = TakenPhase { name, seal, first: sent.first, pupils, at };
+        facts.push(Fact::PhaseTaken { phase: sent.phase.clone(), taken });
+    }
+    Ok(PhasePreview { rows, problems: preview.problems, facts })
+}
+
+fn is_here(entry: &Entry) -> bool {
+    !matches!(entry.status, EntryStatus::Withdrawn { .. })
+}
+
+/// Holds an entry against what is said below by now: what becomes of it, and the facts that put it right.
+fn compared(
+    above: &Championship,
+    sent: &SentPhase,
+    index: usize,
+    entry: &Entry,
+    (old_place, old_mark): (u16, Option<String>),
+    reason: &str,
+) -> (PhaseStep, Vec<Fact>) {
+    let (mut step, mut facts) = (PhaseStep::Known, Vec::new());
+    let cell = |at: usize| sent.row(index).map(|row| row.cell(at)).unwrap_or_default();
+    let place = sent.who[index].1;
+    if place != old_place {
+        step = PhaseStep::Replaced { was: old_place };
+        // A mark that somebody wrote here stays.
+        if entry.mark == old_mark {
+            let mark = mark_of(&sent.name, place.into());
+            facts.push(Fact::EntryMarked { code: entry.code, mark });
+        }
+    }
+    // A name that was forgotten below is not forgotten here by it.
+    let name = Some(cell(NAME)).filter(|name| !name.is_empty()).map(str::to_owned);
+    let contestant = Contestant {
+        name: name.or_else(|| entry.contestant.name.clone()),
+        school_year: cell(YEAR).parse().ok().or(entry.contestant.school_year),
+    };
+    if contestant != entry.contestant {
+        step = PhaseStep::Renamed { was: entry.contestant.name.clone().unwrap_or_default() };
+        let reason = above.has_played(entry.code).then(|| reason.to_owned());
+        facts.push(Fact::EntryChanged { code: entry.code, contestant, reason });
+    }
+    (step, facts)
+}
+
+/// Lists the championships below: those that sent somebody, those at hand, and those expected, in this order.
+pub fn phase_lines(
+    above: &Championship,
+    at_hand: &[(SentPhase, Option<PhasePreview>)],
+    now: i64,
+) -> Vec<PhaseLine> {
+    let phases = above.phases();
+    let is_over = phases.until.is_some_and(|until| now > until);
+    let status = |phase: &str| {
+        let (sent, preview) = at_hand.iter().find(|(sent, _)| sent.phase == phase)?;
+        let is_taken = phases.taken.contains_key(phase);
+        // Where nothing can be told, its page says why.
+        let (n_new, n_different) = preview.as_ref().map_or((sent.who.len(), 0), |preview| {
+            let n_new = if is_taken { preview.n_new() } else { preview.rows.len() };
+            (n_new, preview.n_differences())
+        });
+        Some(match (n_different, n_new) {
+            (0, 0) if sent.is_over() => PhaseStatus::In,
+            (0, 0) => PhaseStatus::Playing,
+            (0, count) => PhaseStatus::Ready(count),
+            (count, _) => PhaseStatus::Differs(count),
+        })
+    };
+    let mut lines: Vec<PhaseLine> = Vec::new();
+    for (phase, taken) in &phases.taken {
+        lines.push(PhaseLine {
+            phase: Some(phase.clone()),
+            name: taken.name.clone(),
+            n_pupils: taken.pupils.len(),
+            at: Some(taken.at),
+            status: status(phase).unwrap_or(PhaseStatus::In),
+            is_late: false,
+        });
+    }
+    for (sent, _) in at_hand.iter().filter(|(sent, _)| !phases.taken.contains_key(&sent.phase)) {
+        let status = status(&sent.phase).unwrap_or(PhaseStatus::Waiting);
+        let (phase, name) = (Some(sent.phase.clone()), sent.name.clone());
+        lines.push(PhaseLine { phase, name, n_pupils: 0, at: None, status, is_late: is_over });
+    }
+    for name in &phases.expected {
+        if !lines.iter().any(|line| is_same_word(&line.name, name)) {
+            let (status, name) = (PhaseStatus::Waiting, name.clone());
+            lines.push(PhaseLine { phase: None, name, n_pupils: 0, at: None, status, is_late: is_over });
+        }
+    }
+    lines
+}
