@@ -216,8 +216,8 @@ pub fn expect_phases(championship: &Championship, names: &[String], until: Optio
     }
 }
 
-/// Reads what a championship sends up to another: as many places as are asked for, else as were taken before, else as it says
-/// itself, else the first of each game and cycle.
+/// Reads what a championship sends up to another: as many places as are asked for, else as it says itself, else as were taken
+/// before, else the first of each game and cycle.
 ///
 /// # Errors
 /// When it is the other itself, or does not go on from what was taken of it before.
@@ -239,7 +239,7 @@ pub fn sent_phase(
         }
     }
     let own = championship.phases().feed.as_ref().map(|feed| feed.first);
-    let first = first.or(taken.map(|taken| taken.first)).or(own).unwrap_or(1).max(1);
+    let first = first.or(own).or(taken.map(|taken| taken.first)).unwrap_or(1).max(1);
     let found = qualified(championship, usize::from(first));
     let regulations = championship.regulations();
     let title = |id: TournamentId| {

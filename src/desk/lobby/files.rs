@@ -10,7 +10,7 @@ use championship::imports::fold;
 use championship::store::{Desk, DeskError, Location, restore};
 
 /// No more files of a folder are shown.
-const MOST: usize = 50;
+pub(super) const MOST: usize = 50;
 
 /// A championship as the lobby lists it.
 pub(super) struct Found {
@@ -24,6 +24,8 @@ pub(super) struct Summary {
     pub(super) name: String,
     pub(super) n_pupils: usize,
     pub(super) next: NextStep,
+    /// The name of the championship that its best go up to.
+    pub(super) feeds: Option<String>,
 }
 
 /// Looks into the files of a folder; slow.
@@ -39,6 +41,7 @@ fn summary(path: &Path, actor: &str) -> Result<Summary, DeskError> {
         name: championship.name().to_owned(),
         n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
         next: next_step(championship),
+        feeds: championship.phases().feed.as_ref().map(|feed| feed.name.clone()),
     })
 }
 

@@ -6,7 +6,7 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, Extension};
 use axum::routing::{get, post};
 
-use super::{Lobby, details_page, make_page, pages};
+use super::{Lobby, details_page, make_page, pages, phases_page};
 use crate::app::Shared;
 
 /// All of them.
@@ -18,5 +18,14 @@ pub(super) fn routes(lobby: Arc<Lobby>) -> Router<Shared> {
         .route("/start/new/details", post(details_page::details).layer(DefaultBodyLimit::max(1024 * 1024)))
         .route("/start/open", post(pages::open))
         .route("/start/bring", post(pages::bring).layer(DefaultBodyLimit::max(pages::LARGEST_FILE)))
+        .route("/start/phases", get(phases_page::page))
+        .route("/start/phases/feed", post(phases_page::feed))
+        .route("/start/phases/expect", post(phases_page::expect))
+        .route("/start/phases/list", get(phases_page::list))
+        .route("/start/phases/take", post(phases_page::take))
+        .route(
+            "/start/phases/bring",
+            post(phases_page::bring).layer(DefaultBodyLimit::max(pages::LARGEST_FILE)),
+        )
         .layer(Extension(lobby))
 }

@@ -11,6 +11,8 @@ mod make;
 mod make_page;
 mod map;
 mod pages;
+mod phases;
+mod phases_page;
 mod plan;
 
 use std::future::Future;
@@ -40,6 +42,8 @@ pub struct Lobby {
     /// What is to be told at the top of the page while the program runs.
     notices: Vec<Message>,
     open: RwLock<Option<Opened>>,
+    /// What was read of championships of other computers and waits to be taken.
+    brought: phases::Brought,
 }
 
 /// The championship that is open.
@@ -68,6 +72,7 @@ impl Lobby {
             address: address.to_owned(),
             notices,
             open: RwLock::new(None),
+            brought: phases::Brought::default(),
         }
     }
 

@@ -1,5 +1,6 @@
 //! The first page of the lobby: the championships there are, and the ways to open one.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -10,7 +11,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
-use super::{Lobby, files};
+use super::{Lobby, files, phases_page};
 use crate::address::reachable;
 use crate::app::{App, Shared};
 use crate::faults::aside;
@@ -22,6 +23,7 @@ use crate::problem::{Problem, html};
 use crate::session::{SESSION_COOKIE, Session, now, same};
 use crate::view::{cut, plain};
 use crate::visit::{Person, Visit};
+use championship::decisions::NextStep;
 use championship::store::{DeskError, Location, restore, said_end};
 use speech::{Tell, msg};
 
@@ -62,6 +64,12 @@ struct Card {
     next: String,
     is_open: bool,
     can_open: bool,
+    /// The name of the championship that its best go up to.
+    feeds: Option<String>,
+    /// Whether everything was played.
+    is_over: bool,
+    /// The page of the championships above and below.
+    phases: String,
 }
 
 #[derive(Template)]
@@ -117,7 +125,11 @@ async fn list_page(visit: &Visit, lobby: &Arc<Lobby>, told: Option<String>) -> R
             ),
             Err(error) => (file.clone(), String::new(), plain(&language.say(&error.tell())), false),
         };
-        Card { is_open: is_open(&found.path), file, name, about, next, can_open }
+        let known = found.state.as_ref().ok();
+        let feeds = known.and_then(|summary| summary.feeds.as_deref()).map(cut);
+        let is_over = known.is_some_and(|summary| matches!(summary.next, NextStep::Over));
+        let (is_open, phases) = (is_open(&found.path), phases_page::address(&file));
+        Card { file, name, about, next, is_open, can_open, feeds, is_over, phases }
     });
     let cards = cards.collect();
     Ok(ListPage { frame, folder, cards, can_write: refusal.is_none(), address: reachable(&lobby.address) })
@@ -186,29 +198,48 @@ pub(super) fn to_entries(mut response: Response) -> Response {
     response
 }
 
+/// A form with a file.
+pub(super) struct Upload {
+    /// The other fields.
+    pub(super) texts: BTreeMap<String, String>,
+    /// What the file is called.
+    pub(super) name: String,
+    /// What is in it.
+    pub(super) bytes: Bytes,
+}
+
+/// Reads a form with a file, whose token is the visitor's own.
+pub(super) async fn uploaded(visit: &Visit, mut form: Multipart) -> Result<Upload, Problem> {
+    let broken = |_| Problem::upload_broken(LARGEST_FILE);
+    let mut upload = Upload { texts: BTreeMap::new(), name: String::new(), bytes: Bytes::new() };
+    while let Some(field) = form.next_field().await.map_err(broken)? {
+        match field.name().map(str::to_owned) {
+            Some(key) if key == "file" => {
+                upload.name = field.file_name().unwrap_or_default().to_owned();
+                upload.bytes = field.bytes().await.map_err(broken)?;
+            }
+            Some(key) => {
+                upload.texts.insert(key, field.text().await.map_err(broken)?);
+            }
+            None => {}
+        }
+    }
+    let token = upload.texts.get("csrf").map(String::as_str).unwrap_or_default();
+    match same(token, &visit.csrf) {
+        true => Ok(upload),
+        false => Err(Problem::stale_form()),
+    }
+}
+
 /// Takes a championship or a backup from elsewhere into the folder, and opens it.
 pub(super) async fn bring(
     visit: Visit,
     Extension(lobby): Extension<Arc<Lobby>>,
-    mut form: Multipart,
+    form: Multipart,
 ) -> Response {
     let brought = async {
         at_home(&visit)?;
-        let broken = |_| Problem::upload_broken(LARGEST_FILE);
-        let (mut token, mut name, mut bytes) = (String::new(), String::new(), Bytes::new());
-        while let Some(field) = form.next_field().await.map_err(broken)? {
-            match field.name() {
-                Some("csrf") => token = field.text().await.map_err(broken)?,
-                Some("file") => {
-                    name = field.file_name().unwrap_or_default().to_owned();
-                    bytes = field.bytes().await.map_err(broken)?;
-                }
-                _ => {}
-            }
-        }
-        if !same(&token, &visit.csrf) {
-            return Err(Problem::stale_form());
-        }
+        let Upload { name, bytes, .. } = uploaded(&visit, form).await?;
         let asked = Arc::clone(&lobby);
         let path = aside(move || keep(&asked, &name, &bytes)).await.map_err(Problem::from)?;
         enter(&visit, &lobby, path).await

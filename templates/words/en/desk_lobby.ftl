@@ -177,3 +177,55 @@ desk-make-details-back = Back, with the name and the choices
 desk-surface-screens = on screens: every pupil plays on a phone, tablet or computer
 desk-surface-hand = as the regulations say, written by hand
 desk-surface-clock = On screens: minutes of each player for a game (0 is without a clock)
+
+# The phases: championships that feed others.
+
+desk-phases-title = Phases
+desk-phases-card = The qualified go up to { $name }
+desk-phases-card-send = Send the qualified up
+desk-phases-up = Upwards
+desk-phases-up-how = A class feeds the school, the school the district, the district the final. Choose which championship the qualified of this one go up to, and how many places of each game and cycle; whoever shares the last place goes too.
+desk-phases-above = The qualified go up to
+desk-phases-nobody = None
+desk-phases-elsewhere = A championship on another computer
+desk-phases-elsewhere-name = Its name, if it is on another computer
+desk-phases-first = Places that go up
+desk-phases-send = See the qualified and send them to { $name }
+desk-phases-carry = “{ $name }” is not in this folder. When everything is played, take it the file { $file }: the seal is checked there.
+desk-phases-below = From below
+desk-phases-none = No championship sends its qualified to this one yet.
+desk-phases-awaited = The qualified are awaited until { $until }.
+desk-phases-late = late
+desk-phases-championship = Championship
+desk-phases-when = Taken
+desk-phases-bring = Bring the qualified from another computer
+desk-phases-bring-how = Choose the file of the championship, or a backup. All seals are checked before anything is read, and the file does not stay here: only the qualified are taken.
+desk-phases-bring-first = Places of each game and cycle, if the file does not say
+desk-phases-bring-button = Check and see the qualified
+desk-phases-expect = Which championships the qualified are expected from
+desk-phases-names = The names, one a line
+desk-phases-until = Until which day
+desk-phases-list-title = The qualified
+desk-phases-from-to = { $first ->
+    [one] The first place
+   *[other] The first { $first } places
+} of each game and cycle of { $from }, for { $to }.
+desk-phases-not-over = Some tournaments are not over; the others go up later, here.
+desk-phases-only = Name, school, town, year, game and place go up, and nothing else.
+desk-phases-nobody-yet = Nobody has qualified yet: no tournament is over.
+desk-phases-problems = To look at
+desk-phases-take = { $count ->
+    [0] Take
+    [one] Take 1 pupil
+   *[other] Take { $count } pupils
+}
+desk-phases-accept = Take what changed (new: { $new }; changed: { $changed })
+desk-phases-all-in = Everything is taken.
+desk-phases-taken = { $count ->
+    [0] Taken from { $name }; nobody is new.
+    [one] Taken from { $name }: 1 new pupil.
+   *[other] Taken from { $name }: { $count } new pupils.
+}
+desk-phases-nothing = There is nothing new from { $name }.
+desk-phases-reason = the qualified were corrected in { $name }
+desk-phases-gone = that championship is no longer at hand; choose it in the list again, or bring its file anew

@@ -449,6 +449,6 @@ help-phases-take-after =
       arbitro phases take north.arbitro
       arbitro phases take north.arbitro --accept    also what was corrected since it was taken
 help-phases-take-arg-file = The file of the championship, or a copy
-help-phases-take-arg-first = How many places of each game and cycle, with those who share them. Without it: as taken before, or as the file says, or the first
+help-phases-take-arg-first = How many places of each game and cycle, with those who share them. Without it: as the file says, or as taken before, or the first
 help-phases-take-arg-accept = Accept what has changed since it was taken
 help-phases-list-about = Show which championships the qualified came from, who is missing and who is late

@@ -177,3 +177,55 @@ desk-make-details-back = Volver, con el nombre y las elecciones
 desk-surface-screens = en pantalla: cada alumno juega en su teléfono, tableta u ordenador
 desk-surface-hand = como dice el reglamento, escrito a mano
 desk-surface-clock = En pantalla: minutos de cada jugador por partida (0 es sin reloj)
+
+# Las fases: campeonatos que alimentan a otros.
+
+desk-phases-title = Fases
+desk-phases-card = Los clasificados suben a { $name }
+desk-phases-card-send = Enviar a los clasificados
+desk-phases-up = Hacia arriba
+desk-phases-up-how = Una clase alimenta a la escuela, la escuela al distrito, el distrito a la final. Elija a qué campeonato suben los clasificados de este, y cuántos puestos de cada juego y ciclo; quien comparte el último puesto sube también.
+desk-phases-above = Los clasificados suben a
+desk-phases-nobody = Ninguno
+desk-phases-elsewhere = Un campeonato en otro ordenador
+desk-phases-elsewhere-name = Su nombre, si está en otro ordenador
+desk-phases-first = Puestos que suben
+desk-phases-send = Ver y enviar a los clasificados a { $name }
+desk-phases-carry = «{ $name }» no está en esta carpeta. Cuando todo esté jugado, llévele el archivo { $file }: el sello se comprueba allí.
+desk-phases-below = Desde abajo
+desk-phases-none = Ningún campeonato envía todavía clasificados a este.
+desk-phases-awaited = Se espera a los clasificados hasta { $until }.
+desk-phases-late = con retraso
+desk-phases-championship = Campeonato
+desk-phases-when = Recibido
+desk-phases-bring = Traer a los clasificados de otro ordenador
+desk-phases-bring-how = Elija el archivo del campeonato, o una copia de seguridad. Todos los sellos se comprueban antes de leer nada, y el archivo no se queda aquí: solo se recibe a los clasificados.
+desk-phases-bring-first = Puestos de cada juego y ciclo, si el archivo no los dice
+desk-phases-bring-button = Comprobar y ver a los clasificados
+desk-phases-expect = De qué campeonatos se esperan clasificados
+desk-phases-names = Los nombres, uno por línea
+desk-phases-until = Hasta qué día
+desk-phases-list-title = Los clasificados
+desk-phases-from-to = { $first ->
+    [one] El primer puesto
+   *[other] Los { $first } primeros puestos
+} de cada juego y ciclo de { $from }, para { $to }.
+desk-phases-not-over = Todavía hay torneos por acabar; los que faltan suben después, aquí mismo.
+desk-phases-only = Suben el nombre, la escuela, la localidad, el curso, el juego y el puesto, y nada más.
+desk-phases-nobody-yet = Todavía no se ha clasificado nadie: ningún torneo ha acabado.
+desk-phases-problems = Para mirar
+desk-phases-take = { $count ->
+    [0] Recibir
+    [one] Recibir a 1 alumno
+   *[other] Recibir a { $count } alumnos
+}
+desk-phases-accept = Recibir lo que cambió (nuevos: { $new }; cambios: { $changed })
+desk-phases-all-in = Está todo recibido.
+desk-phases-taken = { $count ->
+    [0] Recibido de { $name }; nadie es nuevo.
+    [one] Recibido de { $name }: 1 alumno nuevo.
+   *[other] Recibido de { $name }: { $count } alumnos nuevos.
+}
+desk-phases-nothing = De { $name } no hay nada nuevo.
+desk-phases-reason = clasificados corregidos en { $name }
+desk-phases-gone = ese campeonato ya no está a mano; elíjalo otra vez en la lista, o traiga su archivo de nuevo

@@ -448,6 +448,6 @@ help-phases-take-after =
       arbitro phases take norte.arbitro
       arbitro phases take norte.arbitro --accept    también lo que se corrigió después de recibirlo
 help-phases-take-arg-file = El archivo del campeonato, o una copia
-help-phases-take-arg-first = Cuántos puestos de cada juego y ciclo, con los empatados. Por omisión: lo que se recibió antes, o lo que dice el archivo, o el primero
+help-phases-take-arg-first = Cuántos puestos de cada juego y ciclo, con los empatados. Por omisión: lo que dice el archivo, o lo que se recibió antes, o el primero
 help-phases-take-arg-accept = Acepta lo que ha cambiado después de recibirlo
 help-phases-list-about = Muestra de qué campeonatos vinieron clasificados, quién falta y quién va con retraso

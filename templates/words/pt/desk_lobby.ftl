@@ -177,3 +177,55 @@ desk-make-details-back = Voltar, com o nome e as escolhas
 desk-surface-screens = no ecrã: cada aluno joga no seu telemóvel, tablet ou computador
 desk-surface-hand = como diz o regulamento, escrito à mão
 desk-surface-clock = No ecrã: minutos de cada jogador por partida (0 é sem relógio)
+
+# As fases: campeonatos que alimentam outros.
+
+desk-phases-title = Fases
+desk-phases-card = Os apurados sobem a { $name }
+desk-phases-card-send = Enviar os apurados
+desk-phases-up = Para cima
+desk-phases-up-how = Uma turma alimenta a escola, a escola o distrito, o distrito a final. Escolha a que campeonato sobem os apurados deste, e quantos lugares de cada jogo e ciclo; quem partilha o último lugar sobe também.
+desk-phases-above = Os apurados sobem a
+desk-phases-nobody = Nenhum
+desk-phases-elsewhere = Um campeonato noutro computador
+desk-phases-elsewhere-name = O nome dele, se está noutro computador
+desk-phases-first = Lugares que sobem
+desk-phases-send = Ver e enviar os apurados a { $name }
+desk-phases-carry = “{ $name }” não está nesta pasta. Quando tudo estiver jogado, leve-lhe o ficheiro { $file }: o selo é verificado lá.
+desk-phases-below = De baixo
+desk-phases-none = Nenhum campeonato envia ainda apurados a este.
+desk-phases-awaited = Espera-se pelos apurados até { $until }.
+desk-phases-late = em atraso
+desk-phases-championship = Campeonato
+desk-phases-when = Recebido
+desk-phases-bring = Trazer os apurados de outro computador
+desk-phases-bring-how = Escolha o ficheiro do campeonato, ou uma cópia de segurança. Todos os selos são verificados antes de se ler alguma coisa, e o ficheiro não fica aqui: só se recebem os apurados.
+desk-phases-bring-first = Lugares de cada jogo e ciclo, se o ficheiro não os diz
+desk-phases-bring-button = Verificar e ver os apurados
+desk-phases-expect = De que campeonatos se esperam apurados
+desk-phases-names = Os nomes, um por linha
+desk-phases-until = Até que dia
+desk-phases-list-title = Os apurados
+desk-phases-from-to = { $first ->
+    [one] O primeiro lugar
+   *[other] Os { $first } primeiros lugares
+} de cada jogo e ciclo de { $from }, para { $to }.
+desk-phases-not-over = Ainda há torneios por acabar; os que faltam sobem depois, aqui mesmo.
+desk-phases-only = Sobem o nome, a escola, a localidade, o ano, o jogo e o lugar, e mais nada.
+desk-phases-nobody-yet = Ainda ninguém se apurou: nenhum torneio acabou.
+desk-phases-problems = A ver
+desk-phases-take = { $count ->
+    [0] Receber
+    [one] Receber 1 aluno
+   *[other] Receber { $count } alunos
+}
+desk-phases-accept = Receber o que mudou (novos: { $new }; mudanças: { $changed })
+desk-phases-all-in = Está tudo recebido.
+desk-phases-taken = { $count ->
+    [0] Recebido de { $name }; ninguém é novo.
+    [one] Recebido de { $name }: 1 aluno novo.
+   *[other] Recebido de { $name }: { $count } alunos novos.
+}
+desk-phases-nothing = De { $name } não há nada de novo.
+desk-phases-reason = apurados corrigidos em { $name }
+desk-phases-gone = esse campeonato já não está à mão; escolha-o outra vez na lista, ou traga o ficheiro de novo

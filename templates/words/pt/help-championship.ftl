@@ -446,6 +446,6 @@ help-phases-take-after =
       arbitro phases take norte.arbitro
       arbitro phases take norte.arbitro --accept    também o que foi corrigido depois de recebido
 help-phases-take-arg-file = O ficheiro do campeonato, ou uma cópia
-help-phases-take-arg-first = Quantos lugares de cada jogo e ciclo, com os empatados. Por omissão: o que se recebeu antes, ou o que o ficheiro diz, ou o primeiro
+help-phases-take-arg-first = Quantos lugares de cada jogo e ciclo, com os empatados. Por omissão: o que o ficheiro diz, ou o que se recebeu antes, ou o primeiro
 help-phases-take-arg-accept = Aceita o que mudou depois de recebido
 help-phases-list-about = Mostra de que campeonatos vieram apurados, quem falta e quem está em atraso
