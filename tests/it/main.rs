@@ -66,6 +66,8 @@ mod hostile_files;
 mod web;
 /// One double click: the championships of a folder in a real browser, and who is kept out.
 mod lobby;
+/// Championships that feed each other.
+mod phases;
 /// The day at the desk, in real browsers.
 mod browser_desk;
 /// A list with forty faults, in real browsers.

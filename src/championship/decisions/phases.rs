@@ -9,7 +9,7 @@ use crate::facts::{
     Championship, Contestant, Entry, EntryCode, EntryStatus, Fact, Feed, Language, PhasePupil, TakenPhase,
     Title, TournamentId, is_same_word,
 };
-use crate::imports::{Problem, RowFate, mark_of, preview_entries, qualified};
+use crate::imports::{EntryRow, Problem, RowFate, mark_of, preview_entries, qualified};
 use crate::store::{DeskError, Proven, Seal};
 use crate::tables::{Row, Table};
 use speech::{Message, Tell, msg};
@@ -112,8 +112,8 @@ pub struct PhaseRow {
 pub struct PhasePreview {
     /// The pupils: those who went up before, then the others.
     pub rows: Vec<PhaseRow>,
-    /// What speaks against some of them.
-    pub problems: Vec<Problem>,
+    /// What speaks against some of them, or is to be thought of, each with the name.
+    pub problems: Vec<Message>,
     /// The facts; none where nothing has changed.
     pub facts: Vec<Fact>,
 }
@@ -281,6 +281,13 @@ impl SentPhase {
         self.titles.get(&there.tournament).cloned().unwrap_or_else(usual)
     }
 
+    /// Says a problem of the list with the name of the pupil.
+    fn told(&self, problem: &Problem) -> Message {
+        let row = self.table.rows.iter().find(|row| Some(row.number) == problem.row);
+        let name = row.map(|row| row.cell(NAME)).unwrap_or_default();
+        msg("decisions-registration-refused").with("name", name).with("why", problem.message.clone())
+    }
+
     /// Returns the rows of some pupils, with the titles.
     fn list(&self, indices: &[usize]) -> Table {
         let rows = self.table.rows.first().into_iter().chain(indices.iter().filter_map(|at| self.row(*at)));
@@ -349,12 +356,13 @@ pub fn preview_phase(
     for fact in &facts {
         state.apply(fact)?;
     }
-    let preview = preview_entries(&state, &sent.list(&coming));
+    let preview = (!coming.is_empty()).then(|| preview_entries(&state, &sent.list(&coming)));
+    let judged: &[EntryRow] = preview.as_ref().map_or(&[][..], |preview| &preview.rows[..]);
     for index in coming {
         let number = sent.row(index).map(|row| row.number);
-        let fate = preview.rows.iter().find(|row| Some(row.row) == number).map(|row| row.fate);
+        let found = judged.iter().find(|row| Some(row.row) == number);
         let (there, place) = sent.who[index];
-        let (step, code) = match fate {
+        let (step, code) = match found.map(|row| row.fate) {
             Some(RowFate::New(code)) => (PhaseStep::New, Some(code)),
             Some(RowFate::Changed(code) | RowFate::Unchanged(code)) => (PhaseStep::Known, Some(code)),
             Some(RowFate::Refused) | None => (PhaseStep::Refused, None),
@@ -362,7 +370,9 @@ pub fn preview_phase(
         rows.push(sent.shown(index, step));
         pupils.extend(code.map(|code| PhasePupil { code, there, place }));
     }
-    facts.extend(preview.facts());
+    facts.extend(judged.iter().flat_map(|row| row.facts.iter().cloned()));
+    let problems = preview.iter().flat_map(|preview| &preview.problems);
+    let problems = problems.map(|problem| sent.told(problem)).collect();
     facts.extend(late_placements(above, &facts, None)?);
     let before = taken.map(|taken| &taken.pupils);
     if !facts.is_empty() || before.map_or(!pupils.is_empty(), |before| *before != pupils) {
@@ -370,7 +380,7 @@ pub fn preview_phase(
         let taken = TakenPhase { name, seal, first: sent.first, pupils, at };
         facts.push(Fact::PhaseTaken { phase: sent.phase.clone(), taken });
     }
-    Ok(PhasePreview { rows, problems: preview.problems, facts })
+    Ok(PhasePreview { rows, problems, facts })
 }
 
 fn is_here(entry: &Entry) -> bool {
@@ -448,7 +458,8 @@ pub fn phase_lines(
     for (sent, _) in at_hand.iter().filter(|(sent, _)| !phases.taken.contains_key(&sent.phase)) {
         let status = status(&sent.phase).unwrap_or(PhaseStatus::Waiting);
         let (phase, name) = (Some(sent.phase.clone()), sent.name.clone());
-        lines.push(PhaseLine { phase, name, n_pupils: 0, at: None, status, is_late: is_over });
+        let is_late = is_over && !matches!(status, PhaseStatus::Ready(_));
+        lines.push(PhaseLine { phase, name, n_pupils: 0, at: None, status, is_late });
     }
     for name in &phases.expected {
         if !lines.iter().any(|line| is_same_word(&line.name, name)) {

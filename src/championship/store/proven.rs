@@ -5,8 +5,9 @@ use std::path::Path;
 use super::backup::proven;
 use super::replay::replay_entries;
 use super::seal::Seal;
-use super::{DeskError, Location};
+use super::{DeskError, Location, StoreError};
 use crate::facts::Championship;
+use speech::msg;
 
 /// A championship whose file was proven whole. Nothing was written to the file nor beside it.
 pub struct Proven {
@@ -26,7 +27,7 @@ impl Proven {
     /// # Errors
     /// When it is no championship, or is not as it was written.
     pub fn read(file: &Path) -> Result<Self, DeskError> {
-        let entries = proven(file)?;
+        let entries = proven(file).map_err(broken)?;
         let championship = replay_entries(&Location::File(file.to_owned()), &entries)?;
         let seq = entries.last().map_or(0, |sealed| sealed.entry.seq);
         let chains: Vec<Vec<u8>> = entries.into_iter().map(|sealed| sealed.chain).collect();
@@ -40,5 +41,15 @@ impl Proven {
         let index = usize::try_from(seal.seq).ok().and_then(|seq| seq.checked_sub(1));
         let here = index.and_then(|index| self.chains.get(index));
         here.is_some_and(|chain| Seal { seq: seal.seq, chain: hex::encode(chain) }.agrees_with(seal))
+    }
+}
+
+/// Says of a file of somebody else's that it is damaged: nobody here can restore it.
+fn broken(error: StoreError) -> StoreError {
+    match error {
+        StoreError::Damaged { reason, .. } => {
+            StoreError::Told(msg("store-seal-broken").with("reason", reason))
+        }
+        error => error,
     }
 }

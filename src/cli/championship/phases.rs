@@ -194,7 +194,7 @@ fn json_report(preview: &PhasePreview, is_taken: bool, style: NameStyle, languag
         })
     };
     let rows: Vec<_> = preview.rows.iter().map(row).collect();
-    let problems: Vec<String> = preview.problems.iter().map(|one| one.in_language(language)).collect();
+    let problems: Vec<String> = preview.problems.iter().map(|one| language.say(one)).collect();
     format!("{:#}\n", json!({ "taken": is_taken, "rows": rows, "problems": problems }))
 }
 

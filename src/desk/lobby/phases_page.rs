@@ -28,7 +28,7 @@ use championship::decisions::{
 };
 use championship::facts::{Fact, Feed};
 use championship::store::{Proven, day_ends, form_day, said_end, said_second};
-use speech::{Tell, msg};
+use speech::{Message, Tell, msg};
 
 /// The word of a form for a championship that is on another computer.
 const ELSEWHERE: &str = "elsewhere";
@@ -348,7 +348,7 @@ pub(super) async fn list(
         let sent = sent_of(&around, &asked.phase)?;
         let above = &around.own.championship;
         let preview = preview_phase(above, &sent, "?", 0)?;
-        let problem = |one: &championship::imports::Problem| plain(&visit.language.say(&one.message));
+        let problem = |one: &Message| plain(&visit.language.say(one));
         Ok::<_, Problem>(PhaseListPage {
             frame: Frame::new(&visit, visit.msg("desk-phases-list-title")),
             file: asked.file.clone(),

@@ -38,6 +38,7 @@ store-fact-unread = a linha { $seq } do registo não se consegue ler: { $reason 
 
 # What a check of the journal finds.
 
+store-seal-broken = o selo do ficheiro não bate certo: { $reason }. Nada dele foi lido; peça outra cópia a quem o enviou
 store-fault-altered = a linha { $seq } do registo foi alterada depois de guardada
 store-fault-broken = o registo deixa de bater certo na linha { $seq }
 store-fault-gap = faltam linhas do registo antes da { $seq }

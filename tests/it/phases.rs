@@ -1,0 +1,181 @@
+//! Championships that feed each other, through the real program: by commands, and by the pages of the lobby.
+
+use std::path::Path;
+
+use crate::support::session::Session;
+use crate::support::started::Started;
+use crate::support::web::{Answer, Browser};
+
+const RULES: &str = "extends: escola\nname: Prova\nedition: none\ncycles: [{ name: todos, years: 1-12, games: [hex] }]\nstages:\n  - play: round robin\n    last resort: share\ntie-breaks: [DE]\n";
+
+const LIST: &str = "Nome;Escola;Ano;Jogo\nAna Costa;EB Um;4;hex\nRui Melo;EB Um;4;hex\nInês Água;EB Dois;4;hex\nZoé Lima;EB Dois;4;hex\n";
+
+/// Who wins the last tournament below; with the correction it is another.
+const FIRST: &str = "Rui Melo";
+const THEN: &str = "Zoé Lima";
+const CORRECTION: &str = "result 1.1.1 2 2 0-1 --correct 'boletim trocado'";
+
+/// Plays a championship to its end.
+fn played(session: &Session, name: &str) {
+    session.ok(&format!("new {name} --regulations nossa.yaml"));
+    let place = format!("--championship {name}.arbitro");
+    session.ok(&format!("entries import lista.csv {place}"));
+    session.ok(&format!("draw --all --seed 1 {place}"));
+    for round in 1..=3 {
+        session.ok(&format!("pair --all --seed 1 {place}"));
+        for board in 1..=2 {
+            session.ok(&format!("result 1.1.1 {round} {board} 1-0 {place}"));
+        }
+    }
+}
+
+/// A district that is over, and the nation above it.
+fn district_and_nation() -> Session {
+    let session = Session::new();
+    session.write("nossa.yaml", RULES);
+    session.write("lista.csv", LIST);
+    played(&session, "norte");
+    session.ok("new nacional --regulations nossa.yaml");
+    session
+}
+
+/// Changes a line of a file's log behind its back.
+fn tamper(file: &Path) {
+    let connection = rusqlite::Connection::open(file).unwrap();
+    assert!(connection.execute("UPDATE journal SET actor = 'x' WHERE seq = 3", []).unwrap() > 0);
+}
+
+fn line<'t>(text: &'t str, word: &str) -> &'t str {
+    text.lines().find(|line| line.contains(word)).unwrap_or_else(|| panic!("no {word}: {text}"))
+}
+
+#[test]
+fn the_qualified_go_up_once_and_a_correction_below_waits_to_be_accepted() {
+    let session = district_and_nation();
+    let nation = "-c nacional.arbitro";
+    session.ok("phases feed nacional.arbitro -c norte.arbitro");
+    assert!(session.fails(1, "phases feed norte.arbitro -c norte.arbitro").contains("próprios apurados"));
+    session.ok(&format!("phases expect norte sul --until 2020-01-31 {nation}"));
+    let told = session.ok(&format!("phases list {nation}"));
+    assert!(line(&told, "norte").contains("em atraso") && line(&told, "sul").contains("em atraso"), "{told}");
+    // Looking changes nothing.
+    assert!(
+        session.ok(&format!("phases take norte.arbitro --preview --names full {nation}")).contains(FIRST)
+    );
+    assert!(session.ok(&format!("entries list --json {nation}")).trim() == "[]");
+    std::fs::copy(session.path().join("norte.arbitro"), session.path().join("velho.arbitro")).unwrap();
+    let told = session.ok(&format!("phases take norte.arbitro {nation}"));
+    assert!(told.contains("novos 1"), "{told}");
+    let entered = session.ok(&format!("entries list --names full {nation}"));
+    assert!(entered.contains(FIRST) && !entered.contains(THEN), "{entered}");
+    let lines = session.json(&format!("phases list --json {nation}"));
+    assert_eq!(lines[0]["status"], "in");
+    assert_eq!((&lines[1]["name"], &lines[1]["late"]), (&"sul".into(), &true.into()));
+    // Twice changes nothing.
+    let facts = || session.json(&format!("verify --json {nation}"))["facts"].clone();
+    let before = facts();
+    assert!(session.ok(&format!("phases take norte.arbitro {nation}")).contains("nada de novo"));
+    assert_eq!(facts(), before);
+    // Nor does what is corrected below, until somebody accepts it.
+    session.ok(&format!("{CORRECTION} -c norte.arbitro"));
+    assert!(session.fails(1, &format!("phases take norte.arbitro {nation}")).contains("--accept"));
+    assert_eq!(facts(), before);
+    session.ok(&format!("phases take norte.arbitro --accept {nation}"));
+    let entered = session.ok(&format!("entries list --names full {nation}"));
+    assert!(line(&entered, FIRST).contains("desistiu") && !line(&entered, THEN).contains("desistiu"));
+    // A file from before the correction does not undo it.
+    assert!(session.fails(1, &format!("phases take velho.arbitro {nation}")).contains("mais antigo"));
+    assert!(session.fails(1, &format!("phases take nacional.arbitro {nation}")).contains("próprios"));
+    session.ok("phases feed --none -c norte.arbitro");
+}
+
+#[test]
+fn a_file_whose_seal_does_not_hold_is_refused_before_anything_is_read() {
+    let session = district_and_nation();
+    tamper(&session.path().join("norte.arbitro"));
+    for command in ["phases take norte.arbitro", "entries import norte.arbitro"] {
+        let told = session.fails(1, &format!("{command} -c nacional.arbitro"));
+        assert!(told.contains("o selo do ficheiro não bate certo") && told.contains("linha 3"), "{told}");
+    }
+    assert!(session.ok("entries list --json -c nacional.arbitro").trim() == "[]");
+    session.write("lixo.arbitro", "no championship");
+    session.fails(1, "phases take lixo.arbitro -c nacional.arbitro");
+}
+
+/// Sends a championship's file to the page of the one above.
+fn bring(browser: &mut Browser, token: &str, file: &Path) -> Answer {
+    let part = |name: &str, more: &str| {
+        format!("--grenze\r\nContent-Disposition: form-data; name=\"{name}\"{more}\r\n\r\n")
+    };
+    let mut body = format!("{}{token}\r\n{}nacional.arbitro\r\n", part("csrf", ""), part("above", ""));
+    body += &part("file", "; filename=\"x.arbitro\"");
+    let mut bytes = body.into_bytes();
+    bytes.extend(std::fs::read(file).unwrap());
+    bytes.extend(b"\r\n--grenze--\r\n");
+    let kind = [("Content-Type", "multipart/form-data; boundary=grenze")];
+    browser.send("POST", "/start/phases/bring", &kind, &bytes)
+}
+
+#[test]
+fn the_lobby_joins_the_phases_of_its_folder_and_of_other_computers() {
+    let session = district_and_nation();
+    // Another computer, whose file comes by hand; and the same, changed on the way.
+    let elsewhere = Session::new();
+    elsewhere.write("nossa.yaml", RULES);
+    elsewhere.write("lista.csv", &LIST.replace("EB ", "Escola "));
+    played(&elsewhere, "sul");
+    let started = Started::in_folder(session.path(), &["--port", "0"]);
+    let headers = vec![("Accept-Language".to_owned(), "pt-PT".to_owned())];
+    let mut browser = Browser { at: started.at(), cookies: Vec::new(), host: None, headers };
+    assert_eq!(browser.get("/start/phases?file=nacional.arbitro").status, 403, "nobody came by the link");
+    browser.get(&started.link[started.link.find("/start").unwrap()..]);
+    let page = browser.get("/start").text();
+    let token = page.split("name=\"csrf\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    assert_eq!(browser.get("/start/phases?file=nada.arbitro").status, 404);
+    let stolen = browser.post_bare("/start/phases/feed", &[("file", "norte.arbitro")]);
+    assert_eq!(stolen.status, 403, "a form without the token");
+    let feed =
+        [("csrf", token.as_str()), ("file", "norte.arbitro"), ("above", "nacional.arbitro"), ("first", "1")];
+    assert_eq!(browser.post_bare("/start/phases/feed", &feed).status, 303);
+    let page = browser.get("/start").text();
+    assert!(page.contains("Os apurados sobem a nacional") && page.contains("Enviar os apurados"), "{page}");
+    let expect = [
+        ("csrf", token.as_str()),
+        ("file", "nacional.arbitro"),
+        ("names", "sul\nleste\n"),
+        ("until", "2020-01-31"),
+    ];
+    assert_eq!(browser.post_bare("/start/phases/expect", &expect).status, 303);
+    let page = browser.get("/start/phases?file=nacional.arbitro").text();
+    assert!(page.contains("leste") && page.contains("em atraso"), "{page}");
+    let at = page.find("/start/phases/list").expect("the list of the district");
+    let list = page[at..].split('"').next().unwrap().replace("&#38;", "&").replace("&amp;", "&");
+    let page = browser.get(&list).text();
+    assert!(page.contains(FIRST) && !page.contains(THEN) && page.contains("Receber 1 aluno"), "{page}");
+    let phase = list.rsplit('=').next().unwrap();
+    let take = [("csrf", token.as_str()), ("file", "nacional.arbitro"), ("phase", phase)];
+    for _ in 0..2 {
+        assert_eq!(browser.post_bare("/start/phases/take", &take).status, 303);
+    }
+    assert!(browser.get(&list).text().contains("Está tudo recebido"));
+    let entered = session.json("entries list --json -c nacional.arbitro");
+    assert_eq!(entered.as_array().unwrap().len(), 1, "{entered}");
+    // From another computer: the file is proven, read and not kept.
+    let files = || std::fs::read_dir(session.path()).unwrap().count();
+    let before = files();
+    let sul = elsewhere.path().join("sul.arbitro");
+    let answer = bring(&mut browser, &token, &sul);
+    assert_eq!(answer.status, 303, "{}", answer.text());
+    let list = answer.header("location").unwrap().to_owned();
+    let page = browser.get(&list).text();
+    assert!(page.contains("Escola Um") && page.contains("Receber 1 aluno"), "{page}");
+    let phase = list.rsplit('=').next().unwrap();
+    let take = [("csrf", token.as_str()), ("file", "nacional.arbitro"), ("phase", phase)];
+    assert_eq!(browser.post_bare("/start/phases/take", &take).status, 303);
+    let page = browser.get("/start/phases?file=nacional.arbitro").text();
+    assert!(page.contains("sul") && page.matches("em atraso").count() == 1, "only one is late: {page}");
+    tamper(&sul);
+    let refused = bring(&mut browser, &token, &sul);
+    assert!(refused.status >= 400 && refused.text().contains("o selo do ficheiro não bate certo"));
+    assert_eq!(files(), before, "nothing of it stays");
+}
