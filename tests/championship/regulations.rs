@@ -96,7 +96,7 @@ fn faults_are_told_with_place_and_hint() {
     );
     check(
         "- 1\n",
-        "r.yaml:1:1: expected keys and values, found a list\n  hint: known keys: extends, name, edition, games, cycles, limits, stages, points, same school, starts, tie-breaks, last resort, unplayed rounds, confirmation, public standings, between groups, schools, teams, prizes, quotas, waiting list, rooms, round minutes",
+        "r.yaml:1:1: expected keys and values, found a list\n  hint: known keys: extends, name, edition, games, cycles, limits, stages, points, same school, starts, tie-breaks, last resort, unplayed rounds, confirmation, public standings, between groups, schools, teams, prizes, quotas, waiting list, rooms, round minutes, names kept for months",
     );
     let two =
         regulations::parse("r.yaml", "stages:\n  - play: swiss\n  - play: chess\n").expect_err("problems");

@@ -65,6 +65,8 @@ pub struct Regulations {
     pub rooms: Vec<RoomRule>,
     /// What a round takes, in minutes: the clock of the hall begins with it.
     pub round_minutes: u16,
+    /// How many months after the last result the pupils' names are kept; nothing is for as long as somebody likes.
+    pub names_kept_months: Option<u16>,
 }
 
 /// A cycle of schooling and the games it plays.
@@ -147,6 +149,9 @@ impl Regulations {
     /// The longest round, in minutes.
     pub const LONGEST_MINUTES: u16 = 600;
 
+    /// The longest that names are kept, in months.
+    pub const LONGEST_KEPT_MONTHS: u16 = 240;
+
     /// Regulations with nothing in them, onto which the national ones are read.
     pub(crate) fn blank() -> Self {
         Regulations {
@@ -173,6 +178,7 @@ impl Regulations {
             teams: TeamSource::School,
             rooms: vec![],
             round_minutes: Regulations::USUAL_MINUTES,
+            names_kept_months: None,
         }
     }
 

@@ -120,6 +120,9 @@ pub(super) fn print(regulations: &Regulations) -> String {
     if regulations.round_minutes != Regulations::USUAL_MINUTES {
         line(format!("round minutes: {}", regulations.round_minutes));
     }
+    if let Some(months) = regulations.names_kept_months {
+        line(format!("names kept for months: {months}"));
+    }
     text
 }
 

@@ -59,6 +59,10 @@ impl<'f> Reader<'f> {
                     let minutes = self.number(value, 1, Regulations::LONGEST_MINUTES);
                     regulations.round_minutes = minutes.unwrap_or(regulations.round_minutes);
                 }
+                "names kept for months" => {
+                    let months = self.number(value, 1, Regulations::LONGEST_KEPT_MONTHS);
+                    regulations.names_kept_months = months.or(regulations.names_kept_months);
+                }
                 "prizes" => regulations.prizes = self.prizes(value),
                 "waiting list" => self.choose(value, &mut regulations.waiting_list),
                 _ => {}

@@ -11,9 +11,6 @@ use speech::msg;
 
 /// The column that says what parted winners with as many points.
 const TIE_BREAK: &str = "tie_break";
-/// The places that get a prize.
-const PLACES: usize = 3;
-
 /// Makes the prize list of a scope: the first three places of every tournament that is over, to be read out.
 pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
@@ -119,13 +116,7 @@ fn winners_table(
 
 /// Returns the first places of a tournament, or nothing before it is over.
 fn winners(teller: Teller<'_>, id: TournamentId) -> Vec<Placing> {
-    match standings::is_over(teller.championship, id) {
-        true => standings::of_tournament(teller.championship, id)
-            .into_iter()
-            .take_while(|placing| placing.place <= PLACES)
-            .collect(),
-        false => Vec::new(),
-    }
+    standings::podium(teller.championship, id)
 }
 
 /// Returns the row of a team: its name, and who played for it.

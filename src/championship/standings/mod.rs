@@ -18,7 +18,7 @@ mod teams;
 pub use self::{
     contribution::{Family, Scores},
     cross_table::{Cell, CrossTable, Row, Side},
-    prizes::prize_winners,
+    prizes::{podium, prize_winners},
     qualification::{QualificationError, qualify},
     ranking::{RankedLine, Ranking, rank},
     schools::{SchoolLine, SchoolOrder, have_played, is_over, never_played, schools},

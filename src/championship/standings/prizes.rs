@@ -1,10 +1,19 @@
 //! Lists of winners besides the podium, by categories that the regulations name.
 
+use super::schools::is_over;
 use super::table::{Placing, of_tournament};
 use crate::facts::{Category, Championship, Entry, Podium, PrizeRule, TournamentId, is_same_word};
 
 /// The places of the podium.
 const PODIUM: usize = 3;
+
+/// Returns who is on the podium of a tournament, best first; nobody before it is over.
+pub fn podium(championship: &Championship, id: TournamentId) -> Vec<Placing> {
+    match is_over(championship, id) {
+        true => of_tournament(championship, id).into_iter().take_while(|one| one.place <= PODIUM).collect(),
+        false => Vec::new(),
+    }
+}
 
 /// Returns who wins a prize of a list in a tournament, best first; who shares the last place wins, too.
 ///

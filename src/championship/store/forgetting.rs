@@ -9,6 +9,7 @@ use super::desk::{Desk, DeskError, now};
 use super::entry::Entry;
 use super::event::EVENT_KIND;
 use super::mentions::{Called, REMOVED};
+use super::replay::replay;
 use super::{Journal, Location, REDACTION_KIND, Redaction, copies, fact_row, private};
 use crate::facts::{Championship, EntryCode, Fact, Refusal};
 use speech::{Message, Value, msg};
@@ -80,7 +81,7 @@ pub struct Mention {
     pub text: String,
 }
 
-/// All that leads to a pupil.
+/// All that leads to a pupil, or to several who are forgotten together.
 #[derive(Clone)]
 struct Traces {
     codes: Vec<EntryCode>,
@@ -119,23 +120,43 @@ impl Desk {
         code: EntryCode,
         besides: &[String],
     ) -> Result<ForgetReport, DeskError> {
+        self.forget_all_as(actor, &[code], besides)
+    }
+
+    /// Removes the personal data of several entries at once, as [`Desk::forget_as`] does of one.
+    ///
+    /// # Errors
+    /// When one of them is not there, or the store fails.
+    pub fn forget_all_as(
+        &mut self,
+        actor: &str,
+        forgotten: &[EntryCode],
+        besides: &[String],
+    ) -> Result<ForgetReport, DeskError> {
         self.refresh()?;
         let location = self.journal().location().clone();
         // Nobody makes a copy meanwhile, and what a killed copyist left is gone.
         let _turn = copies::take_turn(&location)?;
         let (opened, unread) = copies_of(&location)?;
         let journals = opened.iter().map(|(_, copy)| copy).chain([self.journal()]);
-        let traces = traces(self.championship(), journals, code, besides)?;
+        let traces = traces(self.championship(), journals, forgotten, besides)?;
         let mut left = left_to_decide(self.championship(), self.journal(), &traces)?;
         left.files = unread;
         left.files.extend(private::remove_halves(&location));
         let mut backups = Vec::new();
         for (path, copy) in &opened {
-            if copy.forget(redaction(actor, code, &traces))?.entries > 0 {
+            // A copy of before may know a pupil by another code, or not at all.
+            let codes: Vec<EntryCode> = match replay(copy) {
+                Ok((then, _)) => {
+                    traces.codes.iter().filter(|code| then.entry(**code).is_some()).copied().collect()
+                }
+                Err(_) => forgotten.to_vec(),
+            };
+            if copy.forget(redaction(actor, &codes, &traces))?.entries > 0 {
                 backups.push(path.clone());
             }
         }
-        let entries = self.journal().forget(redaction(actor, code, &traces))?.entries;
+        let entries = self.journal().forget(redaction(actor, forgotten, &traces))?.entries;
         self.start_again()?;
         Ok(ForgetReport { entries, backups, left })
     }
@@ -145,7 +166,7 @@ impl Desk {
     /// # Errors
     /// When there is no such entry, or the journal cannot be read.
     pub fn left_if_forgotten(&self, code: EntryCode, besides: &[String]) -> Result<LeftToDecide, DeskError> {
-        let traces = traces(self.championship(), [self.journal()], code, besides)?;
+        let traces = traces(self.championship(), [self.journal()], &[code], besides)?;
         left_to_decide(self.championship(), self.journal(), &traces)
     }
 }
@@ -165,16 +186,18 @@ fn copies_of(location: &Location) -> Result<(Opened, Vec<PathBuf>), DeskError> {
     Ok((opened, unread))
 }
 
-/// Collects all that leads to a pupil: every code and every name in any of the journals, and where they sat.
+/// Collects all that leads to some pupils: every code and every name in any of the journals, and where they sat.
 fn traces<'j>(
     championship: &Championship,
     journals: impl IntoIterator<Item = &'j Journal>,
-    code: EntryCode,
+    forgotten: &[EntryCode],
     besides: &[String],
 ) -> Result<Traces, DeskError> {
-    championship.entry(code).ok_or(Refusal::NoEntry(code))?;
-    let former = championship.former_codes().filter(|(_, now)| *now == code).map(|(was, _)| was);
-    let codes: Vec<EntryCode> = former.chain([code]).collect();
+    for code in forgotten {
+        championship.entry(*code).ok_or(Refusal::NoEntry(*code))?;
+    }
+    let former = championship.former_codes().filter(|(_, now)| forgotten.contains(now));
+    let codes: Vec<EntryCode> = former.map(|(was, _)| was).chain(forgotten.iter().copied()).collect();
     let mut names = BTreeSet::new();
     for journal in journals {
         for entry in journal.read(0)? {
@@ -185,14 +208,15 @@ fn traces<'j>(
             }
         }
     }
-    let others = championship.entries().filter(|entry| entry.code != code);
+    let others = championship.entries().filter(|entry| !forgotten.contains(&entry.code));
     let others = others.filter_map(|entry| entry.contestant.name.as_deref());
     let is_namesake = |name: &&str| Called::new(&names, std::iter::empty(), &[]).is_whole(name);
     let called = Called::new(&names, others.filter(|name| !is_namesake(name)), besides);
     let boards = championship.groups().flat_map(|group| {
         let boards =
             group.rounds.iter().flat_map(|round| round.boards.iter().map(move |board| (round, board)));
-        let own = boards.filter(|(_, board)| board.opponent_of(code).is_some());
+        let own =
+            boards.filter(move |(_, board)| forgotten.iter().any(|code| board.opponent_of(*code).is_some()));
         own.map(|(round, board)| (group.id.to_string(), u64::from(round.number), u64::from(board.number)))
     });
     Ok(Traces { codes, called, boards: boards.collect() })
@@ -217,12 +241,12 @@ fn left_to_decide(
     Ok(LeftToDecide { mentions, namesakes, files: Vec::new() })
 }
 
-fn redaction(actor: &str, code: EntryCode, traces: &Traces) -> Redaction {
+fn redaction(actor: &str, codes: &[EntryCode], traces: &Traces) -> Redaction {
     let traces = traces.clone();
     Redaction {
         actor: actor.to_owned(),
         at: now(),
-        facts: vec![fact_row::row(&Fact::Forgotten { code })],
+        facts: codes.iter().map(|code| fact_row::row(&Fact::Forgotten { code: *code })).collect(),
         rewrite: Box::new(move |entry| traces.cleaned(entry)?.body),
     }
 }

@@ -1,28 +1,37 @@
 //! `arbitro forget`.
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use serde_json::json;
 
 use crate::args::Answering;
 use crate::failure::{Failure, OrFail, Spoken, spoken};
+use championship::decisions::{names_to_forget, names_until};
 use championship::facts::{Championship, EntryCode, Language};
 use championship::imports::fold;
-use championship::store::LeftToDecide;
+use championship::store::{LeftToDecide, said_end};
 use speech::msg;
 
 /// Removes personal data.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
-    pub(crate) pupil: String,
+    #[arg(required_unless_present = "due")]
+    pub(crate) pupil: Option<String>,
     #[arg(long)]
     pub(crate) yes: bool,
     #[arg(long, value_name = "TEXT")]
     pub(crate) also: Vec<String>,
+    #[arg(long, conflicts_with_all = ["pupil", "also"])]
+    pub(crate) due: bool,
+    #[arg(long, requires = "due")]
+    pub(crate) keep_winners: bool,
 }
 
 /// Runs the command.
 pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
+    let Some(pupil) = &args.pupil else { return due(args, language) };
     let mut desk = args.shared.place.open(language)?;
-    let code = find(desk.championship(), &args.pupil, language)?;
+    let code = find(desk.championship(), pupil, language)?;
     if !args.yes {
         let sure = msg("cli-forget-sure").with("code", code.to_string());
         let left = desk.left_if_forgotten(code, &args.also).or_fail(language)?;
@@ -51,6 +60,31 @@ pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
         .with("entries", entries)
         .with("copies", copies);
     Ok(format!("{}\n", with_list(done.into(), &report.left, language)))
+}
+
+/// Forgets all names once the time that the regulations set for them is over.
+fn due(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
+    let mut desk = args.shared.place.open(language)?;
+    let Some(until) = names_until(desk.championship()) else {
+        return Err(Failure::data(language.msg("cli-forget-no-end")));
+    };
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    if i64::try_from(since.as_secs()).unwrap_or(i64::MAX) <= until {
+        return Err(Failure::data(language.msg("cli-forget-not-due").with("until", said_end(until))));
+    }
+    let codes = names_to_forget(desk.championship(), args.keep_winners);
+    if !args.yes && !codes.is_empty() {
+        return Err(Failure::usage(language.msg("cli-forget-due-sure").with("count", codes.len())));
+    }
+    if !codes.is_empty() {
+        let actor = args.shared.place.actor();
+        desk.forget_all_as(&actor, &codes, &[]).or_fail(language)?;
+    }
+    if args.shared.json {
+        let codes: Vec<String> = codes.iter().map(ToString::to_string).collect();
+        return Ok(format!("{:#}\n", json!({ "codes": codes })));
+    }
+    Ok(format!("{}\n", language.msg("cli-forget-due-done").with("count", codes.len())))
 }
 
 /// Says something, and below it what somebody has to decide.

@@ -147,6 +147,17 @@ cli-forget-done = the personal data of { $code } was removed (lines of the log: 
 cli-forget-left = this is left for you to decide; `--also WORDS` removes words besides the name from all notes and reasons:
 cli-forget-nobody = there is nobody called `{ $text }`; give the code, such as 221.1.3
 cli-forget-several = several entries have the name `{ $text }`: { $codes }; give the code
+cli-forget-no-end = the regulations set no end for names (`names kept for months`), or nothing was played yet
+cli-forget-not-due = names are kept until { $until }
+cli-forget-due-sure = this removes the personal data of { $count ->
+    [one] 1 entry
+   *[other] { $count } entries
+} for good; repeat with `--yes`
+cli-forget-due-done = { $count ->
+    [0] there are no names left to remove
+    [one] the personal data of 1 entry was removed; the results stay
+   *[other] the personal data of { $count } entries was removed; the results stay
+}
 cli-no-edition = there is no edition { $number }; there are editions 1 to { $last }
 cli-games-now = { $cycle }, edition { $edition }
 cli-games-earlier = Of earlier editions

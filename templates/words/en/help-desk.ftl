@@ -57,6 +57,8 @@ help-forget-after =
 help-forget-arg-pupil = The entry's code, or the pupil's full name
 help-forget-arg-yes = Do it; without this the command only says what it would do
 help-forget-arg-also = Remove these words, too, from notes and reasons: a nickname, or a part of the name that others have as well
+help-forget-arg-due = Remove all names, once the time that the regulations set is over
+help-forget-arg-keep-winners = Keep the winners whose whole names were published, where their families agreed
 
 help-arbiters-about = Name the arbiters of the desk, give them tables and print their cards
 

@@ -269,6 +269,9 @@ regulations-usual-all-stages = all stages
 regulations-key-round-minutes = how many minutes a round takes: the clock on the projector starts with this
 regulations-values-minutes = a number from 1 to 600
 regulations-usual-minutes = `20`
+regulations-key-names-kept = how many months after the last result the pupils’ names are kept; after that the list of editions reminds you and erases them with one tap
+regulations-values-names-kept = a number from 1 to 240
+regulations-usual-names-kept = no end is set
 
 # What the words choose.
 

@@ -143,6 +143,17 @@ cli-forget-done = los datos personales de { $code } se han borrado (líneas del 
 cli-forget-left = esto queda por decidir; `--also PALABRAS` borra otras palabras además del nombre de todas las notas y motivos:
 cli-forget-nobody = no hay nadie llamado `{ $text }`; dé el código, como 221.1.3
 cli-forget-several = varias inscripciones tienen el nombre `{ $text }`: { $codes }; dé el código
+cli-forget-no-end = el reglamento no fija un final para los nombres (`names kept for months`), o todavía no se ha jugado nada
+cli-forget-not-due = los nombres se guardan hasta { $until }
+cli-forget-due-sure = esto borra para siempre los datos personales de { $count ->
+    [one] 1 inscripción
+   *[other] { $count } inscripciones
+}; repita con `--yes`
+cli-forget-due-done = { $count ->
+    [0] ya no quedan nombres por borrar
+    [one] borrados los datos personales de 1 inscripción; los resultados se quedan
+   *[other] borrados los datos personales de { $count } inscripciones; los resultados se quedan
+}
 cli-no-edition = no existe la edición { $number }; las que hay van de la 1 a la { $last }
 cli-games-now = { $cycle }, edición { $edition }
 cli-games-earlier = De ediciones anteriores

@@ -269,6 +269,9 @@ regulations-usual-all-stages = todas las fases
 regulations-key-round-minutes = cuántos minutos dura una ronda: el reloj del proyector empieza con ellos
 regulations-values-minutes = un número de 1 a 600
 regulations-usual-minutes = `20`
+regulations-key-names-kept = cuántos meses después del último resultado se guardan los nombres de los alumnos; pasado ese tiempo, la lista de las ediciones lo recuerda y los borra con un toque
+regulations-values-names-kept = un número de 1 a 240
+regulations-usual-names-kept = sin final fijado
 
 # What the words choose.
 

@@ -143,6 +143,17 @@ cli-forget-done = os dados pessoais de { $code } foram apagados (linhas do regis
 cli-forget-left = isto fica para decidir; `--also PALAVRAS` apaga outras palavras além do nome de todas as notas e motivos:
 cli-forget-nobody = não há ninguém chamado `{ $text }`; indique o código, como 221.1.3
 cli-forget-several = há várias inscrições com o nome `{ $text }`: { $codes }; indique o código
+cli-forget-no-end = o regulamento não marca um fim aos nomes (`names kept for months`), ou ainda nada se jogou
+cli-forget-not-due = os nomes guardam-se até { $until }
+cli-forget-due-sure = isto apaga para sempre os dados pessoais de { $count ->
+    [one] 1 inscrição
+   *[other] { $count } inscrições
+}; repita com `--yes`
+cli-forget-due-done = { $count ->
+    [0] já não há nomes a apagar
+    [one] apagados os dados pessoais de 1 inscrição; os resultados ficam
+   *[other] apagados os dados pessoais de { $count } inscrições; os resultados ficam
+}
 cli-no-edition = não há edição { $number }; há as edições 1 a { $last }
 cli-games-now = { $cycle }, edição { $edition }
 cli-games-earlier = De edições anteriores

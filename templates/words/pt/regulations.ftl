@@ -269,6 +269,9 @@ regulations-usual-all-stages = todas as fases
 regulations-key-round-minutes = quantos minutos dura uma ronda: o relógio do projetor começa com eles
 regulations-values-minutes = um número de 1 a 600
 regulations-usual-minutes = `20`
+regulations-key-names-kept = quantos meses depois do último resultado se guardam os nomes dos alunos; passado esse tempo, a lista das edições lembra e apaga-os com um toque
+regulations-values-names-kept = um número de 1 a 240
+regulations-usual-names-kept = sem fim marcado
 
 # What the words choose.
 

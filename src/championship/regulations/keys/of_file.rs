@@ -180,4 +180,12 @@ pub(super) const OF_FILE: &[Key] = &[
         Usually(msg("regulations-usual-minutes")),
         "15"
     ),
+    key!(
+        File,
+        "names kept for months",
+        msg("regulations-key-names-kept"),
+        Told(msg("regulations-values-names-kept")),
+        Usually(msg("regulations-usual-names-kept")),
+        "24"
+    ),
 ];
