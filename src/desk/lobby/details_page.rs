@@ -64,6 +64,8 @@ pub(super) struct DetailsPage {
     event: EventForm,
     names: &'static str,
     kind: &'static str,
+    /// The file of the championship whose schools come along; empty where there is none.
+    schools_of: String,
     choices: ChoicesView,
     plan: PlanView,
     parts: Vec<RulesView>,
@@ -75,6 +77,7 @@ struct Asked<'a> {
     names: NameStyle,
     /// The ready-made regulations that a short text goes on from.
     kind: &'static str,
+    schools_of: String,
     /// The regulations that the choices are made upon.
     base: &'a Regulations,
     choices: &'a Choices,
@@ -90,6 +93,7 @@ pub(super) fn details_page(visit: &Visit, event: EventForm, answers: &Answers) -
         event,
         names: answers.names,
         kind: answers.ready_made(),
+        schools_of: answers.start.schools_of().to_owned(),
         base: &base,
         choices: &Choices::of(&base),
         text: &answers.regulations_text(),
@@ -122,6 +126,7 @@ fn page_of(visit: &Visit, asked: Asked, refused: Option<String>) -> DetailsPage 
         event: asked.event,
         names: asked.names.word(),
         kind: asked.kind,
+        schools_of: asked.schools_of,
         parts,
     }
 }
@@ -188,6 +193,7 @@ pub(super) async fn details(
     let names: NameStyle = fields.get("names").and_then(|word| word.parse().ok()).unwrap_or_default();
     let kind = Kind::ALL.into_iter().find(|kind| fields.get("kind").is_some_and(|word| word == kind.word()));
     let kind = kind.unwrap_or(Kind::Class).word();
+    let schools_of = fields.get("schools_of").cloned().unwrap_or_default();
     let mut named = fields.clone();
     named.insert("reg/file/0/name".to_owned(), event.name.clone());
     let mut text = regulations::form_text(&named);
@@ -221,7 +227,8 @@ pub(super) async fn details(
             }
             None => {
                 let (asked, told) = (Arc::clone(&lobby), event.clone());
-                aside(move || create(&asked, &told, names, regulations, logo.as_deref()))
+                let from = schools_of.clone();
+                aside(move || create(&asked, &told, (names, &from), regulations, logo.as_deref()))
                     .await
                     .map_err(|error| error.tell())
             }
@@ -234,7 +241,8 @@ pub(super) async fn details(
         },
         Err(message) => {
             let n_pupils = fields.get("pupils").and_then(|text| text.parse().ok()).unwrap_or(20);
-            let asked = Asked { event, names, kind, base: &base, choices: &choices, text: &text, n_pupils };
+            let (base, choices, text) = (&base, &choices, text.as_str());
+            let asked = Asked { event, names, kind, schools_of, base, choices, text, n_pupils };
             let page = page_of(&visit, asked, Some(visit.language.say(&message)));
             (StatusCode::CONFLICT, html(&page)).into_response()
         }
@@ -254,16 +262,17 @@ fn shown_before(fields: &BTreeMap<String, String>, kind: &str) -> (Regulations, 
 fn create(
     lobby: &Lobby,
     event: &EventForm,
-    names: NameStyle,
+    (names, schools_of): (NameStyle, &str),
     regulations: Regulations,
     logo: Option<&[u8]>,
 ) -> Result<PathBuf, DeskError> {
     let path = files::path_for(&lobby.folder, &event.name);
     let mut desk = Desk::create(&Location::File(path.clone()), &event.name, regulations, &lobby.actor)?;
+    let schools = files::schools_of(&lobby.folder, &lobby.actor, schools_of);
     let details = Details { logo: logo.map(Details::logo_text), ..event.details() };
     desk.commit(None, |state, _| {
         let given = Fact::DetailsGiven { details: details.clone() };
-        Ok(std::iter::once(given).chain(choose_names(state, names)).collect())
+        Ok(std::iter::once(given).chain(choose_names(state, names)).chain(schools.clone()).collect())
     })?;
     Ok(path)
 }

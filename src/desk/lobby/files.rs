@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use championship::decisions::{NextStep, next_step};
-use championship::facts::Regulations;
+use championship::facts::{Fact, Regulations};
 use championship::imports::fold;
 use championship::store::{Desk, DeskError, Location, restore};
 
@@ -59,6 +59,18 @@ pub(super) fn befores(folder: &Path, actor: &str) -> Vec<(String, String)> {
 pub(super) fn regulations_of(folder: &Path, actor: &str, file: &str) -> Option<Regulations> {
     let desk = Desk::open(&Location::File(named(folder, file)?), actor).ok()?;
     Some(desk.championship().regulations().clone())
+}
+
+/// Returns the facts that give a new championship the schools of another of the folder, with where they are written to and
+/// without their pupils; slow.
+pub(super) fn schools_of(folder: &Path, actor: &str, file: &str) -> Vec<Fact> {
+    let opened = named(folder, file).and_then(|path| Desk::open(&Location::File(path), actor).ok());
+    let Some(desk) = opened.filter(|desk| desk.championship().has_schools()) else { return Vec::new() };
+    let championship = desk.championship();
+    let schools = championship.schools().map(|school| Fact::SchoolRegistered { school: school.clone() });
+    let known = championship.registration().schools.iter().filter(|(_, own)| !own.email.is_empty());
+    let contacts = known.map(|(school, own)| Fact::ContactGiven { school: *school, email: own.email.clone() });
+    schools.chain(contacts).collect()
 }
 
 /// Returns the path of a championship of this folder that a page named, if there is such a file.

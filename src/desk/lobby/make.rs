@@ -71,6 +71,14 @@ impl Start {
         }
     }
 
+    /// Returns the file of the championship it starts from, whose schools come along; empty where there is none.
+    pub(super) fn schools_of(&self) -> &str {
+        match self {
+            Start::Kind(_) => "",
+            Start::Before(file) => file,
+        }
+    }
+
     /// Returns what a form calls it, to notice another.
     pub(super) fn word(&self) -> String {
         match self {

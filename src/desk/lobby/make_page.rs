@@ -163,7 +163,10 @@ pub(super) async fn make(
                     let path = files::path_for(&asked.folder, &answers.name);
                     let location = Location::File(path.clone());
                     let mut desk = Desk::create(&location, &answers.name, regulations, &asked.actor)?;
-                    desk.commit(None, |state, _| Ok(Vec::from_iter(choose_names(state, answers.names))))?;
+                    let schools = files::schools_of(&asked.folder, &asked.actor, answers.start.schools_of());
+                    desk.commit(None, |state, _| {
+                        Ok(choose_names(state, answers.names).into_iter().chain(schools.clone()).collect())
+                    })?;
                     Ok(path)
                 };
                 aside(create).await.map_err(|error: DeskError| error.tell())
