@@ -69,7 +69,8 @@ pub(super) fn schools_of(folder: &Path, actor: &str, file: &str) -> Vec<Fact> {
     let championship = desk.championship();
     let schools = championship.schools().map(|school| Fact::SchoolRegistered { school: school.clone() });
     let known = championship.registration().schools.iter().filter(|(_, own)| !own.email.is_empty());
-    let contacts = known.map(|(school, own)| Fact::ContactGiven { school: *school, email: own.email.clone() });
+    let contacts =
+        known.map(|(school, own)| Fact::ContactGiven { school: *school, email: own.email.clone() });
     schools.chain(contacts).collect()
 }
 
