@@ -56,6 +56,8 @@ mod moves;
 mod given;
 /// What is claimed of a round.
 mod explained;
+/// Until when names are kept.
+mod names_end;
 /// Championships of before.
 mod frozen;
 /// The registry of products.

@@ -21,6 +21,12 @@ pub fn names_until(championship: &Championship) -> Option<i64> {
     Some(last_result(championship)?.saturating_add(i64::from(months) * MONTH))
 }
 
+/// Says whether the time is over for which names are kept, and somebody is still named who is no published winner.
+pub fn names_are_due(championship: &Championship, now: i64) -> bool {
+    names_until(championship).is_some_and(|until| now > until)
+        && !names_to_forget(championship, true).is_empty()
+}
+
 /// Returns the entries with personal data that is to be forgotten; those who won and whose whole names were published can be
 /// kept, where their families agree.
 pub fn names_to_forget(championship: &Championship, keeps_winners: bool) -> Vec<EntryCode> {

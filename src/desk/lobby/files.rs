@@ -4,7 +4,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use championship::decisions::{NextStep, next_step};
+use crate::session::now;
+use championship::decisions::{NextStep, names_are_due, next_step};
 use championship::facts::{Fact, Regulations};
 use championship::imports::fold;
 use championship::store::{Desk, DeskError, Location, restore};
@@ -26,6 +27,8 @@ pub(super) struct Summary {
     pub(super) next: NextStep,
     /// The name of the championship that its best go up to.
     pub(super) feeds: Option<String>,
+    /// Whether the time is over for which names are kept.
+    pub(super) is_due: bool,
 }
 
 /// Looks into the files of a folder; slow.
@@ -42,6 +45,7 @@ fn summary(path: &Path, actor: &str) -> Result<Summary, DeskError> {
         n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
         next: next_step(championship),
         feeds: championship.phases().feed.as_ref().map(|feed| feed.name.clone()),
+        is_due: names_are_due(championship, i64::try_from(now()).unwrap_or(i64::MAX)),
     })
 }
 

@@ -6,7 +6,7 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, Extension};
 use axum::routing::{get, post};
 
-use super::{Lobby, details_page, make_page, pages, phases_page};
+use super::{Lobby, archive, details_page, make_page, pages, phases_page};
 use crate::app::Shared;
 
 /// All of them.
@@ -18,6 +18,8 @@ pub(super) fn routes(lobby: Arc<Lobby>) -> Router<Shared> {
         .route("/start/new/details", post(details_page::details).layer(DefaultBodyLimit::max(1024 * 1024)))
         .route("/start/open", post(pages::open))
         .route("/start/bring", post(pages::bring).layer(DefaultBodyLimit::max(pages::LARGEST_FILE)))
+        .route("/start/archive", get(archive::page))
+        .route("/start/archive/forget", post(archive::forget))
         .route("/start/phases", get(phases_page::page))
         .route("/start/phases/feed", post(phases_page::feed))
         .route("/start/phases/expect", post(phases_page::expect))

@@ -4,6 +4,7 @@
 //! pages stand under `/start` and answer only to a browser on this computer that came by the program's own link. All
 //! other addresses are those of the open championship, or of the games while none is open.
 
+mod archive;
 mod choose;
 mod details_page;
 mod files;

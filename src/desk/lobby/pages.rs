@@ -113,6 +113,10 @@ async fn list_page(visit: &Visit, lobby: &Arc<Lobby>, told: Option<String>) -> R
         let text = visit.msg("desk-lobby-read-only").with("error", error.tell());
         frame = frame.with_notice("bad", text);
     }
+    for summary in found.iter().filter_map(|found| found.state.as_ref().ok()).filter(|one| one.is_due) {
+        let text = visit.msg("desk-archive-due-of").with("name", &summary.name);
+        frame = frame.with_notice("wait", text);
+    }
     let is_open = |path: &PathBuf| lobby.open_file().as_ref() == Some(path);
     let cards = found.into_iter().map(|found| {
         let file = found.path.file_name().unwrap_or_default().to_string_lossy().into_owned();

@@ -229,3 +229,32 @@ desk-phases-taken = { $count ->
 desk-phases-nothing = There is nothing new from { $name }.
 desk-phases-reason = the qualified were corrected in { $name }
 desk-phases-gone = that championship is no longer at hand; choose it in the list again, or bring its file anew
+
+# The editions: what there was, who won, and until when names are kept.
+
+desk-archive-title = Editions and statistics
+desk-archive-by-edition = Entries by edition
+desk-archive-by-cycle = Entries by cycle
+desk-archive-by-town = Entries by town
+desk-archive-by-school = Entries by school
+desk-archive-games = Games: { $games }
+desk-archive-winners = Winners
+desk-archive-again = Make one like it
+desk-archive-regulations = Regulations
+desk-archive-names = Names of pupils
+desk-archive-due = The time for the pupils’ names is over
+desk-archive-due-of = The time for which the regulations of “{ $name }” keep the pupils’ names is over: erase them in “Editions and statistics”.
+desk-archive-no-end = The regulations do not say until when names are kept.
+desk-archive-until = The regulations keep names until { $until }.
+desk-archive-forget-how = Names are erased for good, in automatic copies too; codes and results stay.
+desk-archive-keep = Keep the winners whose whole names were published ({ $count }), where their families agreed
+desk-archive-forget = Erase the names ({ $count })
+desk-archive-forgotten = { $count ->
+    [one] The personal data of 1 entry was erased.
+   *[other] The personal data of { $count } entries was erased.
+}
+desk-archive-left = { $count ->
+    [one] In one place there may still be a name that only a person can judge; look for it in the championship’s log.
+   *[other] In { $count } places there may still be names that only a person can judge; look for them in the championship’s log.
+}
+desk-archive-no-names = there are no names left to erase

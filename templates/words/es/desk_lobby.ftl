@@ -229,3 +229,32 @@ desk-phases-taken = { $count ->
 desk-phases-nothing = De { $name } no hay nada nuevo.
 desk-phases-reason = clasificados corregidos en { $name }
 desk-phases-gone = ese campeonato ya no está a mano; elíjalo otra vez en la lista, o traiga su archivo de nuevo
+
+# Las ediciones: lo que hubo, quién ganó, y hasta cuándo se guardan los nombres.
+
+desk-archive-title = Ediciones y estadísticas
+desk-archive-by-edition = Inscripciones por edición
+desk-archive-by-cycle = Inscripciones por ciclo
+desk-archive-by-town = Inscripciones por localidad
+desk-archive-by-school = Inscripciones por escuela
+desk-archive-games = Juegos: { $games }
+desk-archive-winners = Ganadores
+desk-archive-again = Hacer uno igual
+desk-archive-regulations = Reglamento
+desk-archive-names = Nombres de los alumnos
+desk-archive-due = Pasó el tiempo de los nombres de los alumnos
+desk-archive-due-of = Pasó el tiempo durante el que el reglamento de «{ $name }» guarda los nombres de los alumnos: bórrelos en «Ediciones y estadísticas».
+desk-archive-no-end = El reglamento no fija hasta cuándo se guardan los nombres.
+desk-archive-until = El reglamento guarda los nombres hasta { $until }.
+desk-archive-forget-how = Los nombres se borran para siempre, también en las copias automáticas; los códigos y los resultados se quedan.
+desk-archive-keep = Guardar a los ganadores cuyo nombre entero se publicó ({ $count }), con autorización de las familias
+desk-archive-forget = Borrar los nombres ({ $count })
+desk-archive-forgotten = { $count ->
+    [one] Borrados los datos personales de 1 inscripción.
+   *[other] Borrados los datos personales de { $count } inscripciones.
+}
+desk-archive-left = { $count ->
+    [one] En un sitio puede haber todavía un nombre que solo una persona puede juzgar; búsquelo en el registro del campeonato.
+   *[other] En { $count } sitios puede haber todavía nombres que solo una persona puede juzgar; búsquelos en el registro del campeonato.
+}
+desk-archive-no-names = ya no quedan nombres por borrar

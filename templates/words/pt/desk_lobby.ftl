@@ -229,3 +229,32 @@ desk-phases-taken = { $count ->
 desk-phases-nothing = De { $name } não há nada de novo.
 desk-phases-reason = apurados corrigidos em { $name }
 desk-phases-gone = esse campeonato já não está à mão; escolha-o outra vez na lista, ou traga o ficheiro de novo
+
+# As edições: o que houve, quem ganhou, e até quando se guardam os nomes.
+
+desk-archive-title = Edições e estatísticas
+desk-archive-by-edition = Inscrições por edição
+desk-archive-by-cycle = Inscrições por ciclo
+desk-archive-by-town = Inscrições por localidade
+desk-archive-by-school = Inscrições por escola
+desk-archive-games = Jogos: { $games }
+desk-archive-winners = Vencedores
+desk-archive-again = Fazer um igual
+desk-archive-regulations = Regulamento
+desk-archive-names = Nomes dos alunos
+desk-archive-due = Passou o tempo dos nomes dos alunos
+desk-archive-due-of = Passou o tempo em que o regulamento de “{ $name }” guarda os nomes dos alunos: apague-os em “Edições e estatísticas”.
+desk-archive-no-end = O regulamento não marca até quando se guardam os nomes.
+desk-archive-until = O regulamento guarda os nomes até { $until }.
+desk-archive-forget-how = Apagar os nomes é para sempre, também nas cópias automáticas; os códigos e os resultados ficam.
+desk-archive-keep = Guardar os vencedores cujo nome inteiro foi publicado ({ $count }), com autorização das famílias
+desk-archive-forget = Apagar os nomes ({ $count })
+desk-archive-forgotten = { $count ->
+    [one] Apagados os dados pessoais de 1 inscrição.
+   *[other] Apagados os dados pessoais de { $count } inscrições.
+}
+desk-archive-left = { $count ->
+    [one] Num sítio pode haver ainda um nome que só uma pessoa pode julgar; procure-o no registo do campeonato.
+   *[other] Em { $count } sítios pode haver ainda nomes que só uma pessoa pode julgar; procure-os no registo do campeonato.
+}
+desk-archive-no-names = já não há nomes a apagar
