@@ -179,3 +179,63 @@ fn the_lobby_joins_the_phases_of_its_folder_and_of_other_computers() {
     assert!(refused.status >= 400 && refused.text().contains("o selo do ficheiro não bate certo"));
     assert_eq!(files(), before, "nothing of it stays");
 }
+
+#[test]
+fn the_lobby_looks_back_on_its_editions_begins_one_like_before_and_forgets_names() {
+    let session = district_and_nation();
+    let started = Started::in_folder(session.path(), &["--port", "0"]);
+    let headers = vec![("Accept-Language".to_owned(), "pt-PT".to_owned())];
+    let mut browser = Browser { at: started.at(), cookies: Vec::new(), host: None, headers };
+    assert_eq!(browser.get("/start/archive").status, 403, "nobody came by the link");
+    browser.get(&started.link[started.link.find("/start").unwrap()..]);
+    let page = browser.get("/start").text();
+    let token = page.split("name=\"csrf\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    assert!(page.contains("Edições e estatísticas"), "{page}");
+    // The public sees no whole names, and the editions show no more.
+    let page = browser.get("/start/archive").text();
+    assert!(page.contains("Rui M.") && !page.contains(FIRST), "{page}");
+    assert!(page.contains("Inscrições por edição") && page.contains("<svg"), "{page}");
+    assert!(page.contains("Apagar os nomes (4)") && page.contains("não marca até quando"), "{page}");
+    // One like it has its rules and its schools, and nobody else.
+    let make = [
+        ("csrf", token.as_str()),
+        ("name", "Norte outra vez"),
+        ("kind", "before"),
+        ("before", "norte.arbitro"),
+    ];
+    let made = browser.post_bare("/start/new", &make);
+    assert_eq!(made.status, 303, "{}", made.text());
+    let again = "-c norte-outra-vez.arbitro";
+    assert_eq!(session.json(&format!("schools list --json {again}")).as_array().unwrap().len(), 2);
+    assert!(session.ok(&format!("entries list --json {again}")).trim() == "[]");
+    // Names go for good, also from copies; results stay, and the seals hold.
+    let stolen = browser.post_bare("/start/archive/forget", &[("file", "norte.arbitro")]);
+    assert_eq!(stolen.status, 403, "a form without the token");
+    let forget = [("csrf", token.as_str()), ("file", "norte.arbitro")];
+    assert_eq!(browser.post_bare("/start/archive/forget", &forget).status, 303);
+    let place = "-c norte.arbitro";
+    assert!(!session.ok(&format!("entries list --names full {place}")).contains("Rui"));
+    assert!(session.ok(&format!("standings {place}")).contains("001.1.1-2"));
+    assert_eq!(session.json(&format!("verify --json {place}"))["ok"], true);
+    let copies = std::fs::read_dir(session.path().join("norte.backups")).unwrap();
+    for copy in copies.map(|copy| copy.unwrap().path()) {
+        let bytes = std::fs::read(&copy).unwrap();
+        assert!(!bytes.windows(FIRST.len()).any(|part| part == FIRST.as_bytes()), "{}", copy.display());
+    }
+    assert!(browser.get("/start/archive").text().contains("001.1.1-2"), "who won is told by the code");
+    let refused = browser.post_bare("/start/archive/forget", &forget);
+    assert!(refused.status == 409 && refused.text().contains("Já não há nomes"), "{}", refused.text());
+}
+
+#[test]
+fn names_are_forgotten_by_command_once_their_time_is_over_and_not_before() {
+    let session = district_and_nation();
+    let told = session.fails(1, "forget --due --yes -c norte.arbitro");
+    assert!(told.contains("names kept for months"), "{told}");
+    session.write("nossa.yaml", &format!("{RULES}names kept for months: 12\n"));
+    played(&session, "sul");
+    assert!(session.fails(1, "forget --due --yes -c sul.arbitro").contains("guardam-se até"));
+    session.fails(2, "forget -c sul.arbitro");
+    session.fails(2, "forget 'Rui Melo' --due -c sul.arbitro");
+    assert!(session.ok("entries list --names full -c sul.arbitro").contains(FIRST));
+}
