@@ -315,7 +315,7 @@ pub fn preview_phase(
     // What was put right here since then is not undone by the same file.
     let is_same = taken.is_some_and(|taken| (&taken.seal, taken.first) == (&sent.seal, sent.first));
     let (mut rows, mut facts, mut pupils) = (Vec::new(), Vec::new(), Vec::new());
-    for pupil in taken.iter().flat_map(|taken| &taken.pupils) {
+    for pupil in taken.into_iter().flat_map(|taken| &taken.pupils) {
         let code = above.current_code(pupil.code);
         let entry = above.entry(code).filter(|entry| is_here(entry));
         let index = sent.who.iter().position(|(there, _)| *there == pupil.there);
