@@ -11,7 +11,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
-use super::{Lobby, files, phases_page};
+use super::{Lobby, files, phases};
 use crate::address::reachable;
 use crate::app::{App, Shared};
 use crate::faults::aside;
@@ -132,7 +132,7 @@ async fn list_page(visit: &Visit, lobby: &Arc<Lobby>, told: Option<String>) -> R
         let known = found.state.as_ref().ok();
         let feeds = known.and_then(|summary| summary.feeds.as_deref()).map(cut);
         let is_over = known.is_some_and(|summary| matches!(summary.next, NextStep::Over));
-        let (is_open, phases) = (is_open(&found.path), phases_page::address(&file));
+        let (is_open, phases) = (is_open(&found.path), phases::address(&file));
         Card { file, name, about, next, is_open, can_open, feeds, is_over, phases }
     });
     let cards = cards.collect();

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::{Lobby, files};
+use crate::address::encoded;
 use crate::faults::aside;
 use crate::problem::Problem;
 use championship::decisions::{PhasePreview, SentPhase, preview_phase, sent_phase};
@@ -34,6 +35,11 @@ impl Brought {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.iter().filter(|((file, _), _)| file == above).map(|(_, sent)| sent.clone()).collect()
     }
+}
+
+/// Returns the page of the championships around one of the folder.
+pub(super) fn address(file: &str) -> String {
+    format!("/start/phases?file={}", encoded(file))
 }
 
 /// Another championship of the folder.

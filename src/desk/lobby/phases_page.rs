@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use super::choose::OptionView;
 use super::pages::{at_home, uploaded};
-use super::phases::{self, Around, Other};
+use super::phases::{self, Around, Other, address};
 use super::{Lobby, files};
 use crate::address::encoded;
 use crate::app::Shared;
@@ -69,11 +69,6 @@ pub(super) struct Asked {
     file: String,
     #[serde(default)]
     phase: String,
-}
-
-/// Returns the page of the championships around one of the folder.
-pub(super) fn address(file: &str) -> String {
-    format!("/start/phases?file={}", encoded(file))
 }
 
 fn list_address(above: &str, phase: &str) -> String {
