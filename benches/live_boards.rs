@@ -2,14 +2,15 @@
 //!
 //! `cargo bench --bench live_boards` starts the real server with 1,850 pupils who play on screens, seats 1,850 devices, opens the
 //! stream of each, and lets every board move at random moments. A move is acknowledged when its answer is there, and shown when
-//! the other device was told of it, asked for the page and has it. The same is done with a server that keeps nothing, knows no
-//! rules and only echoes, and the ratio is printed. It fails when a move is lost. `-- --boards 100 --seconds 20` does less.
+//! the other device was told of it, asked for the page and has it. Meanwhile arbiters look at their boards and tap results of other
+//! tables. The same is done with a server that keeps nothing, knows no rules and only echoes, and the ratio is printed. It fails
+//! when a move or a tap is lost. `-- --boards 100 --seconds 20` does less.
 #![allow(clippy::unwrap_used)]
 
 #[allow(dead_code)] // the full day uses the rest
 mod hall;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
@@ -23,7 +24,7 @@ use rules::catalog::Catalog;
 use rules::engine::{Position, Table};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader as AsyncReader};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Notify, mpsc, watch};
 
 /// How many boards are played, for how many seconds each waits at most for its next move, and how many moves each has.
 const BOARDS: usize = 925;
@@ -33,8 +34,12 @@ const MOVES: usize = 5;
 /// How large the page of the server is that only echoes: as large as the page of a board.
 const PAGE: usize = 24_000;
 
-/// How many arbiters look at their boards all the time.
+/// How many arbiters look at their boards all the time, and how many results they tap meanwhile at boards of their tables.
 const ARBITERS: usize = 4;
+const TAPS: usize = 80;
+
+/// What a move may take, in milliseconds: it is printed how many took no longer.
+const SOON: f64 = 150.0;
 
 fn asked(name: &str, otherwise: usize) -> usize {
     let words: Vec<String> = std::env::args().collect();
@@ -52,20 +57,24 @@ fn main() {
     let location = Location::File(folder.path().join("ecras.arbitro"));
     let text = "extends: cnjm\nstages: [{ play: round robin, boards: screens, clock: 30 minutes }]\n";
     let rules = regulations::parse("regulations.yaml", text).unwrap();
-    hall::championship_of(&location, rules, u32::try_from(n_boards * 2).unwrap());
-    let (links, _) = hall::people(&location, ARBITERS);
+    let slips = hall::championship_of(&location, rules, u32::try_from((n_boards + TAPS) * 2).unwrap());
+    let (links, owners) = hall::people(&location, ARBITERS);
     let boards = boards(&location, n_boards);
+    // Results are tapped where nobody plays on a screen.
+    let played_at: BTreeSet<String> = boards.iter().map(|board| slip(board.place)).collect();
+    let free: Vec<(String, u16)> = slips.into_iter().filter(|(slip, _)| !played_at.contains(slip)).collect();
+    let arbiters = Arbiters { links, owners, free };
     println!("{} boards, {} devices, {MOVES} moves each", boards.len(), boards.len() * 2);
-    println!("{:<28} {:>9} {:>9} {:>9}", "", "p50 ms", "p99 ms", "worst");
+    println!("{:<28} {:>9} {:>9} {:>9} {:>12}", "", "p50 ms", "p99 ms", "worst", "in 150 ms");
     let own = {
         let server = Server::start(&location);
-        let measured = runtime.block_on(played(&server.at, &boards, &links));
+        let measured = runtime.block_on(played(&server.at, &boards, Some(&arbiters)));
         println!("peak memory of the server: {} MB", server.peak_memory());
         measured
     };
     let plain = {
         let (mut child, at) = echo_process();
-        let measured = runtime.block_on(played(&at, &boards, &[]));
+        let measured = runtime.block_on(played(&at, &boards, None));
         let _ = child.kill();
         let _ = child.wait();
         measured
@@ -76,9 +85,21 @@ fn main() {
         println!("{what}: {:.1} times the echo at p99", one[1] / other[1].max(0.001));
     }
     let lost = own.lost + missing(&location, &boards, own.count);
-    println!("{} moves acknowledged, {lost} lost", own.count);
+    println!("{} moves acknowledged and {} results tapped, {lost} lost", own.count, own.taps);
     println!("{}", if lost == 0 { "passed" } else { "FAILED" });
     std::process::exit(i32::from(lost > 0));
+}
+
+/// Those who look after the tables: their links, who has which table, and the boards whose results they tap.
+struct Arbiters {
+    links: Vec<String>,
+    owners: BTreeMap<u16, usize>,
+    free: Vec<(String, u16)>,
+}
+
+/// Writes the first game of a board as slips name it.
+fn slip(place: BoardPlace) -> String {
+    format!("{}/{}/{}/1", place.group, place.round, place.board)
 }
 
 /// A board, who sits there, and what is played.
@@ -114,7 +135,9 @@ fn missing(location: &Location, boards: &[Arc<OneBoard>], acknowledged: usize) -
 struct Measured {
     acknowledged: [f64; 3],
     shown: [f64; 3],
+    /// How many moves and how many results were acknowledged.
     count: usize,
+    taps: usize,
     lost: usize,
 }
 
@@ -124,12 +147,21 @@ fn speeds(mut times: Vec<Duration>) -> [f64; 3] {
     [0.5, 0.99, 1.0].map(|share| at(share).unwrap_or_default().as_secs_f64() * 1_000.0)
 }
 
-/// What each move took until it was acknowledged, and until it was shown.
+/// Prints how long something took, and which share of it took no longer than it may.
+fn told(what: &str, times: Vec<Duration>) -> [f64; 3] {
+    let soon = times.iter().filter(|time| time.as_secs_f64() * 1_000.0 <= SOON).count();
+    let share = soon as f64 / times.len().max(1) as f64 * 100.0;
+    let [half, most, worst] = speeds(times);
+    println!("{what:<28} {half:>9.1} {most:>9.1} {worst:>9.1} {share:>10.2} %");
+    [half, most, worst]
+}
+
+/// What each move took until it was acknowledged, and until it was shown, and how many were lost.
 type Taken = Arc<Mutex<(Vec<Duration>, Vec<Duration>, usize)>>;
 
 /// Plays all boards at a server. Without arbiters it is the one that only echoes, where nobody has to sit down.
-async fn played(at: &str, boards: &[Arc<OneBoard>], arbiters: &[String]) -> Measured {
-    let is_echo = arbiters.is_empty();
+async fn played(at: &str, boards: &[Arc<OneBoard>], arbiters: Option<&Arbiters>) -> Measured {
+    let is_echo = arbiters.is_none();
     let taken: Taken = Arc::default();
     let mut tasks = Vec::new();
     let (start, begun) = watch::channel(false);
@@ -146,6 +178,9 @@ async fn played(at: &str, boards: &[Arc<OneBoard>], arbiters: &[String]) -> Meas
                 for code in board.codes {
                     devices.push(Device::seated(&at, &board, code, is_echo).await);
                 }
+                for device in &mut devices {
+                    device.look(&board).await;
+                }
             }
             ready.send(()).await.unwrap();
             begun.wait_for(|begun| *begun).await.unwrap();
@@ -156,33 +191,47 @@ async fn played(at: &str, boards: &[Arc<OneBoard>], arbiters: &[String]) -> Meas
     for _ in boards {
         are_ready.recv().await.unwrap();
     }
-    let mut watchers = Vec::new();
-    for link in arbiters {
-        let arbiter = Visitor::sign_in(at, link).await;
+    let looked: Arc<Mutex<Vec<Duration>>> = Arc::default();
+    let (mut watchers, mut visitors) = (Vec::new(), Vec::new());
+    for link in arbiters.map(|arbiters| arbiters.links.as_slice()).unwrap_or_default() {
+        let arbiter = Arc::new(Visitor::sign_in(at, link).await);
+        visitors.push(Arc::clone(&arbiter));
+        let looked = Arc::clone(&looked);
         watchers.push(tokio::spawn(async move {
             loop {
                 let begun = Instant::now();
                 let _ = arbiter.send("GET", "/arbiter/boards", "").await;
-                println!("{:<28} {:>9.1}", "an arbiter's page", begun.elapsed().as_secs_f64() * 1_000.0);
+                looked.lock().unwrap().push(begun.elapsed());
                 tokio::time::sleep(Duration::from_secs(5)).await;
             }
         }));
     }
     start.send(true).unwrap();
+    let within = Duration::from_secs(u64::try_from(thinking() * MOVES / 2).unwrap());
+    let tapped = match arbiters {
+        Some(arbiters) => hall::enter(&arbiters.free, &arbiters.owners, &visitors, within, "taps").await,
+        None => Vec::new(),
+    };
     for task in tasks {
         task.await.unwrap();
     }
     watchers.iter().for_each(tokio::task::JoinHandle::abort);
     let (acknowledged, shown, lost) = std::mem::take(&mut *taken.lock().unwrap());
-    let count = acknowledged.len();
-    let measured = Measured { acknowledged: speeds(acknowledged), shown: speeds(shown), count, lost };
-    for (what, [half, most, worst]) in
-        [("acknowledged", measured.acknowledged), ("shown to the other", measured.shown)]
-    {
-        let what = format!("{} {what}", if is_echo { "echo:" } else { "arbitro:" });
-        println!("{what:<28} {half:>9.1} {most:>9.1} {worst:>9.1}");
+    let (count, taps) = (acknowledged.len(), tapped.iter().filter(|tap| tap.is_saved).count());
+    let lost = lost + tapped.len() - taps;
+    let who = if is_echo { "echo:" } else { "arbitro:" };
+    let acknowledged = told(&format!("{who} acknowledged"), acknowledged);
+    let shown = told(&format!("{who} shown to the other"), shown);
+    if !is_echo {
+        told("arbiters' results", tapped.iter().map(|tap| tap.took).collect());
+        told("arbiters' pages of boards", std::mem::take(&mut *looked.lock().unwrap()));
     }
-    measured
+    Measured { acknowledged, shown, count, taps, lost }
+}
+
+/// How many seconds each board waits at most for its next move.
+fn thinking() -> usize {
+    asked("--seconds", usize::try_from(THINKING).unwrap())
 }
 
 /// Plays some moves at a board and returns how many were not acknowledged.
@@ -190,34 +239,58 @@ async fn moves(board: &OneBoard, devices: &mut [Device], seed: u64, is_echo: boo
     let mut lot = Lot::new(seed, "live boards");
     let mut position = Position::start(&board.table);
     let mut lost = 0;
-    let thinking = asked("--seconds", usize::try_from(THINKING).unwrap());
     for ply in 0..MOVES {
         if position.ending().is_some() {
             break;
         }
-        let wait = lot.below(thinking * 1_000);
+        let wait = lot.below(thinking() * 1_000);
         tokio::time::sleep(Duration::from_millis(u64::try_from(wait).unwrap())).await;
         let legal = position.moves();
         let mv = legal[lot.below(legal.len())];
-        // After a swap or a pass it may be the same player's turn.
-        let mover = if is_echo { ply % 2 } else { devices[0].whose_turn(board).await };
-        let seen = if is_echo { String::new() } else { devices[mover].stand(board).await };
-        devices[1 - mover].forget_news();
+        // After a swap or a pass it may be the same player's turn; the page that is shown says whose it is.
+        let mover = if is_echo { ply % 2 } else { usize::from(!devices[0].is_to_move()) };
+        let [first, second] = devices else { panic!("two play") };
+        let (own, other) = if mover == 0 { (first, second) } else { (second, first) };
+        other.forget_news();
         let begun = Instant::now();
         let text = position.write_move(mv).replace('+', "%2B").replace(' ', "+");
-        let body = format!("csrf={}&seen={seen}&mv={text}", devices[mover].visitor.token());
-        let answer = devices[mover].visitor.send("POST", &page(board), &body).await.unwrap_or_default();
-        let acknowledged = begun.elapsed();
-        if !answer.starts_with("HTTP/1.1 303") {
+        let body = format!("csrf={}&seen={}&mv={text}", own.visitor.token(), own.stand());
+        let refused = Notify::new();
+        let sent = async {
+            let answer = own.visitor.send("POST", &page(board), &body).await.unwrap_or_default();
+            let acknowledged = begun.elapsed();
+            if answer.starts_with("HTTP/1.1 303") {
+                // A page follows where the answer leads.
+                own.look(board).await;
+                return Some(acknowledged);
+            }
+            let head: String = answer.chars().take(200).collect();
+            eprintln!("{} was not taken: {head}", page(board));
+            refused.notify_one();
+            None
+        };
+        let told = async {
+            let before = other.stand();
+            loop {
+                tokio::select! {
+                    _ = other.news.recv() => {}
+                    () = refused.notified() => return None,
+                }
+                other.look(board).await;
+                if is_echo || other.stand() != before {
+                    return Some(begun.elapsed());
+                }
+            }
+        };
+        let (Some(acknowledged), Some(shown)) = tokio::join!(sent, told) else {
             lost += 1;
             continue;
+        };
+        {
+            let mut taken = taken.lock().unwrap();
+            taken.0.push(acknowledged);
+            taken.1.push(shown);
         }
-        devices[1 - mover].news.recv().await;
-        let _ = devices[1 - mover].visitor.send("GET", &page(board), "").await;
-        let shown = begun.elapsed();
-        let mut taken = taken.lock().unwrap();
-        taken.0.push(acknowledged);
-        taken.1.push(shown);
         position = position.play_legal(mv);
     }
     lost
@@ -231,6 +304,8 @@ fn page(board: &OneBoard) -> String {
 struct Device {
     visitor: Visitor,
     news: mpsc::Receiver<()>,
+    /// The page as it was shown last.
+    shown: String,
 }
 
 impl Device {
@@ -254,7 +329,7 @@ impl Device {
                 }
             }
         });
-        Device { visitor, news }
+        Device { visitor, news, shown: String::new() }
     }
 
     /// Forgets what it was told so far.
@@ -262,17 +337,20 @@ impl Device {
         while self.news.try_recv().is_ok() {}
     }
 
+    /// Asks for the page and keeps it, as a device shows it.
+    async fn look(&mut self, board: &OneBoard) {
+        self.shown = self.visitor.send("GET", &page(board), "").await.unwrap_or_default();
+    }
+
     /// Returns the position that its page shows.
-    async fn stand(&self, board: &OneBoard) -> String {
-        let shown = self.visitor.send("GET", &page(board), "").await.unwrap_or_default();
-        let rest = shown.split_once("data-stand=\"").map(|(_, rest)| rest).unwrap_or_default();
+    fn stand(&self) -> String {
+        let rest = self.shown.split_once("data-stand=\"").map(|(_, rest)| rest).unwrap_or_default();
         rest.chars().take_while(char::is_ascii_digit).collect()
     }
 
-    /// Returns which of the two devices is to move, by the page of the first.
-    async fn whose_turn(&self, board: &OneBoard) -> usize {
-        let shown = self.visitor.send("GET", &page(board), "").await.unwrap_or_default();
-        usize::from(!shown.contains("<strong>"))
+    /// Says whether its player is to move.
+    fn is_to_move(&self) -> bool {
+        self.shown.contains("class=\"status own\"")
     }
 }
 

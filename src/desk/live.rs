@@ -5,9 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use axum::extract::{Query, State};
-use axum::http::{HeaderName, HeaderValue};
+use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::BroadcastStream;
@@ -15,6 +14,7 @@ use tokio_stream::wrappers::BroadcastStream;
 use super::app::Shared;
 use super::faults;
 use super::live_events::Change;
+use super::play::news::unbuffered;
 use super::visit::Visit;
 
 /// How often watchers are told at most; a burst of results is one message.
@@ -63,11 +63,5 @@ pub(super) async fn live(State(app): State<Shared>, visit: Visit, Query(topic): 
         Err(_) => Some(Ok(Event::default().event("change").data("0"))),
     });
     let stream = tokio_stream::once(Ok(first)).chain(changes);
-    let mut response =
-        Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))).into_response();
-    // A proxy must not keep the events back.
-    response
-        .headers_mut()
-        .insert(HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no"));
-    response
+    unbuffered(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))))
 }

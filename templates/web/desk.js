@@ -136,6 +136,8 @@
       if (!live.dataset.wall && isOwn !== true) await wait(Math.random() * 800);
       const address = live.dataset.wall ? `${live.dataset.wall}&n=${live.dataset.n}` : live.dataset.at || location.pathname + location.search;
       const answer = await fetch(address, { headers: { Accept: "text/html" } });
+      // What a network that wants a password says in the desk's place is no answer.
+      if (!answer.headers.get("X-Arbitro")) return;
       if (answer.status === 403 && live.dataset.gone) { leave(); return; }
       if (!answer.ok) return;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");

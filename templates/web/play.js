@@ -50,6 +50,8 @@
 
   async function serverAnswer(address, options) {
     const answer = await fetch(address, Object.assign({ headers: { Accept: "text/html" } }, options));
+    // What a network that wants a password says in the desk's place, or a proxy while the desk is away, is no answer.
+    if (answer.headers.get("X-Arbitro") !== "desk") throw new Error("not the desk");
     return { text: await answer.text(), url: answer.url };
   }
 
@@ -231,7 +233,8 @@
       if (!stream) return;
       network();
       if (stream.readyState !== EventSource.CLOSED) return;
-      setTimeout(() => { again(); show(location.href, {}, "quiet"); }, 3000);
+      // What is being sent is tried again by itself, and answered with how the game stands then.
+      setTimeout(() => { again(); if (!isAsking) show(location.href, {}, "quiet"); }, 3000);
     };
   }
 

@@ -82,6 +82,10 @@ mod web_boards_around;
 mod web_boards_cuts;
 /// Boards on screens, in real browsers.
 mod browser_boards;
+/// Boards on screens between two schools, through a proxy with TLS, in real browsers.
+mod browser_schools;
+/// Boards on screens in a network that wants a password, in real browsers.
+mod browser_portal;
 /// A class of one school: names are enough.
 mod web_class;
 /// The event's name, day, place and logo.

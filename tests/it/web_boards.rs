@@ -186,6 +186,13 @@ fn a_seat_is_bound_to_its_device_until_the_arbiter_frees_it_and_strangers_learn_
         let has = |what: &str| page.contains(what);
         assert!(!has("data-server=\"/ask\"") && !has("data-go=\"think\"") && !has("levels-title"), "{page}");
         assert!(page.contains("o computador não responde neste aparelho"), "{page}");
+        // Neither do the pages that are nothing without it.
+        for way in ["/learn/rastros", "/train/rastros", "/workshop"] {
+            let page = device.get(way);
+            assert_eq!(page.status, 403, "{way}");
+            assert!(page.text().contains("o computador não responde neste aparelho"), "{way}");
+            assert!(!page.text().contains("data-server=\"/ask\""), "{way}");
+        }
     }
     assert_ne!(Browser::new(&fair.server).get("/play/rastros/think?vs=first-1").status, 403);
     let free = Browser::new(&fair.server).get("/play/rastros?m=e5-d4&vs=second-5").text();
@@ -227,7 +234,46 @@ fn an_arbiter_pauses_takes_back_moves_to_wood_and_awards_each_with_a_reason_in_t
     for told in ["alarme", "toque sem querer", "ecrã partido", "ganhou em madeira"] {
         assert!(log.contains(told), "{told}");
     }
-    assert!(!arbiter.get("/arbiter/boards").text().contains(&format!("data-board=\"{on}\"")));
+    // What is over stays to be looked at, behind the others, with its result and with nothing to be done.
+    let page = arbiter.get("/arbiter/boards").text();
+    let cards: Vec<&str> = page.split("<article class=\"live-board").skip(1).collect();
+    let last = cards.last().unwrap();
+    assert!(cards.len() == 2 && last.contains(&format!("data-board=\"{on}\"")), "{page}");
+    assert!(last.contains("Ganhou ") && !last.contains("<details"), "{last}");
+    assert!(!page.contains("por jogar nas suas mesas"), "{page}");
+}
+
+#[test]
+fn an_arbiter_gives_and_takes_minutes_with_a_reason_and_ends_no_game_by_it() {
+    let place = Place::sqlite();
+    championship_of(&place.location, on_screens(CLOCK), 4);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let (board, codes) = first_board(&state(&place));
+    let mut devices = codes.map(|code| seated(&fair, code, board));
+    let mut arbiter = fair.signed_in(1);
+    let on = format!("{}/1/1", board.group);
+    let mut step = |step: &str, minutes: &str, reason: &str| {
+        let fields = [("board", on.as_str()), ("step", step), ("minutes", minutes), ("reason", reason)];
+        arbiter.post("/arbiter/boards", &fields).status
+    };
+    // The clock of who waits stands still.
+    let left = || game(&place, board).clocks.left(Seat::Second, 0);
+    assert_eq!(left(), Some(600_000));
+    assert_eq!(
+        (step("less-second", "3", ""), step("time-second", "3", "")),
+        (409, 409),
+        "a reason is asked for"
+    );
+    assert_eq!((step("less-second", "10", "falou"), step("less-second", "0", "falou")), (409, 409));
+    assert_eq!(left(), Some(600_000));
+    assert_eq!(step("less-second", "3", "falou com o vizinho"), 303);
+    assert_eq!(left(), Some(420_000));
+    let page = devices[1].get(&address(board)).text();
+    assert!(page.contains("perdeu 3:00 no relógio: falou com o vizinho."), "{page}");
+    assert_eq!(step("time-second", "1", "engano meu"), 303);
+    assert_eq!(left(), Some(480_000));
+    let log = fair.signed_in(0).get("/organiser/log").text();
+    assert!(log.contains("tirou tempo a") && log.contains("falou com o vizinho"), "{log}");
 }
 
 #[test]

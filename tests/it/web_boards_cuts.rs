@@ -1,10 +1,9 @@
 //! Boards on screens under siege: servers that are killed, disks that are full and databases that are lost at random moments
 //! while pupils play. What was acknowledged is stored once, in its order and for its player; nothing else is.
 
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -19,6 +18,7 @@ use crate::patience::{eventually, until};
 use crate::places::Place;
 use crate::places::relay::Relay;
 use crate::support::fair::championship_of;
+use crate::support::served::Served;
 use crate::support::web::{Answer, Browser, encoded};
 use crate::web_boards::{on_screens, stand};
 
@@ -32,41 +32,6 @@ const MOMENT: usize = 60;
 
 /// A move, and the seat from which it was played.
 type Told = (Seat, String);
-
-/// The desk as a process of its own.
-struct Served {
-    child: Child,
-    at: SocketAddr,
-}
-
-impl Served {
-    fn start(location: &Location, around: &[(&str, &Path)]) -> Served {
-        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"))
-            .args(["serve", "--championship", &location.to_string(), "--listen", "127.0.0.1:0"])
-            .envs(around.iter().copied())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
-        let at = lines.find_map(|line| {
-            let (_, at) = line.split_once("http://127.0.0.1:")?;
-            let port: String = at.chars().take_while(char::is_ascii_digit).collect();
-            Some(SocketAddr::from(([127, 0, 0, 1], port.parse().ok()?)))
-        });
-        // The rest is read, so that the program never waits for us.
-        thread::spawn(move || lines.for_each(drop));
-        Served { child, at: at.expect("the desk says where it is") }
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        // SIGKILL, as a power cut would.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 /// The desks of a championship, and where each is now.
 struct Desks {
@@ -91,7 +56,7 @@ impl Desks {
         self.served[index] = None;
         let around: Vec<(&str, &Path)> =
             self.around.iter().map(|(name, path)| (*name, path.as_path())).collect();
-        let served = Served::start(&self.locations[index], &around);
+        let served = Served::start(&self.locations[index], &[], &around);
         self.addresses.lock().unwrap_or_else(PoisonError::into_inner)[index] = served.at;
         self.served[index] = Some(served);
     }

@@ -279,6 +279,10 @@ fn tell_deed(place: GamePlace, deed: &Deed, calls: &Calls) -> Message {
             .with("name", who(*seat))
             .with("seconds", time / 1_000)
             .with("reason", reason),
+        Deed::TimeTaken { seat, time, reason } => msg("decisions-time-taken")
+            .with("name", who(*seat))
+            .with("seconds", time / 1_000)
+            .with("reason", reason),
         Deed::ToWood { reason } => msg("decisions-to-wood").with("reason", reason),
         Deed::ToScreen { reason } if reason.is_empty() => msg("decisions-to-screen"),
         Deed::ToScreen { reason } => msg("decisions-to-screen-why").with("reason", reason),

@@ -269,6 +269,10 @@ impl Law {
                 self.go_on(game, is_on_wood);
             }
             Deed::TimeGiven { seat, time, .. } => game.clocks.credit(*seat, *time),
+            Deed::TimeTaken { seat, time, reason } => {
+                need_reason(reason)?;
+                game.clocks.debit(*seat, *time, now);
+            }
             Deed::ToWood { reason } => {
                 need_reason(reason)?;
                 game.clocks.stop(now);
@@ -358,6 +362,9 @@ fn news(live: &LiveBoard, index: usize, deed: &Deed) -> Option<BoardNews> {
         }
         Deed::TimeGiven { seat, time, reason } => {
             Some(BoardNews::TimeGiven { seat: *seat, time: *time, reason: reason.clone() })
+        }
+        Deed::TimeTaken { seat, time, reason } => {
+            Some(BoardNews::TimeTaken { seat: *seat, time: *time, reason: reason.clone() })
         }
         Deed::ToWood { reason } => Some(BoardNews::ToWood { reason: reason.clone() }),
         Deed::Declined { seat } => Some(BoardNews::Declined { seat: *seat }),

@@ -123,6 +123,12 @@ impl Clocks {
         let left = &mut self.left[seat.index()];
         *left = (*left + i64::from(time)).min(i64::from(LONGEST_CLOCK));
     }
+
+    /// Takes so much from a player, and no more than they have at a moment.
+    pub(super) fn debit(&mut self, seat: Seat, time: u32, now: i64) {
+        let most = self.left(seat, now).unwrap_or(0);
+        self.left[seat.index()] -= i64::from(time.min(most));
+    }
 }
 
 #[cfg(test)]

@@ -127,6 +127,15 @@ pub enum Deed {
         /// Why.
         reason: String,
     },
+    /// An arbiter took time from a player.
+    TimeTaken {
+        /// The seat.
+        seat: Seat,
+        /// How much, in milliseconds.
+        time: u32,
+        /// Why.
+        reason: String,
+    },
     /// The game goes on on a board of wood.
     ToWood {
         /// Why.
@@ -165,6 +174,15 @@ pub enum BoardNews {
     },
     /// A player was given time.
     TimeGiven {
+        /// The seat.
+        seat: Seat,
+        /// How much, in milliseconds.
+        time: u32,
+        /// Why.
+        reason: String,
+    },
+    /// Time was taken from a player.
+    TimeTaken {
         /// The seat.
         seat: Seat,
         /// How much, in milliseconds.

@@ -194,6 +194,7 @@ fn check_deed(deed: &Deed) -> Result<(), Unfit> {
         | Deed::Paused { reason }
         | Deed::TakenBack { reason, .. }
         | Deed::TimeGiven { reason, .. }
+        | Deed::TimeTaken { reason, .. }
         | Deed::ToWood { reason }
         | Deed::Resumed { reason }
         | Deed::ToScreen { reason } => check_lines(reason, LONGEST_NOTE),

@@ -116,7 +116,7 @@ fn all() -> Vec<Fact> {
     .chain(deeds().into_iter().map(|deed| Fact::BoardPlayed { place, deed, at: 1_800_000_000_123 }))
     .chain(registration(code))
     // What came later stands last, so that the lines of before stay where they are.
-    .chain([Fact::BoardPlayed { place, deed: Deed::Declined { seat: Seat::First }, at: 1_800_000_000_123 }])
+    .chain(later_deeds().map(|deed| Fact::BoardPlayed { place, deed, at: 1_800_000_000_123 }))
     .chain(phases(code, second))
     .collect()
 }
@@ -141,6 +141,11 @@ fn phases(code: EntryCode, there: EntryCode) -> Vec<Fact> {
         Fact::PhaseTaken { phase: "fedcba9876543210".into(), taken },
         Fact::PhaseTaken { phase: "fedcba9876543210".into(), taken: none },
     ]
+}
+
+fn later_deeds() -> impl Iterator<Item = Deed> {
+    let taken = Deed::TimeTaken { seat: Seat::Second, time: 60_000, reason: "conversa".into() };
+    [Deed::Declined { seat: Seat::First }, taken].into_iter()
 }
 
 /// What registration says, of each kind.

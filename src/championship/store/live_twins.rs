@@ -82,6 +82,11 @@ pub(super) enum StoredDeed {
         time: u32,
         reason: String,
     },
+    TimeTaken {
+        seat: StoredSeat,
+        time: u32,
+        reason: String,
+    },
     ToWood {
         reason: String,
     },
@@ -157,6 +162,9 @@ impl From<Deed> for StoredDeed {
             Deed::TimeGiven { seat, time, reason } => {
                 StoredDeed::TimeGiven { seat: seat.into(), time, reason }
             }
+            Deed::TimeTaken { seat, time, reason } => {
+                StoredDeed::TimeTaken { seat: seat.into(), time, reason }
+            }
             Deed::ToWood { reason } => StoredDeed::ToWood { reason },
             Deed::ToScreen { reason } => StoredDeed::ToScreen { reason },
             Deed::Ended { ending } => {
@@ -192,6 +200,9 @@ impl From<StoredDeed> for Deed {
             }
             StoredDeed::TimeGiven { seat, time, reason } => {
                 Deed::TimeGiven { seat: seat.into(), time, reason }
+            }
+            StoredDeed::TimeTaken { seat, time, reason } => {
+                Deed::TimeTaken { seat: seat.into(), time, reason }
             }
             StoredDeed::ToWood { reason } => Deed::ToWood { reason },
             StoredDeed::ToScreen { reason } => Deed::ToScreen { reason },

@@ -13,6 +13,9 @@ use championship::store::{Alarms, Location};
 use desk::{App, server};
 use speech::{Language, Message, Tell};
 
+/// The port at which the server listens unless it is told.
+const PORT: u16 = 8080;
+
 /// How long until an alarm that is still on is said again.
 const REMINDER: Duration = Duration::from_secs(60);
 
@@ -21,8 +24,8 @@ const REMINDER: Duration = Duration::from_secs(60);
 pub(crate) struct Args {
     #[arg(long, short = 'c', value_name = "FILE|URL")]
     pub(crate) championship: Option<String>,
-    #[arg(long, value_name = "ADDRESS", default_value = "0.0.0.0:8080")]
-    pub(crate) listen: SocketAddr,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) listen: Option<SocketAddr>,
     #[arg(long, value_name = "URL")]
     pub(crate) address: Option<String>,
     #[arg(long, value_name = "URL")]
@@ -36,13 +39,11 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         // Without a championship here there are still the games.
         None => Location::find(Path::new(".")).ok(),
     };
+    let public = args.address.as_deref().map(|address| public(address, language)).transpose()?;
+    let listen = args.listen.unwrap_or_else(|| door(public.as_deref()));
     let failed = |error: std::io::Error| {
-        Failure::data(
-            language
-                .msg("cli-serve-cannot")
-                .with("listen", args.listen.to_string())
-                .with("error", error.tell()),
-        )
+        let cannot = language.msg("cli-serve-cannot");
+        Failure::data(cannot.with("listen", listen.to_string()).with("error", error.tell()))
     };
     let (mut app, house) = match location {
         Some(location) => {
@@ -56,9 +57,9 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     app.language = language;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
     runtime.block_on(async {
-        let listener = server::listen(args.listen).await.map_err(failed)?;
+        let listener = server::listen(listen).await.map_err(failed)?;
         let at = listener.local_addr().map_err(failed)?;
-        let address = args.address.clone().unwrap_or_else(|| format!("http://{at}"));
+        let address = public.unwrap_or_else(|| format!("http://{at}"));
         // Set once, here; nobody else does.
         let _ = app.address.set(address.clone());
         terminal::print(&greeting(&app, at, &address, house.as_deref(), language));
@@ -71,16 +72,33 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     })
 }
 
+/// Where the server listens unless it is told: in every network, or for the proxy on this computer alone that speaks HTTPS for it.
+fn door(public: Option<&str>) -> SocketAddr {
+    let is_proxied = public.is_some_and(|address| address.starts_with("https://"));
+    let here = if is_proxied { Ipv4Addr::LOCALHOST } else { Ipv4Addr::UNSPECIFIED };
+    SocketAddr::from((here, PORT))
+}
+
+/// Reads the address that cards and codes carry: a scheme and a host, such as `https://final.example`.
+fn public(address: &str, language: Language) -> Result<String, Failure> {
+    let wrong = || Failure::usage(language.msg("cli-serve-address").with("address", address));
+    let address = address.trim().trim_end_matches('/');
+    host_of(address).map(|_| address.to_owned()).ok_or_else(wrong)
+}
+
+/// Returns the host of an address that has nothing behind it.
+fn host_of(site: &str) -> Option<&str> {
+    let host = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://"))?;
+    let is_host = |letter: char| letter.is_alphanumeric() || ".:-[]".contains(letter);
+    (!host.is_empty() && host.chars().all(is_host)).then_some(host)
+}
+
 /// Reads the site whose pages may hold boards in a frame: a scheme and a host, such as `https://moodle.example`.
 fn framing(site: &str, language: Language) -> Result<server::FramedBy, Failure> {
     let wrong = || Failure::usage(language.msg("cli-serve-framed-by").with("site", site));
-    let host = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://")).ok_or_else(wrong)?;
-    let is_host = |letter: char| letter.is_ascii_alphanumeric() || ".:-".contains(letter);
-    let host = host.trim_end_matches('/');
-    if host.is_empty() || !host.chars().all(is_host) {
-        return Err(wrong());
-    }
-    server::framed_by(site.trim_end_matches('/')).ok_or_else(wrong)
+    let site = site.trim_end_matches('/');
+    host_of(site).ok_or_else(wrong)?;
+    server::framed_by(site).ok_or_else(wrong)
 }
 
 /// Returns the address at which this computer itself reaches the server: whoever listens at one address only is there only.
@@ -174,7 +192,7 @@ pub(crate) async fn stopped() {
 
 #[cfg(test)]
 mod tests {
-    use super::local_address;
+    use super::{door, host_of, local_address};
 
     #[test]
     fn the_link_leads_to_where_the_server_listens() {
@@ -183,5 +201,18 @@ mod tests {
         assert_eq!(link("0.0.0.0:8080"), "http://127.0.0.1:8080");
         assert_eq!(link("[::]:8080"), "http://127.0.0.1:8080");
         assert_eq!(link("192.168.1.5:8080"), "http://192.168.1.5:8080");
+    }
+
+    #[test]
+    fn behind_a_public_address_only_the_proxy_on_this_computer_gets_in() {
+        let at = |public: Option<&str>| door(public).to_string();
+        assert_eq!(at(Some("https://final.example")), "127.0.0.1:8080");
+        assert_eq!(at(Some("http://192.168.1.5:8080")), "0.0.0.0:8080");
+        assert_eq!(at(None), "0.0.0.0:8080");
+        for wrong in ["final.example", "https://", "https://final.example/jogos", "ftp://final.example"] {
+            assert_eq!(host_of(wrong), None, "{wrong}");
+        }
+        assert_eq!(host_of("https://final.example:8443"), Some("final.example:8443"));
+        assert_eq!(host_of("http://[::1]:8080"), Some("[::1]:8080"));
     }
 }

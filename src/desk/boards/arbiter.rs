@@ -1,6 +1,8 @@
 //! The arbiter's page of boards on screens: all of the own tables as small pictures, those that need somebody first, and what
 //! an arbiter may do there. Every deed is a fact with a reason.
 
+use std::collections::BTreeSet;
+
 use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -8,7 +10,7 @@ use serde::Deserialize;
 
 use super::class::class_code;
 use super::clockwork::now;
-use super::page::{ClockView, clocks, names, place_words};
+use super::page::{ClockView, clocks, names, outcome, place_words};
 use super::place;
 use super::referee::{Referee, recorded, turn};
 use super::standing::Standing;
@@ -31,6 +33,9 @@ use speech::{Language, Message, msg};
 /// A player who has not moved for so long is shown to the arbiter, in milliseconds.
 const SILENT: i64 = 120_000;
 
+/// How urgently a board needs somebody where everything is over: less than any other.
+const OVER: u8 = 6;
+
 /// The longest reason, in letters.
 const LONGEST_REASON: usize = 300;
 
@@ -46,6 +51,8 @@ struct BoardCard {
     state: String,
     /// How urgently somebody is needed: 0 is at once.
     need: u8,
+    /// Whether every game has its result, so that there is nothing left to do here.
+    is_over: bool,
     /// Which seats a device has.
     taken: [bool; 2],
     is_paused: bool,
@@ -72,6 +79,8 @@ struct BoardsPage {
     reason: String,
     has_running: bool,
     has_paused: bool,
+    /// Whether something is still to be played.
+    has_open: bool,
     boards: Vec<BoardCard>,
     /// For organisers: the groups.
     groups: Vec<GroupChoice>,
@@ -106,11 +115,17 @@ fn shown(
     let person = person(visit)?;
     let snapshot = app.worker()?.snapshot();
     let championship = &snapshot.championship;
-    let places = championship.boards_in_play().into_iter();
-    let own: Vec<BoardPlace> = places.filter(|place| is_own(championship, person, *place)).collect();
+    let is_own = |place: &BoardPlace| is_own(championship, person, *place);
+    let own: Vec<BoardPlace> = championship.boards_in_play().into_iter().filter(is_own).collect();
+    // What is over stays to be looked at until the next round.
+    let is_over = |place: &BoardPlace| {
+        championship.game_in_play(*place).is_none() && championship.live_board(*place).is_some()
+    };
+    let over = championship.boards_of_latest_rounds().into_iter().filter(is_own).filter(is_over);
+    let all: BTreeSet<BoardPlace> = own.iter().copied().chain(over).collect();
     let now = now();
     let card = |place: &BoardPlace| card(championship, &app.boards.referee, *place, now, visit.language);
-    let mut boards: Vec<BoardCard> = own.iter().filter_map(|place| card(place).ok()).collect();
+    let mut boards: Vec<BoardCard> = all.iter().filter_map(|place| card(place).ok()).collect();
     boards.sort_by_key(|board| board.need);
     let (board, reason) = sent.unwrap_or_default();
     let refused = boards.iter_mut().find(|card| card.place == board);
@@ -121,8 +136,7 @@ fn shown(
         }
         None => reason,
     };
-    let mut groups: Vec<GroupId> = own.iter().map(|place| place.group).collect();
-    groups.dedup();
+    let groups: BTreeSet<GroupId> = all.iter().map(|place| place.group).collect();
     let topics: Vec<String> = groups.iter().map(|group| format!("{group},boards/{group}")).collect();
     let groups = championship.tournaments().filter_map(|tournament| tournament.current_stage());
     let groups = groups.flat_map(|stage| &stage.groups).filter(|_| person.is_organiser());
@@ -149,6 +163,7 @@ fn shown(
         reason: reason_of_all,
         has_running: own.iter().any(|place| is_running(championship, *place)),
         has_paused: own.iter().any(|place| is_paused(championship, *place)),
+        has_open: !own.is_empty(),
         boards,
         groups: groups.collect(),
     })
@@ -203,7 +218,14 @@ fn card(
     let names = names(championship, &standing, NameStyle::Full);
     let live = standing.live.as_ref();
     let game = standing.game();
-    let (state, need) = state(&standing, game, &names, now);
+    let is_over = standing.in_play.is_none();
+    let (state, need) = match is_over {
+        true => (outcome(&standing, &names, language), OVER),
+        false => {
+            let (state, need) = state(&standing, game, &names, now);
+            (language.say(&state), need)
+        }
+    };
     let starter = Seat::starter(standing.in_play.unwrap_or(1));
     let award = |result: MatchResult, seat: Option<Seat>| {
         let told = match seat {
@@ -225,8 +247,9 @@ fn card(
         title: place_words(championship, place, language),
         picture: picture(&standing, language),
         clocks: clocks(&standing, &names, now),
-        state: language.say(&state),
+        state,
         need,
+        is_over,
         taken: Seat::BOTH.map(|seat| live.is_some_and(|live| live.seats[seat.index()].is_some())),
         is_paused: game.is_some_and(|game| game.paused.is_some()),
         is_on_wood: live.is_some_and(|live| live.is_on_wood),
@@ -275,7 +298,7 @@ pub(super) struct Sent {
     /// The result that is awarded.
     #[serde(default)]
     result: String,
-    /// How many minutes are given.
+    /// How many minutes are given or taken.
     #[serde(default)]
     minutes: String,
     /// For which group boards are chosen, and what they are.
@@ -376,8 +399,18 @@ fn decide(
         "resume" => Deed::Resumed { reason },
         "to-wood" => Deed::ToWood { reason },
         "to-screen" => Deed::ToScreen { reason },
-        "time-first" => Deed::TimeGiven { seat: Seat::First, time: minutes(sent)?, reason },
-        "time-second" => Deed::TimeGiven { seat: Seat::Second, time: minutes(sent)?, reason },
+        "time-first" => Deed::TimeGiven { seat: Seat::First, time: minutes(sent, &reason)?, reason },
+        "time-second" => Deed::TimeGiven { seat: Seat::Second, time: minutes(sent, &reason)?, reason },
+        "less-first" | "less-second" => {
+            let seat = if sent.step == "less-first" { Seat::First } else { Seat::Second };
+            let time = minutes(sent, &reason)?;
+            let game = live.and_then(|live| live.game(number));
+            // Whoever would be out of time by it has lost by a slip of the hand: results are given as results.
+            if game.and_then(|game| game.clocks.left(seat, at)).is_some_and(|left| left <= time) {
+                return Err(msg("boards-too-few-minutes").into());
+            }
+            Deed::TimeTaken { seat, time, reason }
+        }
         "back" => {
             let game = live.and_then(|live| live.game(number));
             let mut shorter = game.ok_or_else(|| refused(LiveFault::NothingToTakeBack))?.clone();
@@ -398,8 +431,9 @@ fn decide(
     Ok(vec![deed(here, done, at)])
 }
 
-/// Reads the minutes that a player is given.
-fn minutes(sent: &Sent) -> Result<u32, DeskError> {
+/// Reads the minutes that a player is given or loses; nobody is without a reason.
+fn minutes(sent: &Sent, reason: &str) -> Result<u32, DeskError> {
+    championship::facts::check_reason(reason)?;
     let minutes = sent.minutes.trim().parse::<u32>().ok().filter(|minutes| (1..=60).contains(minutes));
     minutes.map(|minutes| minutes * 60_000).ok_or_else(|| msg("boards-minutes").into())
 }

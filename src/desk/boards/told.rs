@@ -212,6 +212,10 @@ impl<'a> Teller<'a> {
                 .with("name", self.name(*seat))
                 .with("time", time_words(*time))
                 .with("reason", reason),
+            BoardNews::TimeTaken { seat, time, reason } => msg("boards-news-time-taken")
+                .with("name", self.name(*seat))
+                .with("time", time_words(*time))
+                .with("reason", reason),
             BoardNews::Declined { seat } if Some(*seat) != self.seat => {
                 msg("boards-news-no").with("name", self.name(*seat))
             }

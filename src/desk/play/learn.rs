@@ -5,10 +5,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use askama::Template;
 use axum::Extension;
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 
 use super::Room;
 use super::asked::Asked;
+use super::think::in_play;
+use crate::app::Shared;
+use crate::boards::is_in_play;
 use crate::faults::aside;
 use crate::layout::Frame;
 use crate::problem::html;
@@ -72,8 +76,11 @@ pub fn signs(steps: &[Step], language: Language) -> Vec<(&'static str, String)> 
 }
 
 /// The page to learn a game on.
-pub(super) async fn page(Extension(room): Room, asked: Asked) -> Response {
+pub(super) async fn page(Extension(room): Room, State(app): State<Shared>, asked: Asked) -> Response {
     let Asked { visit, id, table, address } = asked;
+    if is_in_play(&app, &visit) {
+        return in_play().page(&visit);
+    }
     let name = table.game().info().name.in_language(visit.language).to_owned();
     let frame = Frame::new(&visit, visit.msg("learn-game").with("game", name));
     let way = Way { page: format!("/learn/{id}"), server: None };

@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 
+use axum::http::{HeaderName, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use tokio::sync::watch;
@@ -57,5 +58,13 @@ pub(crate) fn stream(
         let here = player.map_or("", |player| if news.is_here(!player) { " here" } else { " away" });
         Ok::<_, Infallible>(Event::default().data(format!("{}{here}", news.version)))
     });
-    Sse::new(stream).keep_alive(KeepAlive::default()).into_response()
+    unbuffered(Sse::new(stream).keep_alive(KeepAlive::default()))
+}
+
+/// Returns a stream of events that a proxy must not keep back until it has more, however it is set up.
+pub(crate) fn unbuffered(events: impl IntoResponse) -> Response {
+    let mut response = events.into_response();
+    let buffering = HeaderName::from_static("x-accel-buffering");
+    response.headers_mut().insert(buffering, HeaderValue::from_static("no"));
+    response
 }

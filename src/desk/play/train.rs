@@ -2,9 +2,13 @@
 //! the desk where it has none.
 
 use askama::Template;
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 
 use super::asked::Asked;
+use super::think::in_play;
+use crate::app::Shared;
+use crate::boards::is_in_play;
 use crate::faults::aside;
 use crate::layout::Frame;
 use crate::problem::html;
@@ -41,7 +45,10 @@ pub fn themes(puzzles: &[Prepared], language: Language) -> Vec<(&'static str, St
 }
 
 /// The page to train a game on.
-pub(super) async fn page(Asked { visit, id, table, address }: Asked) -> Response {
+pub(super) async fn page(State(app): State<Shared>, Asked { visit, id, table, address }: Asked) -> Response {
+    if is_in_play(&app, &visit) {
+        return in_play().page(&visit);
+    }
     let name = table.game().info().name.in_language(visit.language).to_owned();
     let title = visit.msg("train-game").with("game", name);
     let frame = Frame::new(&visit, title);

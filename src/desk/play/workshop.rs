@@ -4,13 +4,16 @@ use std::collections::BTreeMap;
 
 use askama::Template;
 use axum::Extension;
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
+use super::think::in_play;
 use super::{Playroom, Room};
+use crate::app::Shared;
+use crate::boards::is_in_play;
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::layout::Frame;
@@ -35,7 +38,10 @@ struct WorkshopPage {
 }
 
 /// The page to write a game on.
-pub(super) async fn page(Extension(room): Room, visit: Visit) -> Response {
+pub(super) async fn page(Extension(room): Room, State(app): State<Shared>, visit: Visit) -> Response {
+    if is_in_play(&app, &visit) {
+        return in_play().page(&visit);
+    }
     let language = visit.language;
     let (games, parts) = aside(move || (named(&room, language), parts(&room))).await;
     html(&WorkshopPage { frame: Frame::new(&visit, visit.msg("workshop-title")), games, parts })

@@ -234,6 +234,7 @@ cli-results-rounds-preview = rounds to publish as the list tells them: { $count 
 cli-results-trf-group = a TRF file does not say which group it is: add `--group GROUP`
 cli-results-wrong = errors: { $count }; nothing was saved
 cli-serve-cannot = cannot serve at `{ $listen }`: { $error }; choose another with `--listen 0.0.0.0:8081`
+cli-serve-address = `{ $address }` is no address; one such as https://final.example is expected
 cli-serve-framed-by = `--framed-by { $site }` is not the address of a site; write it as https://moodle.example
 cli-serve-stopped = server stopped
 cli-serve-games-only = games only, no championship

@@ -233,6 +233,7 @@ decisions-resumed = the game goes on
 decisions-resumed-why = the game goes on: { $reason }
 decisions-taken-back = took moves back; { $kept } are left: { $reason }
 decisions-time-given = gave time to { $name } ({ $seconds } s): { $reason }
+decisions-time-taken = took time from { $name } ({ $seconds } s): { $reason }
 decisions-to-wood = moved the game to a wooden board: { $reason }
 decisions-to-screen = moved the game back to the screen
 decisions-to-screen-why = moved the game back to the screen: { $reason }

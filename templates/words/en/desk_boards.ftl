@@ -53,8 +53,9 @@ boards-resume = Resume the game
 boards-take-back = Take the last move back
 boards-to-wood = Move to a wooden board
 boards-to-screen = Back to the screen
-boards-give-minutes = Give minutes
+boards-minutes-of-clock = Minutes on the clock
 boards-minutes = give between 1 and 60 minutes
+boards-too-few-minutes = this player has less than that; to end the game give its result
 boards-award = Give the result
 boards-award-to = { $name } wins
 boards-award-draw = draw
@@ -114,6 +115,7 @@ boards-all = All boards
 boards-pause-all = Pause all games
 boards-resume-all = Resume all
 boards-give-to = Give to { $name }
+boards-take-from = Take from { $name }
 boards-watch = Watch live
 boards-see = See the game
 
@@ -140,6 +142,7 @@ boards-news-back =
        *[other] The last { $count } moves were taken back: { $reason }.
     }
 boards-news-time = { $name } got { $time } more on the clock: { $reason }.
+boards-news-time-taken = { $name } lost { $time } on the clock: { $reason }.
 boards-news-no = { $name } said no. The game goes on.
 boards-draw-asked = { $name } offers a draw.
 boards-draw-yes = Yes, a draw

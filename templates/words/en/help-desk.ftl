@@ -96,11 +96,12 @@ help-serve-after =
     Examples:
       arbitro serve                                  the only championship of this folder, or games alone
       arbitro serve --championship final.arbitro     this one
-      arbitro serve --listen 127.0.0.1:8080          for this computer only, or behind a proxy
+      arbitro serve --listen 127.0.0.1:8080          for this computer only
+      arbitro serve --address https://final.example  behind a proxy with HTTPS, for several schools
 
     Everybody on the same network can open the address shown; the code can be scanned by a phone. Ctrl-C stops.
-help-serve-arg-listen = Where to listen
-help-serve-arg-address = The address printed on cards and codes, where it is not this computer's own, such as https://final.example
+help-serve-arg-listen = Where to listen. By default 0.0.0.0:8080, and only 127.0.0.1:8080 where the public address is https://…
+help-serve-arg-address = The public address on cards, codes and the projector, when it is not that of this computer, such as https://final.example
 help-serve-arg-framed-by = A site whose pages may show boards in a frame, such as https://moodle.example. Default: none
 
 help-start-about = Open the championships of this folder in the browser: make, enter, play, print

@@ -230,6 +230,7 @@ cli-results-rounds-preview = rondas que se publicarían tal como las dice la lis
 cli-results-trf-group = un archivo TRF no dice de qué grupo es: añada `--group GRUPO`
 cli-results-wrong = errores: { $count }; no se ha guardado nada
 cli-serve-cannot = no se puede servir en `{ $listen }`: { $error }; elija otra con `--listen 0.0.0.0:8081`
+cli-serve-address = `{ $address }` no es una dirección; se esperaba una como https://final.example
 cli-serve-framed-by = `--framed-by { $site }` no es la dirección de un sitio; escríbala como https://moodle.example
 cli-serve-stopped = servidor parado
 cli-serve-games-only = solo juegos, sin campeonato

@@ -233,6 +233,7 @@ decisions-resumed = la partida sigue
 decisions-resumed-why = la partida sigue: { $reason }
 decisions-taken-back = deshizo movimientos; quedan { $kept }: { $reason }
 decisions-time-given = dio tiempo a { $name } ({ $seconds } s): { $reason }
+decisions-time-taken = quitó tiempo a { $name } ({ $seconds } s): { $reason }
 decisions-to-wood = pasó la partida a tablero de madera: { $reason }
 decisions-to-screen = devolvió la partida a la pantalla
 decisions-to-screen-why = devolvió la partida a la pantalla: { $reason }

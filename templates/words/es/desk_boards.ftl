@@ -53,8 +53,9 @@ boards-resume = Seguir la partida
 boards-take-back = Deshacer el último movimiento
 boards-to-wood = Pasar a un tablero de madera
 boards-to-screen = Volver a la pantalla
-boards-give-minutes = Dar minutos
+boards-minutes-of-clock = Minutos en el reloj
 boards-minutes = dé entre 1 y 60 minutos
+boards-too-few-minutes = este jugador tiene menos que eso; para acabar la partida dé el resultado
 boards-award = Dar el resultado
 boards-award-to = gana { $name }
 boards-award-draw = empate
@@ -114,6 +115,7 @@ boards-all = Todos los tableros
 boards-pause-all = Parar todas las partidas
 boards-resume-all = Seguir todas
 boards-give-to = Dar a { $name }
+boards-take-from = Quitar a { $name }
 boards-watch = Ver en directo
 boards-see = Ver la partida
 
@@ -140,6 +142,7 @@ boards-news-back =
        *[other] Se deshicieron los últimos { $count } movimientos: { $reason }.
     }
 boards-news-time = { $name } recibió { $time } más en el reloj: { $reason }.
+boards-news-time-taken = { $name } perdió { $time } en el reloj: { $reason }.
 boards-news-no = { $name } dijo que no. La partida sigue.
 boards-draw-asked = { $name } propone tablas.
 boards-draw-yes = Sí, tablas

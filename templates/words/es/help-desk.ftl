@@ -97,12 +97,13 @@ help-serve-after =
     Ejemplos:
       arbitro serve                                  el único campeonato de esta carpeta, o solo los juegos
       arbitro serve --championship final.arbitro     este campeonato
-      arbitro serve --listen 127.0.0.1:8080          solo para este ordenador, o detrás de un proxy
+      arbitro serve --listen 127.0.0.1:8080          solo para este ordenador
+      arbitro serve --address https://final.example  detrás de un proxy con HTTPS, para varias escuelas
 
     Todos los que están en la misma red pueden abrir la dirección que se muestra; el código se lee con un móvil.
     Ctrl-C para parar.
-help-serve-arg-listen = Dónde se escucha
-help-serve-arg-address = La dirección impresa en tarjetas y códigos, cuando no es la de este ordenador, como https://final.example
+help-serve-arg-listen = Dónde se escucha. Por omisión: 0.0.0.0:8080, y solo 127.0.0.1:8080 cuando la dirección pública es https://…
+help-serve-arg-address = La dirección pública en tarjetas, códigos y el proyector, cuando no es la de este ordenador, como https://final.example
 help-serve-arg-framed-by = Un sitio en cuyas páginas los tableros pueden aparecer en un marco, como https://moodle.example. Por omisión: ninguno
 
 help-start-about = Abre en el navegador los campeonatos de esta carpeta: hacer, inscribir, jugar, imprimir

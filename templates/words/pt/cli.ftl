@@ -230,6 +230,7 @@ cli-results-rounds-preview = rondas a publicar tal como a lista as diz: { $count
 cli-results-trf-group = um ficheiro TRF não diz de que grupo é: acrescente `--group GRUPO`
 cli-results-wrong = erros: { $count }; nada foi registado
 cli-serve-cannot = não foi possível servir em `{ $listen }`: { $error }; escolha outro com `--listen 0.0.0.0:8081`
+cli-serve-address = `{ $address }` não é um endereço; esperava um como https://final.example
 cli-serve-framed-by = `--framed-by { $site }` não é o endereço de um sítio; escreva-o como https://moodle.example
 cli-serve-stopped = servidor parado
 cli-serve-games-only = só jogos, sem campeonato

@@ -233,6 +233,7 @@ decisions-resumed = a partida continua
 decisions-resumed-why = a partida continua: { $reason }
 decisions-taken-back = anulou lances; ficam { $kept }: { $reason }
 decisions-time-given = deu tempo a { $name } ({ $seconds } s): { $reason }
+decisions-time-taken = tirou tempo a { $name } ({ $seconds } s): { $reason }
 decisions-to-wood = passou a partida para tabuleiro de madeira: { $reason }
 decisions-to-screen = voltou a pôr a partida no ecrã
 decisions-to-screen-why = voltou a pôr a partida no ecrã: { $reason }

@@ -53,8 +53,9 @@ boards-resume = Continuar a partida
 boards-take-back = Anular o último lance
 boards-to-wood = Passar para tabuleiro de madeira
 boards-to-screen = Voltar ao ecrã
-boards-give-minutes = Dar minutos
+boards-minutes-of-clock = Minutos no relógio
 boards-minutes = dê entre 1 e 60 minutos
+boards-too-few-minutes = este jogador tem menos do que isso; para acabar a partida dê o resultado
 boards-award = Dar o resultado
 boards-award-to = ganha { $name }
 boards-award-draw = empate
@@ -114,6 +115,7 @@ boards-all = Todos os tabuleiros
 boards-pause-all = Parar todas as partidas
 boards-resume-all = Continuar todas
 boards-give-to = Dar a { $name }
+boards-take-from = Tirar a { $name }
 boards-watch = Ver ao vivo
 boards-see = Ver a partida
 
@@ -140,6 +142,7 @@ boards-news-back =
        *[other] Os últimos { $count } lances foram anulados: { $reason }.
     }
 boards-news-time = { $name } recebeu mais { $time } no relógio: { $reason }.
+boards-news-time-taken = { $name } perdeu { $time } no relógio: { $reason }.
 boards-news-no = { $name } disse que não. A partida continua.
 boards-draw-asked = { $name } propõe empate.
 boards-draw-yes = Sim, empate

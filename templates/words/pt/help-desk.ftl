@@ -96,12 +96,13 @@ help-serve-after =
     Exemplos:
       arbitro serve                                  o único campeonato desta pasta, ou só os jogos
       arbitro serve --championship final.arbitro     este campeonato
-      arbitro serve --listen 127.0.0.1:8080          só para este computador, ou atrás de um proxy
+      arbitro serve --listen 127.0.0.1:8080          só para este computador
+      arbitro serve --address https://final.example  atrás de um proxy com HTTPS, para várias escolas
 
     Todos os que estão na mesma rede podem abrir o endereço mostrado; o código lê-se com um telemóvel.
     Ctrl-C para parar.
-help-serve-arg-listen = Onde escutar
-help-serve-arg-address = O endereço impresso nos cartões e códigos, quando não é o deste computador, como https://final.example
+help-serve-arg-listen = Onde escutar. Por omissão: 0.0.0.0:8080, e só 127.0.0.1:8080 quando o endereço público é https://…
+help-serve-arg-address = O endereço público nos cartões, códigos e no projetor, quando não é o deste computador, como https://final.example
 help-serve-arg-framed-by = Um sítio em cujas páginas os tabuleiros podem aparecer dentro de uma moldura, como https://moodle.example. Por omissão: nenhum
 
 help-start-about = Abre no navegador os campeonatos desta pasta: fazer, inscrever, jogar, imprimir

@@ -82,10 +82,15 @@ pub(crate) struct Window {
 impl Window {
     /// Opens a window.
     pub(crate) fn open(look: Look) -> Self {
+        Window::open_with(look, &[])
+    }
+
+    /// Opens a window of a browser that is started with more words.
+    pub(crate) fn open_with(look: Look, more: &[&str]) -> Self {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         let profile = tempfile::tempdir().unwrap();
         let address = format!("http://127.0.0.1:{}", driver());
-        let capabilities = capabilities(look, profile.path());
+        let capabilities = capabilities(look, profile.path(), more);
         // The driver gives up a browser that takes long to start, as it may on a busy machine.
         let client = eventually("Chromium starts", || {
             let connector = hyper_util::client::legacy::connect::HttpConnector::new();
@@ -374,7 +379,7 @@ impl WebDriverCompatibleCommand for DevTools {
     }
 }
 
-fn capabilities(look: Look, profile: &Path) -> Capabilities {
+fn capabilities(look: Look, profile: &Path, more: &[&str]) -> Capabilities {
     // In the words of the browser: 0 is dark, 1 is light; 0 is more contrast.
     let colours = match look.scheme {
         Scheme::Light => "preferredColorScheme=1",
@@ -400,6 +405,9 @@ fn capabilities(look: Look, profile: &Path) -> Capabilities {
         "prefs": { "intl.accept_languages": look.language },
         "binary": find("chromium").expect("Chromium was installed"),
     });
+    if let Some(words) = options["args"].as_array_mut() {
+        words.extend(more.iter().map(|word| json!(word)));
+    }
     if look.width < 500 {
         // A window cannot be so narrow, a phone can.
         options["mobileEmulation"] = json!({ "deviceMetrics": {

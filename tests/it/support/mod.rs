@@ -6,6 +6,8 @@ pub(crate) mod final_day;
 pub(crate) mod fair;
 pub(crate) mod host;
 pub(crate) mod pdf_rules;
+pub(crate) mod proxy;
+pub(crate) mod served;
 pub(crate) mod session;
 pub(crate) mod started;
 pub(crate) mod web;

@@ -120,6 +120,7 @@ fn is_stepping_in(deed: &Deed) -> bool {
             | Deed::Resumed { .. }
             | Deed::TakenBack { .. }
             | Deed::TimeGiven { .. }
+            | Deed::TimeTaken { .. }
             | Deed::ToWood { .. }
             | Deed::ToScreen { .. }
             | Deed::Ended { ending: Ending::Awarded }
