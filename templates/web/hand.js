@@ -122,6 +122,47 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
     }
   }
 
+  // --- A rhombus lies wide. On a phone that is held upright it is turned until its columns stand, and its cells are larger: below
+  // stays below, and left stays left ---------------------------------------------------------------------------------
+  const isUpright = matchMedia("(max-width: 30rem) and (min-height: 42rem) and (orientation: portrait)");
+  function stand() {
+    const picture = game().querySelector(".gameboard[data-family=rhombus]:not(.upright)");
+    if (!picture || !isUpright.matches) return;
+    const [cosine, sine] = [Math.sqrt(3) / 2, 1 / 2];
+    const turned = (x, y) => [x * cosine + y * sine, y * cosine - x * sine];
+    const shapes = [...picture.querySelectorAll("polygon, polyline")].map((shape) => {
+      const numbers = shape.getAttribute("points").trim().split(/[\s,]+/).map(Number);
+      return [shape, numbers.flatMap((x, at) => at % 2 ? [] : [turned(x, numbers[at + 1])])];
+    });
+    const corners = shapes.flatMap(([, points]) => points);
+    const texts = [...picture.querySelectorAll("text")].map((text) => [text, Number(text.getAttribute("font-size"))]);
+    const tall = Math.max(0, ...texts.filter(([text]) => text.hasAttribute("fill")).map(([, size]) => size));
+    const most = (of, way) => Math.max(...corners.map((corner) => corner[of] * way)) * way;
+    // Room for numbers at the left and letters below.
+    const [left, top] = [most(0, -1) - tall * 1.6, most(1, -1) - .5];
+    const [wide, high] = [most(0, 1) - left + .5, most(1, 1) - top + 1 + tall];
+    const moved = ([x, y]) => [x - left, y - top];
+    const write = (part, names, numbers) => names.forEach((name, at) => part.setAttribute(name, Math.round(numbers[at] * 1000) / 1000));
+    const read = (part, names) => names.map((name) => Number(part.getAttribute(name)));
+    const turn = (part, names) => write(part, names, moved(turned(...read(part, names))));
+    for (const [shape, points] of shapes) shape.setAttribute("points", points.map((point) => moved(point).map((number) => number.toFixed(3)).join(",")).join(" "));
+    picture.querySelectorAll("circle").forEach((circle) => turn(circle, ["cx", "cy"]));
+    picture.querySelectorAll(".spot").forEach((spot) => turn(spot, ["data-x", "data-y"]));
+    for (const [text, size] of texts) {
+      const said = text.textContent.trim();
+      const beside = text.hasAttribute("fill") && find(/^\d/.test(said) ? `a${said}` : `${said}1`);
+      const [x, y] = read(text, ["x", "y"]);
+      const centre = beside ? place(beside) : moved(turned(x, y - size * .36));
+      // A number at the left of its row, a letter below its column.
+      if (beside && /^\d/.test(said)) centre[0] -= 9.2 + size * .3 * said.length;
+      else if (beside) centre[1] += 8.2 + size * .5;
+      write(text, ["x", "y"], [centre[0], centre[1] + size * .36]);
+    }
+    picture.setAttribute("viewBox", `0 0 ${wide.toFixed(2)} ${high.toFixed(2)}`);
+    write(picture, ["width", "height"], [wide * 20, high * 20]);
+    picture.classList.add("upright");
+  }
+
   // --- Large boards on small screens: a first tap enlarges and aims, a second one plays ----------------------------
   const ENLARGED = 2.2;
   const SMALLEST = 34;
@@ -289,5 +330,5 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
   const HANDS = { pointermove: carry, pointerup: put, pointercancel: drop, touchmove: stay };
   Object.entries(HANDS).forEach(([kind, act]) => document.addEventListener(kind, act, { passive: false }));
 
-  return { enliven, remember, replace, sound, isLook, unaim, prepare: () => { showWishes(); aim = null; if (game().querySelector(".status.over")) lens = null; look(); bar(); fade(); } };
+  return { enliven, remember, replace, sound, isLook, unaim, prepare: () => { stand(); showWishes(); aim = null; if (game().querySelector(".status.over")) lens = null; look(); bar(); fade(); } };
 };

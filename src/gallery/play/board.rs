@@ -12,7 +12,7 @@ use crate::sheets::example::start_notes;
 use paper::figure::svg::{body, escape, number, outline};
 use paper::figure::{Figure, Point, Shape, Size};
 use rules::engine::{Move, Position, Setup};
-use rules::game::{CellId, Game, Side};
+use rules::game::{CellId, Family, Game, Side};
 use speech::{Language, Message, msg};
 
 /// Millimetres from cell to cell in the drawing; the screen scales it.
@@ -59,7 +59,8 @@ impl Board<'_> {
         let name = self.language.msg("play-board");
         let _ = writeln!(
             out,
-            "<svg class=\"gameboard\" data-rules=\"{}\" viewBox=\"0 0 {} {}\" width=\"{:.0}\" height=\"{:.0}\" role=\"group\" aria-label=\"{name}\">",
+            "<svg class=\"gameboard\" data-family=\"{}\" data-rules=\"{}\" viewBox=\"0 0 {} {}\" width=\"{:.0}\" height=\"{:.0}\" role=\"group\" aria-label=\"{name}\">",
+            family(game),
             escape(&reasons.rules()),
             number(width),
             number(height),
@@ -140,7 +141,11 @@ impl Board<'_> {
         );
         let line = if spot.lit == spot.area { "" } else { " line" };
         let area = format!("{} class=\"area{line}\"/>", outline(&spot.area));
-        let dot = if is_hint { hint(spot, is_bare) } else { String::new() };
+        let mut dot = if is_hint { hint(spot, is_bare) } else { String::new() };
+        // A line that was drawn hides what is lit below it.
+        if spot.lit != spot.area && states.contains(&"last") {
+            let _ = write!(dot, "{} class=\"line-last\"/>", outline(&spot.lit));
+        }
         let _ = match link {
             Some(Lead { href, plays }) => {
                 let plays = if plays { " data-plays" } else { "" };
@@ -148,6 +153,19 @@ impl Board<'_> {
             }
             None => writeln!(out, "<g role=\"img\" data-why=\"{why}\" {place}>{area}{dot}</g>"),
         };
+    }
+}
+
+/// Returns what style sheets call the family of a board.
+fn family(game: &Game) -> &'static str {
+    match game.board().family {
+        Family::Square => "square",
+        Family::Points => "points",
+        Family::Hexagon => "hexagon",
+        Family::Rhombus => "rhombus",
+        Family::Boxes => "boxes",
+        Family::Pits => "pits",
+        Family::Graph => "graph",
     }
 }
 
