@@ -39,9 +39,23 @@ impl<'a> Drawing<'a> {
         }
         note::above(&mut self);
         for label in self.coordinates() {
-            self.say(label);
+            if !self.is_under_a_piece(&label) {
+                self.say(label);
+            }
         }
         self.figure
+    }
+
+    /// Says whether a piece hides a part of words: then they are left out, since they cannot be read.
+    fn is_under_a_piece(&self, said: &Coordinate) -> bool {
+        let Coordinate::Label(label) = said else { return false };
+        let size = Size::new(label.size * 0.6 * label.text.chars().count() as f64, label.size * 0.7);
+        let mut pieces = self.diagram.pieces.iter().filter_map(|(cell, _)| self.place(*cell));
+        pieces.any(|place| {
+            let centre = self.at(place.centre);
+            matches!(place.form, Form::Crossing)
+                && apart(label.at, size, (centre, centre)) < self.diameter() / 2.0
+        })
     }
 
     /// Draws words or digits.
@@ -147,8 +161,10 @@ impl<'a> Drawing<'a> {
     }
 
     pub(super) fn coordinates(&self) -> Vec<Coordinate> {
-        let size = (self.pitch * 0.42).clamp(self.theme.least_label, 4.5);
+        let size = self.label_height(0.42, 4.5);
         let Bounds { min, max } = self.diagram.layout.bounds;
+        let is_slanting = self.diagram.layout.has_hexagons();
+        let lines = if is_slanting { self.raised() } else { Vec::new() };
         // Letters make room for a band along the rim.
         let band = shore::reach(self);
         self.diagram
@@ -165,7 +181,16 @@ impl<'a> Drawing<'a> {
                     if at.y > max.y {
                         centre.y = centre.y.min(bottom.y + gap) + band;
                     }
-                    if at.x < min.x && at.y <= max.y {
+                    if is_slanting && at.y <= max.y {
+                        // Whatever the length of a number, it keeps away from the rim.
+                        let near = self.diagram.layout.places.iter().map(|place| place.centre);
+                        let near = near.min_by(|a, b| a.distance(*at).total_cmp(&b.distance(*at)));
+                        let out = *at - near.unwrap_or(*at);
+                        let room = Size::new(size * 0.6 * text.chars().count() as f64, size * 0.8);
+                        let gap = (size * 0.25).max(0.6) + band;
+                        let from = at.towards(near.unwrap_or(*at), 0.5);
+                        centre = self.clear_of(&lines, from, out, room, gap);
+                    } else if at.x < min.x && at.y <= max.y {
                         let reach = if text.len() > 1 { gap + size * 0.28 } else { gap };
                         centre.x = centre.x.max(top.x - reach) - band;
                     }
@@ -237,10 +262,13 @@ impl<'a> Drawing<'a> {
     pub(super) fn clear_of_the_board(&self, from: Point, out: Point, size: Size) -> Point {
         /// What lies nearer is taken for a part of the board.
         const GAP: f64 = 3.0;
+        self.clear_of(&self.raised(), from, out, size, GAP + shore::reach(self) + self.theme.frame / 2.0)
+    }
+
+    /// Returns the nearest place, going out from a point, where something of that size keeps so far away from lines.
+    fn clear_of(&self, lines: &[(Point, Point)], from: Point, out: Point, size: Size, gap: f64) -> Point {
         let length = out.distance(Point::new(0.0, 0.0)).max(1e-9);
-        let step = out * (0.5 / length);
-        let lines = self.raised();
-        let gap = GAP + shore::reach(self) + self.theme.frame / 2.0;
+        let step = out * (0.25 / length);
         let mut centre = self.at(from);
         while lines.iter().any(|line| apart(centre, size, *line) < gap) {
             centre = centre + step;

@@ -2,7 +2,7 @@
 
 use super::Diagram;
 use super::placement::Place;
-use super::theme::Theme;
+use super::theme::{Labels, Theme};
 use paper::figure::{Figure, Point};
 
 /// A diagram being drawn.
@@ -24,6 +24,15 @@ impl<'a> Drawing<'a> {
 
     pub(super) fn place(&self, cell: usize) -> Option<&'a Place> {
         self.diagram.layout.places.get(cell)
+    }
+
+    /// Returns the height of letters beside the board in millimetres; `share` is theirs of a cell.
+    pub(super) fn label_height(&self, share: f64, most: f64) -> f64 {
+        let wished = match self.theme.labels {
+            Labels::Cells => self.pitch * share,
+            Labels::Board => self.diagram.layout.bounds.size().width * self.pitch * 0.032,
+        };
+        wished.clamp(self.theme.least_label, most)
     }
 
     /// Returns the diameter of a piece in millimetres.

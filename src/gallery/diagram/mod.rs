@@ -9,7 +9,7 @@ pub mod placement;
 pub mod looks;
 pub mod material;
 pub mod position;
-mod shore;
+pub(crate) mod shore;
 mod spots;
 pub mod theme;
 pub mod token;
@@ -17,7 +17,7 @@ pub mod token;
 pub use note::Note;
 pub use placement::{Kind, Layout, Plan};
 pub use spots::{Spot, spots};
-pub use theme::{Coordinates, Hue, Inks, PieceStyle, Theme, Token, TokenShape, Tone};
+pub use theme::{Coordinates, Hue, Inks, Labels, PieceStyle, Theme, Token, TokenShape, Tone};
 
 use paper::figure::Figure;
 

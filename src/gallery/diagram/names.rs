@@ -5,7 +5,7 @@ use std::f64::consts::{PI, TAU};
 use super::board::{Coordinate, NODE_RADIUS, apart, drawing_bounds};
 use super::drawing::Drawing;
 use super::placement::{Form, Place};
-use super::theme::Coordinates;
+use super::theme::{Coordinates, Labels};
 use super::{braille, shore};
 use paper::figure::{Bounds, Label, Point, Shade, Size};
 
@@ -44,7 +44,7 @@ impl Drawing<'_> {
             return Vec::new();
         }
         let is_braille = self.theme.coordinates == Coordinates::Braille;
-        let height = (self.pitch * 0.3).clamp(self.theme.least_label, 3.5);
+        let height = self.label_height(0.3, 3.5);
         let size = |name: &str| match is_braille {
             true => braille::size(name),
             false => Size::new(height * 0.6 * name.chars().count() as f64, height * 0.8),
@@ -62,15 +62,22 @@ impl Drawing<'_> {
             let around = Around { lines: &lines, points: &points, names, gap, band, farthest };
             self.beside(self.at(place.centre), open.unwrap_or(USUAL_SIDE), size(&place.name), &around)
         };
+        let all_keep = |gap: f64| {
+            layout.places.iter().all(|place| {
+                let centre = beside(place, &[]);
+                lines.iter().all(|line| apart(centre, size(&place.name), *line) > gap)
+            })
+        };
         let has_room = match is_braille {
             false => self.pitch >= ROOM_FOR_NAMES,
             // Every one of them must keep away from all lines.
-            true => layout.places.iter().all(|place| {
-                let centre = beside(place, &[]);
-                lines.iter().all(|line| apart(centre, size(&place.name), *line) > BRAILLE_GAP)
-            }),
+            true => all_keep(BRAILLE_GAP),
         };
         let named: Vec<&Place> = match has_room {
+            // On a screen names that lie on lines are in the way of whoever plays; those around the board are not.
+            true if self.theme.labels == Labels::Board && !all_keep(0.0) => {
+                layout.places.iter().filter(|place| open(place).is_some()).collect()
+            }
             true => layout.places.iter().collect(),
             false => self.corners(middle),
         };

@@ -3,9 +3,9 @@
 use super::board::{Coordinate, ZONE_RADIUS, apart, drawing_bounds};
 use super::drawing::Drawing;
 use super::placement::Form;
-use super::theme::{Coordinates, Hue, Inks, Tone, ZONE};
+use super::theme::{Coordinates, Hue, Inks, Tone, WON, ZONE};
 use super::{Diagram, Piece, braille, shore};
-use paper::figure::{Bounds, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Size, Stroke};
+use paper::figure::{Bounds, Colour, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Size, Stroke};
 use speech::{Language, msg};
 
 /// A remark on the board.
@@ -46,6 +46,11 @@ pub enum Note {
         cells: Vec<usize>,
         /// The name; may be empty.
         label: String,
+    },
+    /// The cells of the line, path or group that won, under a light ground; points are joined by it.
+    Won {
+        /// The cells.
+        cells: Vec<usize>,
     },
     /// The dark cells of a chequered board.
     Dark {
@@ -93,6 +98,7 @@ pub fn told(diagram: &Diagram, language: Language) -> String {
     };
     let shaded = all(|note| match note {
         Note::Zone { cells, label } if label.is_empty() => cells,
+        Note::Won { cells } => cells,
         _ => &[],
     });
     let dots = all(|note| match note {
@@ -147,12 +153,25 @@ pub(super) fn reach(drawing: &Drawing<'_>) -> Vec<Bounds> {
 /// Draws what lies under lines and pieces.
 pub(super) fn below(drawing: &mut Drawing<'_>) {
     let diagram = drawing.diagram;
+    // A band along a side of the board says it already.
+    let has_band = |zone: &Vec<usize>| {
+        diagram.notes.iter().any(|note| matches!(note, Note::Shore { cells, .. } if cells == zone))
+    };
     for note in &diagram.notes {
-        if let Note::Zone { cells, .. } = note {
+        if let Note::Zone { cells, .. } = note
+            && !has_band(cells)
+        {
             for cell in cells {
-                shade(drawing, *cell);
+                shade(drawing, *cell, ZONE);
             }
             border(drawing, cells);
+        }
+        if let Note::Won { cells } = note {
+            shore::join(drawing, cells);
+            let is_area =
+                |cell: &&usize| drawing.place(**cell).is_some_and(|of| matches!(of.form, Form::Area(_)));
+            let areas: Vec<usize> = cells.iter().filter(is_area).copied().collect();
+            areas.into_iter().for_each(|cell| shade(drawing, cell, WON));
         }
     }
 }
@@ -181,7 +200,7 @@ pub(super) fn above(drawing: &mut Drawing<'_>) {
             Note::Dot { cell } => dot(drawing, *cell),
             Note::Cross { cell } => cross(drawing, *cell),
             Note::Ring { cell } => ring(drawing, *cell),
-            Note::Zone { .. } | Note::Dark { .. } | Note::Shore { .. } => {}
+            Note::Zone { .. } | Note::Won { .. } | Note::Dark { .. } | Note::Shore { .. } => {}
         }
     }
     for (label, leader) in labels(drawing) {
@@ -192,7 +211,7 @@ pub(super) fn above(drawing: &mut Drawing<'_>) {
     }
 }
 
-fn shade(drawing: &mut Drawing<'_>, cell: usize) {
+fn shade(drawing: &mut Drawing<'_>, cell: usize, ink: Colour) {
     let Some(place) = drawing.place(cell) else { return };
     if let Form::Edge(from, to) = &place.form {
         let line = Outline::line(drawing.at(*from), drawing.at(*to));
@@ -212,7 +231,7 @@ fn shade(drawing: &mut Drawing<'_>, cell: usize) {
         }
     };
     let fill = if drawing.theme.inks == Inks::Colour {
-        Fill::Colour(ZONE)
+        Fill::Colour(ink)
     } else if drawing.by_touch() {
         Fill::Pattern(Pattern {
             motif: Motif::Dots,
@@ -233,7 +252,7 @@ fn labels(drawing: &Drawing<'_>) -> Vec<(Coordinate, Option<(Point, Point)>)> {
     if !drawing.diagram.notes.iter().any(is_named) {
         return Vec::new();
     }
-    let height = (drawing.pitch * 0.42).clamp(drawing.theme.least_label, 4.5);
+    let height = drawing.label_height(0.42, 4.5);
     let mut taken: Vec<Bounds> = drawing.coordinates().iter().map(drawing_bounds).collect();
     let mut found = Vec::new();
     for note in &drawing.diagram.notes {
@@ -429,7 +448,18 @@ fn cross(drawing: &mut Drawing<'_>, cell: usize) {
 
 fn ring(drawing: &mut Drawing<'_>, cell: usize) {
     let Some(place) = drawing.place(cell) else { return };
-    let outline = Outline::circle(drawing.at(place.centre), drawing.pitch * 0.36);
-    let width = (drawing.theme.outline * 0.9).max(drawing.pitch * 0.03);
-    drawing.figure.draw(Path::stroked(outline, Stroke::black(width)).with_class("ring"));
+    let stands = matches!(place.form, Form::Area(_) | Form::Crossing);
+    let piece = piece_at(drawing, cell).filter(|_| stands);
+    // On a piece it is seen in the ink that is read there; around one with words, so that they stay free.
+    let (radius, share, shade) = match piece {
+        Some(piece) if piece.text.is_empty() && piece.count < 2 => {
+            (drawing.theme.piece * 0.24, 0.08, piece.grounds(drawing.theme.inks).1)
+        }
+        Some(_) => (drawing.theme.piece / 2.0 + 0.07, 0.05, Shade::BLACK),
+        None => (0.36, 0.03, Shade::BLACK),
+    };
+    let outline = Outline::circle(drawing.at(place.centre), drawing.pitch * radius);
+    let width = (drawing.theme.outline * 0.9).max(drawing.pitch * share);
+    let stroke = Stroke::black(width).with_shade(shade);
+    drawing.figure.draw(Path::stroked(outline, stroke).with_class("ring"));
 }

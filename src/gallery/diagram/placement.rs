@@ -6,7 +6,7 @@ use paper::figure::{Bounds, Point};
 const ROW: f64 = 0.866_025_403_784_438_6;
 
 /// The radius of a dot between edges, over the distance of dots.
-pub(super) const DOT_RADIUS: f64 = 0.08;
+pub(super) const DOT_RADIUS: f64 = 0.1;
 
 /// What the cells of a board look like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -255,6 +255,7 @@ fn line_coordinates(places: &[Place]) -> Vec<(Point, String)> {
         .iter()
         .filter_map(|place| split_name(&place.name).map(|(letters, number)| (letters, number, place.centre)))
         .collect();
+    let lowest = cells.iter().map(|cell| cell.2.y).fold(f64::MIN, f64::max);
     let mut letters: Vec<&String> = cells.iter().map(|cell| &cell.0).collect();
     letters.sort_by_key(|name| (name.len(), (*name).clone()));
     letters.dedup();
@@ -262,7 +263,12 @@ fn line_coordinates(places: &[Place]) -> Vec<(Point, String)> {
         let mut line: Vec<(usize, Point)> =
             cells.iter().filter(|cell| cell.0 == *letter).map(|cell| (cell.1, cell.2)).collect();
         line.sort_by_key(|cell| cell.0);
-        coordinates.extend(beyond(&line, Point::new(0.5, ROW)).map(|at| (at, letter.clone())));
+        let at = beyond(&line, Point::new(0.5, ROW)).zip(line.first());
+        coordinates.extend(at.map(|(at, (_, first))| {
+            // Along the lowest row a letter stands right below its cell: half a cell aside it would name two.
+            let x = if lowest - first.y < 0.1 { first.x } else { at.x };
+            (Point::new(x, at.y), letter.clone())
+        }));
     }
     let mut numbers: Vec<usize> = cells.iter().map(|cell| cell.1).collect();
     numbers.sort_unstable();
@@ -352,6 +358,22 @@ mod tests {
                     && (layout.bounds.min.y..=layout.bounds.max.y).contains(&at.y);
                 assert!(!inside, "{kind:?} {text}");
             }
+        }
+    }
+
+    #[test]
+    fn a_letter_stands_right_below_the_lowest_cell_of_its_column() {
+        let cells = (0..4u8).flat_map(|row| {
+            (0..4u8).map(move |column| {
+                let name = format!("{}{}", char::from(b'a' + column), row + 1);
+                (name, f64::from(column) + f64::from(row) / 2.0, f64::from(row) * super::ROW)
+            })
+        });
+        let layout = Plan { kind: Kind::Hexagons, cells: cells.collect(), links: Vec::new() }.layout();
+        for letter in ["a", "b", "c", "d"] {
+            let (at, _) = layout.coordinates.iter().find(|(_, text)| text == letter).unwrap();
+            let lowest = &layout.places[layout.find(&format!("{letter}1")).unwrap()];
+            assert!((at.x - lowest.centre.x).abs() < 1e-9 && at.y > lowest.centre.y, "{letter}");
         }
     }
 

@@ -9,7 +9,9 @@ use paper::figure::{Fill, Outline, Path, Point, Shade, Stroke};
 use rules::game::{BySide, CellSet, Game, Language, Part, Parts, Set, Side};
 
 /// The width of a band, in cells.
-const WIDTH: f64 = 0.2;
+const WIDTH: f64 = 0.24;
+/// The width of a band along points, in cells.
+const POINT_WIDTH: f64 = 0.36;
 
 /// Returns the sides of the board that groups must join, in the colour of whoever wants to; grey where both do.
 pub fn shores(game: &Game, language: Language) -> Vec<Note> {
@@ -76,7 +78,8 @@ fn owner(game: &Game, of: &Set, view: Side) -> Option<Side> {
 /// Returns how far bands reach beyond the board, in millimetres.
 pub(super) fn reach(drawing: &Drawing<'_>) -> f64 {
     let has_any = drawing.diagram.notes.iter().any(|note| matches!(note, Note::Shore { .. }));
-    if has_any { WIDTH * drawing.pitch } else { 0.0 }
+    // The points of a zigzag reach farther than its sides.
+    if has_any { WIDTH * 1.16 * drawing.pitch } else { 0.0 }
 }
 
 /// A side of a cell that no other cell shares.
@@ -112,18 +115,30 @@ pub(super) fn draw(drawing: &mut Drawing<'_>) {
             unit(rims.iter().filter(own).fold(Point::new(0.0, 0.0), |sum, rim| sum + rim.out))
         })
         .collect();
+    // Whose a side of the rim is: one band's, or two bands' where it leans to neither.
+    let owners_of: Vec<Vec<usize>> = rims
+        .iter()
+        .map(|rim| {
+            let leaning = |index: &usize| dot(ways[*index], rim.out);
+            let holding = (0..shores.len()).filter(|index| shores[*index].0.contains(&rim.cell));
+            let holding: Vec<usize> = holding.filter(|index| leaning(index) > 0.1).collect();
+            let most = holding.iter().map(leaning).fold(0.0, f64::max);
+            holding.into_iter().filter(|index| leaning(index) > most - 1e-6).take(2).collect()
+        })
+        .collect();
     for (index, (cells, tone, hue)) in shores.iter().enumerate() {
-        let is_best = |rim: &&Rim| {
-            let holding = (0..shores.len()).filter(|&other| shores[other].0.contains(&rim.cell));
-            let best = holding.max_by(|&a, &b| dot(ways[a], rim.out).total_cmp(&dot(ways[b], rim.out)));
-            best == Some(index) && dot(ways[index], rim.out) > 0.1
-        };
-        let by = ways[index] * WIDTH;
-        let bands: Vec<Outline> = rims
-            .iter()
-            .filter(is_best)
-            .map(|rim| [rim.from, rim.to, rim.to + by, rim.from + by])
-            .map(|corners| Outline::Polygon(corners.into_iter().map(|corner| drawing.at(corner)).collect()))
+        let own = rims.iter().zip(&owners_of).filter(|(_, owners)| owners.contains(&index));
+        let bands: Vec<Outline> = own
+            .map(|(rim, owners)| {
+                let is_second = before(rim, &rims).is_some_and(|at| !owners_of[at].contains(&index));
+                let middle = rim.from.towards(rim.to, 0.5);
+                match (owners.len() > 1, is_second) {
+                    (false, _) => band(rim, rim.from, rim.to, &rims),
+                    (true, false) => band(rim, rim.from, middle, &rims),
+                    (true, true) => band(rim, middle, rim.to, &rims),
+                }
+            })
+            .map(|corners| Outline::Polygon(corners.map(|corner| drawing.at(corner)).to_vec()))
             .chain(paths(drawing, cells))
             .collect();
         paint(drawing, &bands, *tone, *hue);
@@ -146,7 +161,7 @@ fn paint(drawing: &mut Drawing<'_>, bands: &[Outline], tone: Tone, hue: Option<H
         bands.iter().partition(|band| matches!(band, Outline::Line(_)));
     for (class, shade, wider) in [(&edge_class, Shade::BLACK, edge * 2.0), (&class, shade, 0.02)] {
         for line in &lines {
-            let stroke = Stroke::black(WIDTH * 1.7 * drawing.pitch + wider).with_shade(shade);
+            let stroke = Stroke::black(POINT_WIDTH * drawing.pitch + wider).with_shade(shade);
             drawing.figure.draw(Path::stroked((*line).clone(), stroke).with_class(class.clone()));
         }
     }
@@ -164,6 +179,14 @@ fn paint(drawing: &mut Drawing<'_>, bands: &[Outline], tone: Tone, hue: Option<H
     for (from, to) in outer_sides(polygons) {
         let path = Path::stroked(Outline::line(from, to), Stroke::black(edge * 2.0));
         drawing.figure.draw(path.with_class(edge_class.clone()));
+    }
+}
+
+/// Draws a light band along the lines between neighbouring points.
+pub(super) fn join(drawing: &mut Drawing<'_>, cells: &[usize]) {
+    let stroke = Stroke::black(POINT_WIDTH * drawing.pitch).with_shade(Shade::GREY);
+    for line in paths(drawing, cells) {
+        drawing.figure.draw(Path::stroked(line, stroke).with_class("won"));
     }
 }
 
@@ -223,6 +246,23 @@ fn rims(drawing: &Drawing<'_>) -> Vec<Rim> {
         |rim: &Rim| sides.iter().any(|other| near(other.from, rim.to) && near(other.to, rim.from));
     let outer: Vec<bool> = sides.iter().map(|rim| !is_shared(rim)).collect();
     sides.into_iter().zip(outer).filter_map(|(rim, is_outer)| is_outer.then_some(rim)).collect()
+}
+
+/// Returns the number of the side of the rim that ends where one begins.
+fn before(rim: &Rim, rims: &[Rim]) -> Option<usize> {
+    rims.iter().position(|other| other.to.distance(rim.from) < 1e-6)
+}
+
+/// Returns the corners of a band along a part of the rim. It is as wide everywhere, and bands meet on the line that halves their angle.
+fn band(rim: &Rim, from: Point, to: Point, rims: &[Rim]) -> [Point; 4] {
+    let outer = |at: Point| {
+        let meets = |end: Point| end.distance(at) < 1e-6;
+        let is_next = |other: &&Rim| !std::ptr::eq(*other, rim) && (meets(other.from) || meets(other.to));
+        // Half way along there is no other.
+        let next = rims.iter().find(is_next).map_or(rim.out, |other| other.out);
+        at + (rim.out + next) * (WIDTH / (1.0 + dot(rim.out, next)).max(0.5))
+    };
+    [from, to, outer(to), outer(from)]
 }
 
 fn unit(way: Point) -> Point {

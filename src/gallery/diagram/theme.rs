@@ -21,6 +21,17 @@ pub struct Theme {
     pub inks: Inks,
     /// The least height of letters beside the board, in millimetres.
     pub least_label: f64,
+    /// What their height follows.
+    pub labels: Labels,
+}
+
+/// What the height of letters beside the board follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Labels {
+    /// The cells.
+    Cells,
+    /// The whole board, which a screen makes as wide as itself: letters are as large beside few cells as beside many.
+    Board,
 }
 
 /// The inks of a drawing.
@@ -83,6 +94,9 @@ impl Hue {
 /// The ink of zones, on a copier as light as the grey of drawings without colours.
 pub(super) const ZONE: Colour = Colour::of(0xf7_e3_a8);
 
+/// The ink below what has won, darker than zones.
+pub(super) const WON: Colour = Colour::of(0xee_bb_4d);
+
 /// What stands beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coordinates {
@@ -114,6 +128,7 @@ impl Theme {
         pieces: PieceStyle::Shades,
         inks: Inks::Colour,
         least_label: 2.1,
+        labels: Labels::Cells,
     };
     /// The look of large print, which is grown once more on the page.
     pub const LARGE: Self = Self { line: 0.24, frame: 0.6, outline: 0.4, least_label: 3.2, ..Self::PRINT };
@@ -122,11 +137,12 @@ impl Theme {
         line: 0.24,
         frame: 0.6,
         outline: 0.4,
-        piece: 0.7,
+        piece: 0.76,
         coordinates: Coordinates::Printed,
         pieces: PieceStyle::Shades,
         inks: Inks::Black,
-        least_label: 1.75,
+        least_label: 1.9,
+        labels: Labels::Board,
     };
     /// Thick lines and distinct shapes, for relief printing and low vision.
     pub const TACTILE: Self = Self {
@@ -138,6 +154,7 @@ impl Theme {
         pieces: PieceStyle::Shapes,
         inks: Inks::Black,
         least_label: 1.75,
+        labels: Labels::Cells,
     };
 }
 

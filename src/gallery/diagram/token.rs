@@ -162,11 +162,22 @@ fn paths(token: Token, centre: Point, diameter: f64, outline: f64) -> Vec<Path> 
     paths
 }
 
+/// How many seeds have room around their number.
+const MOST_AROUND: usize = 18;
+
 /// Draws the seeds of a pit one by one, and their number when they are too many to count at a glance.
 fn seeds(drawing: &mut Drawing<'_>, centre: Point, count: usize) {
     let pitch = drawing.pitch;
+    let seed = |at: Point, radius: f64| {
+        Path::filled(Outline::circle(at, pitch * radius), Fill::Solid(Shade::BLACK)).with_class("piece seed")
+    };
     if count > 7 {
-        let label = Label::centred(centre, count.to_string(), pitch * 0.42).bold();
+        // As many as have room lie around their number.
+        for number in 0..if count > MOST_AROUND { 0 } else { count } {
+            let (sine, cosine) = (std::f64::consts::TAU * number as f64 / count as f64).sin_cos();
+            drawing.figure.draw(seed(centre + Point::new(sine, -cosine) * (pitch * 0.345), 0.052));
+        }
+        let label = Label::centred(centre, count.to_string(), pitch * 0.34).bold();
         drawing.figure.draw(label);
         return;
     }
@@ -184,7 +195,6 @@ fn seeds(drawing: &mut Drawing<'_>, centre: Point, count: usize) {
         _ => ring.into_iter().chain([centre]).collect(),
     };
     for place in places {
-        let outline = Outline::circle(place, pitch * 0.09);
-        drawing.figure.draw(Path::filled(outline, Fill::Solid(Shade::BLACK)).with_class("piece seed"));
+        drawing.figure.draw(seed(place, 0.105));
     }
 }
