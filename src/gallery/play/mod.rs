@@ -5,7 +5,6 @@ mod because;
 pub mod board;
 pub mod clicks;
 pub mod computer;
-pub mod finish;
 pub mod look_back;
 pub mod page;
 pub mod prompts;
@@ -14,6 +13,7 @@ pub mod seats;
 pub mod shelf;
 pub mod words;
 
+pub use crate::sheets::finish;
 pub use address::{Opponent, Played, Refusal, Refused, Visit};
 pub use because::pits;
 pub use clicks::{Click, Stage, click, stage};

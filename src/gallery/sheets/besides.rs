@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use super::page::{self, SheetOptions};
 use super::phrase::View;
-use super::{plain, puzzle_sheet, ready, say, shown, young};
+use super::{example, plain, puzzle_sheet, ready, say, shown, young};
 use crate::diagram::{Diagram, Note, Scale, Theme, draw, note};
 use paper::figure::Figure;
-use paper::typeset::document::{Block, Captioned, Emphasis, Fit, Marker, Run, Section, Text, words};
+use paper::typeset::document::{Block, Captioned, Emphasis, Fit, Marker, Run, Running, Section, Text, words};
+use paper::typeset::page::Page;
 use paper::typeset::{markup, paginate};
 use rules::engine::{Move, Position, Rng, Table};
 use rules::game::{Game, Language};
@@ -58,6 +59,8 @@ pub(super) fn added(table: &Arc<Table>, options: &SheetOptions, section: Section
     let Some(fit) = section.fit else { return section };
     let language = options.language;
     let pictures = if row == Row::With { pictures(table, language) } else { Vec::new() };
+    let section =
+        if row == Row::With && pictures.is_empty() { paired(table, options, section) } else { section };
     let puzzle = ready::puzzles(table).into_iter().min_by_key(|puzzle| puzzle.line.len());
     let puzzle = puzzle.map(|puzzle| puzzle_sheet::posed(table.game(), &puzzle, language));
     let memo = Block::Framed(memo(table.game(), language));
@@ -95,6 +98,21 @@ pub(super) fn added(table: &Arc<Table>, options: &SheetOptions, section: Section
     section
 }
 
+/// Puts how a game is won beside the last diagram of a sheet, where that stands alone in the middle of a row: boards too wide for three in
+/// a row have room for two.
+fn paired(table: &Arc<Table>, options: &SheetOptions, mut section: Section) -> Section {
+    let lone = section.blocks.iter_mut().rev().find_map(|block| match block {
+        Block::Figures(figures) if figures.len() == 1 => Some(figures),
+        _ => None,
+    });
+    if let Some((lone, (mut won, caption))) = lone.zip(shown::win(table, options.language)) {
+        won.title = note::told(&won, options.language);
+        let figure = draw(&won, example::scale(table.game()), &Theme::PRINT);
+        lone.push(Captioned { figure, caption: markup::inline(&caption) });
+    }
+    section
+}
+
 /// Keeps each diagram of a sheet in large print on the page of the words that speak of it: the first stands above them, the others
 /// with the paragraph before.
 pub(super) fn together(options: &SheetOptions, section: Section) -> Section {
@@ -115,10 +133,59 @@ pub(super) fn together(options: &SheetOptions, section: Section) -> Section {
     let kept = Section { blocks, ..section.clone() };
     // A paragraph as long as a page goes without.
     match paginate(&page::document(String::new(), options, vec![kept.clone()])) {
-        Ok(_) => kept,
+        Ok(_) => balanced(options, kept),
         Err(_) => section,
     }
 }
+
+/// Fills the pages of a sheet in large print. What stays together may leave much of a page empty; then the first diagram is drawn larger,
+/// or a part begins on the next page, as long as there are no more pages.
+fn balanced(options: &SheetOptions, section: Section) -> Section {
+    let paper = options.print.paper();
+    let room = paper.size.height - paper.top - paper.bottom;
+    // How many pages there are, and how empty the emptiest is; nobody minds the last.
+    let emptiest = |blocks: &[Block]| {
+        let alone = Section { blocks: blocks.to_vec(), footer: Running::default(), ..section.clone() };
+        let pages = paginate(&page::document(String::new(), options, vec![alone])).ok()?;
+        let empty = |page: &Page| page.bounds().map_or(1.0, |all| 1.0 - (all.max.y - paper.top) / room);
+        let (_, before) = pages.split_last()?;
+        Some((pages.len(), before.iter().map(empty).fold(0.0, f64::max)))
+    };
+    let Some((n_pages, mut least)) = emptiest(&section.blocks).filter(|(_, empty)| *empty > MOST_EMPTY)
+    else {
+        return section;
+    };
+    let is_part = |block: &Block| matches!(block, Block::Heading { level: 2, .. });
+    let parts = (0..section.blocks.len()).filter(|at| is_part(&section.blocks[*at]));
+    let breaks: Vec<Option<usize>> = std::iter::once(None).chain(parts.map(Some)).collect();
+    let mut best = section.blocks.clone();
+    for factor in GROWN {
+        let mut grown = section.blocks.clone();
+        let first = grown.iter_mut().find_map(|block| match block {
+            Block::Figures(figures) => figures.first_mut(),
+            _ => None,
+        });
+        if let Some(first) = first {
+            first.figure = first.figure.scaled(factor);
+        }
+        for at in &breaks {
+            let mut blocks = grown.clone();
+            if let Some(at) = at {
+                blocks.insert(*at, Block::PageBreak);
+            }
+            let found = emptiest(&blocks).filter(|(pages, empty)| *pages <= n_pages && *empty < least - 0.02);
+            if let Some((_, empty)) = found {
+                (least, best) = (empty, blocks);
+            }
+        }
+    }
+    Section { blocks: best, ..section }
+}
+
+/// The part of a page of large print that may be empty.
+const MOST_EMPTY: f64 = 0.2;
+/// How much larger the first diagram may be drawn to fill its page.
+const GROWN: [f64; 4] = [1.0, 1.2, 1.45, 1.75];
 
 /// Returns what to remember: who begins, a change of sides, what ends the game, and draws.
 fn memo(game: &Game, language: Language) -> Vec<Block> {

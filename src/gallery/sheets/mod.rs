@@ -11,6 +11,7 @@ mod cut_outs;
 mod edition;
 pub mod example;
 pub mod fact;
+pub mod finish;
 mod ornament;
 mod page;
 pub mod plain;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::{example, say};
+use super::{example, finish, say};
 use crate::diagram::{Diagram, Note, position};
 use rules::engine::{Move, Position, Rng, Setup, Table};
 use rules::game::{CellId, Language};
@@ -93,8 +93,16 @@ pub(super) fn win(table: &Arc<Table>, language: Language) -> Option<(Diagram, St
     let Won { before, last, after, .. } = best?;
     let winner = after.ending()?.winner?;
     let mut diagram = bare(table, &after.setup(), language);
-    if let Move::Path { from, to, .. } = last {
-        diagram.notes.push(Note::Arrow { from: usize::from(from), to: usize::from(to) });
+    let won: Vec<usize> = finish::winning(&after).into_iter().map(usize::from).collect();
+    if won.len() > 1 {
+        diagram.notes.push(Note::Won { cells: won });
+    }
+    match last {
+        Move::Path { from, to, .. } => {
+            diagram.notes.push(Note::Arrow { from: usize::from(from), to: usize::from(to) });
+        }
+        Move::Cell { at, .. } => diagram.notes.push(Note::Ring { cell: usize::from(at) }),
+        Move::Run { .. } | Move::Pass { .. } | Move::Swap => {}
     }
     let side = say::side(game, winner, language);
     let n = if say::is_plural(game, winner, language) { 2 } else { 1 };
