@@ -50,6 +50,8 @@ mod dutch;
 /// The Dutch system by the letter.
 mod dutch_rules;
 mod final_2014;
+/// Lessons in which whoever is free is paired again.
+mod free_play;
 /// Other schools and games, and schools that are one.
 mod moves;
 /// Lists that say less than is needed.

@@ -19,6 +19,8 @@ mod cli_refusals;
 mod next_steps;
 /// Tournaments played elsewhere.
 mod finished;
+/// Lessons in which whoever is free is paired again.
+mod free_play;
 /// The manuals: every file, phrase, command and table in them.
 mod docs;
 /// What is handed out, and the version it tells.

@@ -11,6 +11,7 @@ mod draw;
 mod edit;
 mod entries;
 mod finished;
+pub mod free_play;
 mod left_boards;
 mod log;
 mod names;

@@ -75,8 +75,11 @@ pub fn publish_by_hand(
     let group = championship.group(id).ok_or_else(|| Refusal::NoGroup(id.to_string()))?;
     let round = group.next_round();
     let is_listed = |code| pairings.iter().any(|pairing| pairing.entries().any(|listed| listed == code));
+    // In free play nobody is written down who has no game.
+    let is_listing = !championship.format_of(id).is_some_and(Format::is_free_play);
     let away = group.members.iter().filter(|member| member.is_member(round) && !member.is_present(round));
     let away: Vec<Pairing> = away
+        .filter(|_| is_listing)
         .filter(|member| !is_listed(member.entry))
         .map(|member| Pairing::Absent { entry: member.entry })
         .collect();

@@ -60,6 +60,10 @@ fn done(championship: &Championship, fact: &Fact) -> Message {
         Fact::RoundPublished { group: id, round, .. } => {
             msg("decisions-done-round-of").with("round", *round).with("group", group(*id))
         }
+        Fact::FreePlayTimed { group: id, .. } => {
+            msg("decisions-done-free-play-timed").with("group", group(*id))
+        }
+        Fact::FreePlayEnded { group: id } => msg("decisions-done-free-play-ended").with("group", group(*id)),
         Fact::RoundAnnulled { group: id, round, .. } => {
             msg("decisions-done-round-annulled").with("round", *round).with("group", group(*id))
         }

@@ -144,6 +144,10 @@ fn tell(fact: &Fact, calls: &Calls) -> Message {
                 .with("seed", seed.to_string())
                 .with("reason", reason)
         }
+        Fact::FreePlayTimed { group, .. } => {
+            msg("decisions-free-play-timed").with("group", group.to_string())
+        }
+        Fact::FreePlayEnded { group } => msg("decisions-free-play-ended").with("group", group.to_string()),
         Fact::RoundAnnulled { group, round, reason } => msg("decisions-round-annulled")
             .with("round", round)
             .with("group", group.to_string())

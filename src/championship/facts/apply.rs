@@ -51,6 +51,8 @@ impl Championship {
             Fact::RoundPublished { group, round, seed, pairings, forced } => {
                 self.publish_round(*group, *round, *seed, pairings, forced.as_deref())
             }
+            Fact::FreePlayTimed { group, until } => self.time_free_play(*group, *until),
+            Fact::FreePlayEnded { group } => self.end_free_play(*group),
             Fact::RoundAnnulled { group, round, reason } => self.annul_round(*group, *round, reason),
             Fact::RoundRearranged { group, round, pairings, reason } => {
                 self.rearrange_round(*group, *round, pairings, reason)

@@ -270,6 +270,7 @@ impl Championship {
             rounds: vec![],
             decisions: vec![],
             paired_before: None,
+            free_play: Default::default(),
             reseated: Default::default(),
             annulled: Default::default(),
         });

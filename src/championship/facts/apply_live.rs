@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{
     AtZero, Board, BoardKind, BoardNews, BoardPlace, Championship, Clock, Deed, Draws, Ending, EntryCode,
-    GamePlace, GroupId, LiveBoard, LiveGame, MatchLength, Refusal, Seat, apply::need_reason,
+    Format, GamePlace, Group, GroupId, LiveBoard, LiveGame, MatchLength, Refusal, Seat, apply::need_reason,
     refusal::LiveFault,
 };
 
@@ -35,18 +35,35 @@ impl Championship {
         board.next_game().filter(|game| board.length != MatchLength::SingleGame || *game == 1)
     }
 
-    /// Returns the boards on screens of the latest round of every group.
+    /// Returns the boards on screens of the latest round of every group; in free play the latest board of everybody.
     pub fn boards_of_latest_rounds(&self) -> Vec<BoardPlace> {
         let stages = self.tournaments().filter_map(|tournament| tournament.current_stage());
-        let rounds = stages.flat_map(|stage| &stage.groups).filter_map(|group| {
-            let round = group.rounds.last()?;
-            (self.board_kind(group.id, round.number) == BoardKind::Screen).then_some((group.id, round))
+        let boards = stages.flat_map(|stage| &stage.groups).flat_map(|group| {
+            let place =
+                |(round, board): (u16, &Board)| BoardPlace { group: group.id, round, board: board.number };
+            self.latest_boards(group).into_iter().map(place).collect::<Vec<_>>()
         });
-        let boards = rounds.flat_map(|(group, round)| {
-            let place = move |board: &Board| BoardPlace { group, round: round.number, board: board.number };
-            round.boards.iter().map(place)
-        });
-        boards.collect()
+        boards.filter(|place| self.board_kind(place.group, place.round) == BoardKind::Screen).collect()
+    }
+
+    /// Returns the boards of the latest round of a group with its number; in free play the latest board of everybody, and every one
+    /// that has no result.
+    fn latest_boards<'g>(&self, group: &'g Group) -> Vec<(u16, &'g Board)> {
+        let is_free_play = self.format_of(group.id).is_some_and(Format::is_free_play);
+        let n_rounds = if is_free_play { group.rounds.len() } else { 1 };
+        let mut seen = BTreeSet::new();
+        let mut found = Vec::new();
+        for round in group.rounds.iter().rev().take(n_rounds) {
+            let latest = round.boards.iter().filter(|board| {
+                let is_new = [board.first, board.second].map(|code| seen.insert(code));
+                is_new.contains(&true) || board.winner_or_draw().is_none()
+            });
+            let mut latest: Vec<(u16, &Board)> = latest.map(|board| (round.number, board)).collect();
+            latest.reverse();
+            found.extend(latest);
+        }
+        found.reverse();
+        found
     }
 
     /// Returns those of them that have a game to be played.
@@ -59,7 +76,7 @@ impl Championship {
     /// Returns the board on a screen at which an entry has a game to be played, and its seat there.
     pub fn seat_in_play(&self, code: EntryCode) -> Option<(BoardPlace, Seat)> {
         let group = self.group_of(code, None).ok()?;
-        let round = group.rounds.last()?;
+        let round = self.latest_round_of(group, code)?;
         let board = round.board_of(code)?;
         let place = BoardPlace { group: group.id, round: round.number, board: board.number };
         let seat = if board.first == code { Seat::First } else { Seat::Second };

@@ -36,12 +36,19 @@ impl Championship {
         let undecided = group.missing_results().into_iter();
         let missing =
             undecided.filter(|place| !group.board_at(*place).is_some_and(Board::is_drawn_out)).count();
+        if format.is_free_play() {
+            Championship::check_free_pairs(group, pairings)?;
+        }
         match forced {
             Some(reason) => need_reason(reason)?,
-            None if missing > 0 => return Err(Refusal::ResultsMissing(id, missing)),
+            // Where only the free are paired nobody waits for results of others.
+            None if missing > 0 && !format.is_free_play() => {
+                return Err(Refusal::ResultsMissing(id, missing));
+            }
             None => {}
         }
-        // A bracket names only those still in it, and a team keeps reserves: there a member may be missing from the list.
+        // A bracket names only those still in it, a team keeps reserves, and free play names the free: there a member may be
+        // missing from the list.
         let mut waiting: BTreeSet<EntryCode> = group
             .members
             .iter()
@@ -167,7 +174,8 @@ impl Championship {
         self.touch_rounds_after(place)
     }
 
-    /// Takes a result back. Later games and rounds stand on it, so it must be the last of its match and round.
+    /// Takes a result back. Later games and rounds stand on it, so it must be the last of its match and round; in free play the
+    /// last of both who played.
     pub(super) fn retract_result(
         &mut self,
         place: GamePlace,
@@ -175,11 +183,18 @@ impl Championship {
         reason: &str,
         stamp: &Stamp,
     ) -> Result<(), Refusal> {
-        let n_rounds = self.open_group(place.group)?.rounds.len();
+        let is_free_play = self.format_of(place.group).is_some_and(Format::is_free_play);
+        let sat = self.board_at(place.into()).map(|board| [board.first, board.second]);
+        let later = self.open_group(place.group)?.rounds.iter().skip(usize::from(place.round));
+        let stands_on_it = |round: &&Round| {
+            let plays = |codes: [EntryCode; 2]| codes.iter().any(|code| round.board_of(*code).is_some());
+            !is_free_play || sat.is_some_and(plays)
+        };
+        let later = later.map(|round| round as &Round).find(stands_on_it).map(|round| round.number);
         let board = self.open_board(place)?;
         let index = entered_game(board, place, was)?;
-        if usize::from(place.round) != n_rounds {
-            return Err(Refusal::RoundPublished(place.group, place.round + 1));
+        if let Some(later) = later {
+            return Err(Refusal::RoundPublished(place.group, later));
         }
         if board.games[index + 1..].iter().any(|later| later.entered().is_some()) {
             return Err(Refusal::GameOutOfTurn(place));

@@ -202,6 +202,18 @@ pub enum Fact {
         /// Why it was published although results are missing.
         forced: Option<String>,
     },
+    /// It was said until when a group plays freely; where it had ended, it goes on.
+    FreePlayTimed {
+        /// The group.
+        group: GroupId,
+        /// Until when whoever is free is paired again, in seconds since 1970.
+        until: i64,
+    },
+    /// Free play of a group is over: nobody is paired any more, and what is on the boards is played to its end.
+    FreePlayEnded {
+        /// The group.
+        group: GroupId,
+    },
     /// The last round was annulled before any result of it was entered.
     RoundAnnulled {
         /// The group.

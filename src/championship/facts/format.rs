@@ -43,6 +43,11 @@ pub enum Format {
         /// The games of a match.
         best_of: u8,
     },
+    /// Whoever is free is paired again, until the time is over: a lesson of free play.
+    FreePlay {
+        /// How long, in minutes from the first pairs on.
+        minutes: u16,
+    },
     /// Teams meet board by board.
     Teams {
         /// Which teams meet.
@@ -62,7 +67,8 @@ pub enum ThirdPlace {
 }
 
 impl Format {
-    /// Returns how many rounds a group of a size plays, or `None` where the results decide (brackets).
+    /// Returns how many rounds a group of a size plays, or `None` where the results decide (brackets) or the clock does
+    /// (free play).
     ///
     /// A Swiss has never more rounds than there are opponents to meet.
     pub fn planned_rounds(self, n_members: usize) -> Option<u16> {
@@ -89,7 +95,7 @@ impl Format {
             }
             // Everybody meets the others one by one.
             Format::Teams { system: TeamSystem::Scheveningen, .. } => Some(n),
-            Format::Knockout { .. } | Format::DoubleElimination { .. } => None,
+            Format::Knockout { .. } | Format::DoubleElimination { .. } | Format::FreePlay { .. } => None,
         }
     }
 
@@ -105,6 +111,7 @@ impl Format {
             Format::Swiss { .. }
             | Format::Dutch { .. }
             | Format::RoundRobin { .. }
+            | Format::FreePlay { .. }
             | Format::Teams { .. } => MatchLength::SingleGame,
             Format::Knockout { best_of, .. } | Format::DoubleElimination { best_of } => {
                 MatchLength::BestOf(best_of)
@@ -125,9 +132,15 @@ impl Format {
         matches!(self, Format::Teams { .. })
     }
 
-    /// Says whether a round names every member of a group: brackets leave out who lost, teams their reserves.
+    /// Says whether whoever is free is paired again, without rounds that everybody waits for.
+    pub fn is_free_play(self) -> bool {
+        matches!(self, Format::FreePlay { .. })
+    }
+
+    /// Says whether a round names every member of a group: brackets leave out who lost, teams their reserves, and free play
+    /// those who are at a board still.
     pub fn names_everybody(self) -> bool {
-        !self.is_bracket() && !self.is_of_teams()
+        !self.is_bracket() && !self.is_of_teams() && !self.is_free_play()
     }
 
     /// Returns what the number of rounds depends on: members, or teams, or the members of the larger of two teams.

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     code::{EntryCode, GroupId},
+    free_play::FreePlayClock,
     result::Stamp,
     round::{Board, Round, RoundStatus},
     seating::Seats,
@@ -24,6 +25,8 @@ pub struct Group {
     pub decisions: Vec<TieDecision>,
     /// The first round that was paired before its past changed, until it is paired anew or kept, or another round follows.
     pub paired_before: Option<u16>,
+    /// The clock of free play.
+    pub free_play: FreePlayClock,
     /// Who sat at a board before, where seats were exchanged after the round was out.
     pub(super) reseated: Seats,
     /// The rounds that were annulled once.

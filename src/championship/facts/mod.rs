@@ -22,6 +22,7 @@ mod details;
 mod entry;
 mod fact;
 mod format;
+mod free_play;
 mod games;
 mod group;
 mod honours;
@@ -67,6 +68,7 @@ pub use self::{
     entry::{Entry, EntryStatus},
     fact::{DrawnGroup, Fact},
     format::{Format, Grouping, ThirdPlace},
+    free_play::FreePlayClock,
     games::{Draws, GameId, GameRule, Look, Swap},
     group::{Group, Member, TieDecision, TieMeans},
     honours::{
@@ -360,17 +362,25 @@ impl Championship {
         }
     }
 
-    /// Returns how many rounds a group plays, or `None` for a bracket, which ends by itself.
+    /// Returns how many rounds a group plays, or `None` for a bracket, which ends by itself, and for free play until it is
+    /// over.
     pub fn planned_rounds(&self, id: GroupId) -> Option<u16> {
-        let format = self.format_of(id)?;
-        format.planned_rounds(format.field_size(self.group(id)?))
+        let (format, group) = (self.format_of(id)?, self.group(id)?);
+        match format.is_free_play() {
+            true => group.free_play.is_over.then(|| group.next_round() - 1),
+            false => format.planned_rounds(format.field_size(group)),
+        }
     }
 
     /// Returns how many rounds of a group count: all but a last one that is still open.
     ///
-    /// A round is closed by its last result, by the next round, or when it is settled who goes on.
+    /// A round is closed by its last result, by the next round, or when it is settled who goes on. In free play everything counts
+    /// at once: nobody waits for anybody.
     pub fn counted_rounds(&self, id: GroupId) -> usize {
         let Some(group) = self.group(id) else { return 0 };
+        if self.format_of(id).is_some_and(Format::is_free_play) {
+            return group.rounds.len();
+        }
         let stages = self.tournaments.get(&id.tournament).map_or(&[][..], |tournament| &tournament.stages);
         let is_settled = stages.iter().any(|stage| stage.number == id.stage && stage.qualified.is_some());
         let is_open = group.rounds.last().is_some_and(|round| round.status() == RoundStatus::Published);
@@ -385,12 +395,13 @@ impl Championship {
 
     /// Returns how many games are still to be played, or to be reported, before a group is settled.
     ///
-    /// A bracket is settled when no more are left in it than go on, or one in the last stage.
+    /// A bracket is settled when no more are left in it than go on, or one in the last stage; free play once it was ended.
     pub fn missing_games(&self, id: GroupId) -> usize {
         let (Some(group), Some(rule)) = (self.group(id), self.regulations.stage(id.stage)) else { return 0 };
         let missing = group.missing_results().len();
         let size = rule.format.field_size(group);
         let to_come = match rule.format.planned_rounds(size) {
+            None if rule.format.is_free_play() => usize::from(!group.free_play.is_over),
             Some(planned) => usize::from(planned).saturating_sub(group.rounds.len()) * (size / 2).max(1),
             None => {
                 let lost = group.losses();
@@ -404,8 +415,11 @@ impl Championship {
         missing.max(to_come)
     }
 
-    /// Says whether a group waits for nothing but its next round.
+    /// Says whether a group waits for nothing but its next round; in free play two who are free do.
     pub fn can_pair(&self, group: &Group) -> bool {
+        if self.format_of(group.id).is_some_and(Format::is_free_play) {
+            return !group.free_play.is_over && group.free_members().len() > 1;
+        }
         group.missing_results().is_empty() && self.missing_games(group.id) > 0
     }
 

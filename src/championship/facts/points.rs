@@ -120,6 +120,20 @@ pub struct PointsRule {
     pub forfeit_loss: Points,
 }
 
+impl PointsRule {
+    /// What games are worth in free play where nobody says it: each of them something, so that playing on pays.
+    pub const FREE_PLAY: PointsRule = PointsRule {
+        win: Points::from_tenths(30),
+        draw: Points::from_tenths(20),
+        loss: Points::ONE,
+        bye: Points::ZERO,
+        free_round: Points::ZERO,
+        absence: Points::ZERO,
+        forfeit_win: Points::from_tenths(30),
+        forfeit_loss: Points::ZERO,
+    };
+}
+
 impl Default for PointsRule {
     fn default() -> PointsRule {
         PointsRule {

@@ -92,6 +92,12 @@ pub enum Refusal {
     NotCreated,
     /// The entry is not to play in that group and round.
     NotInGroup(EntryCode, GroupId),
+    /// The entry is at a board of free play still.
+    AtABoard(EntryCode, GamePlace),
+    /// The group does not play freely.
+    NoFreePlay(GroupId),
+    /// In free play nobody is given a round off or written down as absent.
+    OnlyGames(EntryCode, GroupId),
     /// An entry that plays was left out.
     LeftOut(EntryCode),
     /// The group has played all its rounds.
@@ -196,6 +202,13 @@ impl Tell for Refusal {
             }
             GameOutOfTurn(place) => msg("facts-game-out-of-turn").with("place", place.tell()),
             GameWithoutDraws(place) => msg("facts-game-without-draws").with("place", place.tell()),
+            Refusal::AtABoard(code, place) => {
+                msg("facts-at-a-board").with("code", code.to_string()).with("place", place.tell())
+            }
+            Refusal::NoFreePlay(group) => msg("facts-no-free-play").with("group", group.to_string()),
+            Refusal::OnlyGames(code, group) => {
+                msg("facts-only-games").with("code", code.to_string()).with("group", group.to_string())
+            }
             LeftOut(code) => msg("facts-left-out").with("code", code.to_string()),
             NamelessSchool(number) => msg("facts-nameless-school").with("school", padded(*number)),
             NoBoard(place) => msg("facts-no-board").with("place", place.tell()),

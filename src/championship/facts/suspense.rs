@@ -1,6 +1,6 @@
 //! Suspense: what the public sees while the last round is played.
 
-use super::{Championship, GroupId, PublicStandings, TournamentStatus};
+use super::{Championship, Format, GroupId, PublicStandings, TournamentStatus};
 
 impl Championship {
     /// Says whether the public must wait for the results of a group's last round.
@@ -12,6 +12,8 @@ impl Championship {
         let is_open = self
             .tournament(id.tournament)
             .is_some_and(|tournament| tournament.status == TournamentStatus::Open);
+        // What is the last of free play is known when it is over.
+        let has_rounds = !self.format_of(id).is_some_and(Format::is_free_play);
         let is_last_round = self
             .planned_rounds(id)
             .zip(self.group(id))
@@ -19,6 +21,7 @@ impl Championship {
         self.regulations.public_standings == PublicStandings::FrozenBeforeLastRound
             && is_last_stage
             && is_open
+            && has_rounds
             && is_last_round
     }
 

@@ -174,6 +174,8 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
         | Fact::RegistrationAccepted { .. }
         | Fact::NamesChosen { .. }
         | Fact::BoardsChosen { .. }
+        | Fact::FreePlayTimed { .. }
+        | Fact::FreePlayEnded { .. }
         | Fact::EntryReinstated { .. }
         | Fact::EntryAdmitted { .. }
         | Fact::AbsenceAnnounced { .. }

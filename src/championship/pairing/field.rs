@@ -78,9 +78,12 @@ impl Field {
         let schools: Vec<u32> = group.members.iter().map(|member| member.entry.school).collect();
         // A published round says itself who was there.
         let published = group.round(round);
-        let is_there = |member: &Member| match published {
-            Some(round) => round.board_of(member.entry).is_some() || round.byes.contains(&member.entry),
-            None => member.is_present(round),
+        let free = championship.format_of(id).filter(|format| format.is_free_play());
+        let free = free.map(|_| group.free_members().iter().map(|member| member.entry).collect::<Vec<_>>());
+        let is_there = |member: &Member| match (published, &free) {
+            (Some(round), _) => round.board_of(member.entry).is_some() || round.byes.contains(&member.entry),
+            (None, Some(free)) => free.contains(&member.entry),
+            (None, None) => member.is_present(round),
         };
         let members = group.members.iter().enumerate();
         let present: Vec<usize> =

@@ -9,6 +9,7 @@ pub mod checker;
 mod draw;
 pub mod dutch;
 mod field;
+pub mod free_play;
 mod matching;
 pub mod reason;
 mod round_robin;
@@ -47,6 +48,8 @@ pub enum PairingError {
     WithoutTeam(TournamentId, Vec<EntryCode>),
     /// Two teams meet whole, and a group would have so many.
     NotTwoTeams(TournamentId, usize),
+    /// Of a group that plays freely nobody is free, or one alone.
+    NobodyFree(GroupId),
     /// The absolute criteria of the Dutch system leave no way to pair that round.
     NoDutchRound(GroupId, u16),
 }
@@ -70,6 +73,7 @@ impl Tell for PairingError {
             PairingError::NotTwoTeams(id, count) => {
                 msg("pairing-not-two-teams").with("tournament", id.to_string()).with("count", *count)
             }
+            PairingError::NobodyFree(id) => msg("pairing-nobody-free").with("group", id.to_string()),
             PairingError::NoDutchRound(id, round) => {
                 msg("pairing-dutch-none").with("group", id.to_string()).with("round", round)
             }
@@ -83,8 +87,8 @@ speech::told_error!(PairingError);
 ///
 /// # Errors
 ///
-/// Refuses while results are missing, unless `forced` says why to go on, which no bracket does; refuses a group that has
-/// played its rounds, and a field of nobody.
+/// Refuses while results are missing, unless `forced` says why to go on, which no bracket does, and free play needs not: it
+/// pairs the free; refuses a group that has played its rounds, and a field of nobody.
 pub fn pair(
     championship: &Championship,
     id: GroupId,
@@ -102,7 +106,7 @@ pub fn pair(
     if missing > 0 && format.is_bracket() {
         return Err(PairingError::Undecided(id, missing));
     }
-    if missing > 0 && forced.is_none() {
+    if missing > 0 && forced.is_none() && !format.is_free_play() {
         return Err(PairingError::Refused(Refusal::ResultsMissing(id, missing)));
     }
     let decided = || PairingError::Decided(id);
@@ -123,6 +127,10 @@ pub fn pair(
             matches.into_iter().map(pairing).collect()
         }
         Format::RoundRobin { .. } => round_robin::pair(group),
+        Format::FreePlay { .. } => {
+            let arena = free_play::Arena::before_round(championship, id, round).ok_or_else(missing_group)?;
+            free_play::pair(&arena, round_seed(seed, id, round)).into_iter().map(pairing).collect()
+        }
         Format::Teams { system, boards } => {
             teams::pair(championship, group, system, boards, round_seed(seed, id, round))
         }
@@ -135,7 +143,10 @@ pub fn pair(
                 .ok_or_else(decided)?
         }
     };
-    if !format.is_bracket() {
+    if format.is_free_play() && pairings.is_empty() {
+        return Err(PairingError::NobodyFree(id));
+    }
+    if !format.is_bracket() && !format.is_free_play() {
         let away = group.members.iter().filter(|member| member.is_member(round) && !member.is_present(round));
         pairings.extend(away.map(|member| Pairing::Absent { entry: member.entry }));
     }

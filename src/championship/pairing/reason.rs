@@ -6,7 +6,7 @@
 use super::{
     dutch,
     field::{Field, Seat},
-    starts,
+    free_play, starts,
     swiss::{self, Match},
     term::{self, Term},
     verdict::{self, Verdict},
@@ -45,6 +45,9 @@ pub fn explain(
     if let Some(Format::Dutch { .. }) = championship.format_of(id) {
         let explained = dutch::explain(championship, id, round, entry, instead);
         return explained.ok_or(Refusal::NotInGroup(entry, id));
+    }
+    if championship.format_of(id).is_some_and(Format::is_free_play) {
+        return free_play::explain(championship, id, round, entry, instead);
     }
     let missing = || Refusal::NoGroup(id.to_string());
     let group = championship.group(id).ok_or_else(missing)?;
@@ -115,7 +118,7 @@ fn by_plan(format: Format) -> Option<Message> {
         Format::RoundRobin { .. } => Some(msg("pairing-by-table")),
         Format::Teams { .. } => Some(msg("pairing-by-teams")),
         Format::Knockout { .. } | Format::DoubleElimination { .. } => Some(msg("pairing-by-bracket")),
-        Format::Swiss { .. } | Format::Dutch { .. } => None,
+        Format::Swiss { .. } | Format::Dutch { .. } | Format::FreePlay { .. } => None,
     }
 }
 
@@ -202,7 +205,7 @@ fn points(one: Points, other: Points, has_loans: bool) -> Message {
     }
 }
 
-fn sides(field: &Field, one: Player, other: Player) -> Vec<Message> {
+pub(super) fn sides(field: &Field, one: Player, other: Player) -> Vec<Message> {
     let started = |seat: &Seat| {
         let games = seat.sides.len();
         let started = usize::try_from((i64::try_from(games).unwrap_or(0) + seat.balance()) / 2).unwrap_or(0);

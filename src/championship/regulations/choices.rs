@@ -69,6 +69,8 @@ pub enum Play {
     TwiceRoundRobin,
     /// Who loses is out.
     Knockout,
+    /// Whoever is free is paired again, for so many minutes.
+    FreePlay(u16),
     /// What only the text can say.
     ByHand,
 }
@@ -119,6 +121,7 @@ impl Play {
             Format::RoundRobin { times: 1 } => Play::RoundRobin,
             Format::RoundRobin { times: 2 } => Play::TwiceRoundRobin,
             Format::Knockout { best_of: 1, third_place: ThirdPlace::Shared } => Play::Knockout,
+            Format::FreePlay { minutes } => Play::FreePlay(minutes),
             _ => Play::ByHand,
         }
     }
@@ -135,6 +138,7 @@ impl Play {
             Play::RoundRobin => Some(Format::RoundRobin { times: 1 }),
             Play::TwiceRoundRobin => Some(Format::RoundRobin { times: 2 }),
             Play::Knockout => Some(Format::Knockout { best_of: 1, third_place: ThirdPlace::Shared }),
+            Play::FreePlay(minutes) => Some(Format::FreePlay { minutes }),
             Play::ByHand => None,
         };
         if let Some(format) = format {
@@ -154,6 +158,11 @@ impl Shape {
             Shape::Groups { play, last, .. } => is_one(play) || is_one(last),
             Shape::ByHand => false,
         }
+    }
+
+    /// Says whether everybody plays freely, in one lesson.
+    pub fn is_free_play(&self) -> bool {
+        matches!(self, Shape::Together(Play::FreePlay(_)))
     }
 
     fn of(stages: &[StageRule]) -> Shape {
@@ -254,6 +263,10 @@ impl Choices {
         self.surface.onto(&mut made.stages);
         if self.points != shown.points {
             made.points = following(base.points, self.points);
+            // Whoever does not come has not played on.
+            if self.shape.is_free_play() {
+                made.points.forfeit_loss = Points::ZERO;
+            }
         }
         made.tie_breaks.clone_from(&self.tie_breaks);
         made.last_resort = self.last_resort;

@@ -23,9 +23,11 @@ impl Reader<'_> {
                 self.complain(value, msg("regulations-dutch-avoids"), msg("regulations-dutch-avoids-hint"));
             }
         }
+        self.beside_free_play(whole, pairs, regulations);
         if regulations.same_school == SameSchool::Forbidden {
-            let meets =
-                |format: Format| is_round_robin(format) || format.is_bracket() || format.is_of_teams();
+            let meets = |format: Format| {
+                is_round_robin(format) || format.is_bracket() || format.is_of_teams() || format.is_free_play()
+            };
             if formats().any(meets) {
                 let node = find("same school").unwrap_or(whole);
                 self.complain(node, msg("regulations-forbid-here"), msg("regulations-forbid-here-hint"));

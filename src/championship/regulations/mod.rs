@@ -11,6 +11,7 @@ mod combinations;
 mod editions;
 mod explain;
 mod form;
+mod free_play;
 mod honours;
 pub mod keys;
 mod node;
@@ -34,6 +35,7 @@ pub use self::{
     },
     explain::{Explained, explain, explained},
     form::{FormField, FormPart, form_parts, form_text},
+    free_play::{FREE_PLAY_TIE_BREAKS, fits_free_play},
     problem::Problem,
     surface::Surface,
 };

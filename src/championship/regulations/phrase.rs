@@ -1,13 +1,15 @@
 //! What a group plays, as a phrase: `swiss in 4 rounds`, `knockout, best of 3, with third place`.
 
-use crate::facts::{Acceleration, Format, RoundCount, RoundTable, StageRule, TeamSystem, ThirdPlace};
+use crate::facts::{
+    Acceleration, Format, Regulations, RoundCount, RoundTable, StageRule, TeamSystem, ThirdPlace,
+};
 use speech::{Message, msg};
 
 /// Examples for messages.
 pub(super) const EXAMPLES: &str = "`swiss in 4 rounds`, `swiss in 4-5 rounds`, `swiss in 3 rounds to 7, 4 to 10, 5 above`, `dutch in 7 rounds`, `round robin`, `double round robin`, \
                                    `knockout`, `knockout, best of 3, with third place`, `double elimination, best of 3`, \
                                    `swiss in 5 rounds, matches of 2 games`, `swiss in 180 minutes, 25 a round`, `team round robin on 4 boards`, \
-                                   `team swiss in 5 rounds on 4 boards`, `scheveningen`";
+                                   `team swiss in 5 rounds on 4 boards`, `scheveningen`, `free play for 40 minutes`";
 
 /// Reads a phrase into a stage, or says what is wrong with it.
 pub(super) fn read(text: &str, stage: &mut StageRule) -> Result<(), Message> {
@@ -29,6 +31,7 @@ pub(super) fn read(text: &str, stage: &mut StageRule) -> Result<(), Message> {
     let is_swiss = matches!(stage.format, Format::Swiss { .. });
     match stage.format {
         _ if stage.acceleration == Acceleration::Baku && !is_swiss => Err(msg("regulations-accelerated")),
+        Format::FreePlay { .. } if stage.games > 1 => Err(msg("regulations-free-play-games")),
         Format::Knockout { best_of, .. } | Format::DoubleElimination { best_of }
             if best_of > 1 && stage.games > 1 =>
         {
@@ -65,6 +68,13 @@ fn format(text: &str, words: &[&str]) -> Result<Format, Message> {
             teams(TeamSystem::Swiss { rounds: round_count(rounds)? }, rest)
         }
         ["team", ..] => Err(msg("regulations-team-play")),
+        ["free", "play", "for", minutes, "minutes" | "minute" | "min"] => {
+            let read = minutes.parse::<u16>().ok();
+            let read = read.filter(|minutes| (1..=Regulations::LONGEST_MINUTES).contains(minutes));
+            let refused = || msg("regulations-free-play-minutes").with("most", Regulations::LONGEST_MINUTES);
+            Ok(Format::FreePlay { minutes: read.ok_or_else(refused)? })
+        }
+        ["free", ..] => Err(msg("regulations-free-play-minutes").with("most", Regulations::LONGEST_MINUTES)),
         ["round", "robin"] => Ok(Format::RoundRobin { times: 1 }),
         ["double", "round", "robin"] => Ok(Format::RoundRobin { times: 2 }),
         ["knockout" | "knock-out", ref rest @ ..] => {
@@ -106,6 +116,7 @@ fn written(format: Format) -> String {
     match format {
         Format::Swiss { rounds } => format!("swiss in {}", rounds_written(rounds)),
         Format::Dutch { rounds } => format!("dutch in {}", rounds_written(rounds)),
+        Format::FreePlay { minutes } => format!("free play for {minutes} minutes"),
         Format::RoundRobin { times: 1 } => "round robin".to_owned(),
         Format::RoundRobin { .. } => "double round robin".to_owned(),
         Format::Knockout { best_of, third_place: ThirdPlace::Shared } => format!("knockout{}", best(best_of)),
@@ -234,6 +245,7 @@ mod tests {
             "double team round robin on 3 boards",
             "team swiss in 5 rounds on 4 boards",
             "team swiss in 4-6 rounds, matches of 2 games",
+            "free play for 40 minutes",
         ] {
             assert_eq!(write(&stage(text).expect("a phrase")), text);
         }
@@ -260,6 +272,11 @@ mod tests {
             "team round robin on boards",
             "team swiss in 5 rounds at 4 boards",
             "scheveningen on 4 boards",
+            "free play",
+            "free play for 0 minutes",
+            "free play for 601 minutes",
+            "free play for 40 minutes, accelerated",
+            "free play for 40 minutes, matches of 2 games",
         ] {
             assert!(stage(text).is_none(), "{text}");
         }

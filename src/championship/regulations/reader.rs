@@ -4,6 +4,7 @@ use super::{
     Around,
     choice::Choice,
     editions::{self, EDITIONS},
+    free_play,
     keys::Section,
     node::{Node, Value},
     problem::{Problem, near_miss},
@@ -72,6 +73,7 @@ impl<'f> Reader<'f> {
         if let Some((_, value)) = pairs.iter().find(|(key, _)| *key == "stages") {
             regulations.stages = self.stages(value, &regulations.points);
         }
+        free_play::fill_in(&pairs, &mut regulations);
         self.games_and_cycles(&pairs, &mut regulations);
         self.games_of_stages(&pairs, &regulations);
         self.combinations(node, &pairs, &regulations);

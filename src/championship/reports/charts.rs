@@ -4,7 +4,7 @@ use super::groups::stage_in;
 use super::model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::words::Teller;
-use crate::facts::{Championship, EntryCode, Group, Points};
+use crate::facts::{Championship, EntryCode, Format, Group, Points};
 use crate::standings::{self, Cell, CrossTable, Side};
 use crate::tables::Value;
 use speech::{Language, Message, msg};
@@ -17,15 +17,27 @@ pub fn wall_charts(championship: &Championship, scope: Scope, options: &Options)
     let teller = Teller::new(championship, options);
     let legend = msg("reports-wall-chart-legend");
     sheets(teller, scope, msg("reports-file-wall-charts"), msg("reports-wall-charts"), &legend, |group| {
-        let n_rounds = championship.planned_rounds(group.id).map_or(0, usize::from).max(group.rounds.len());
+        let is_free_play = championship.format_of(group.id).is_some_and(Format::is_free_play);
+        let mut table = CrossTable::of_group(championship, group.id);
+        let n_rounds = match &mut table {
+            // In free play everybody has a row of their own games, one beside the other.
+            Some(table) if is_free_play => {
+                let rows = table.rows.iter_mut();
+                rows.for_each(|row| row.cells.retain(|cell| cell.opponent().is_some()));
+                table.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0)
+            }
+            _ => championship.planned_rounds(group.id).map_or(0, usize::from).max(group.rounds.len()),
+        };
         let mut columns = chart_head(teller);
         columns.extend((1..=n_rounds).map(|round| {
-            let title = teller.round(u16::try_from(round).unwrap_or(u16::MAX));
+            let title = match is_free_play {
+                true => round.to_string(),
+                false => teller.round(u16::try_from(round).unwrap_or(u16::MAX)),
+            };
             let kind = if round <= group.rounds.len() { Kind::Sign } else { Kind::Blank };
             Column::new(format!("round_{round}"), title, kind)
         }));
         columns.extend(chart_tail(teller));
-        let table = CrossTable::of_group(championship, group.id);
         let cell = |row: usize, round: usize| {
             let cell = table.as_ref()?.rows.get(row)?.cells.get(round).copied()?;
             let score = match_score(table.as_ref()?, row, round, cell);
@@ -55,7 +67,10 @@ pub fn cross_tables(championship: &Championship, scope: Scope, options: &Options
             let number = member.start_number.to_string();
             Column::new(format!("against_{number}"), number, Kind::Sign)
         }));
-        columns.push(Column::new("bye", teller.say(msg("reports-byes")), Kind::Sign));
+        // In free play nobody sits out a round.
+        let is_free_play = championship.format_of(group.id).is_some_and(Format::is_free_play);
+        let byes = Column::new("bye", teller.say(msg("reports-byes")), Kind::Sign);
+        columns.extend(Some(byes).filter(|_| !is_free_play));
         columns.extend(chart_tail(teller));
         let rows = chart_rows(teller, group, |row| {
             let against = |other: usize| {
@@ -79,7 +94,7 @@ pub fn cross_tables(championship: &Championship, scope: Scope, options: &Options
                 _ => None,
             });
             let off = Value::text(off.collect::<Vec<_>>().join(" "));
-            (0..group.members.len()).map(against).chain([off]).collect()
+            (0..group.members.len()).map(against).chain(Some(off).filter(|_| !is_free_play)).collect()
         });
         Some((columns, rows))
     })

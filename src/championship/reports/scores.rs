@@ -5,10 +5,10 @@ use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::teams::team_table;
 use super::words::Teller;
-use crate::facts::{Championship, Group, MetricKey, Stage, TieMeans, Tournament};
+use crate::facts::{Championship, EntryCode, Format, Group, MetricKey, Outcome, Stage, TieMeans, Tournament};
 use crate::standings::{self, Line, Standings, metric};
 use crate::tables::Value;
-use speech::msg;
+use speech::{Message, msg};
 
 /// Makes the score report of a cycle, a tournament, a group or everything: the last stage first.
 pub fn scores(championship: &Championship, scope: Scope, options: &Options) -> Report {
@@ -88,19 +88,57 @@ fn stage_table(
 ) -> Table {
     let metrics = tables.first().map(|(_, table)| table.metrics.clone()).unwrap_or_default();
     let is_decided = tables.iter().any(|(_, table)| has_remarks(table));
-    let blocks = tables.iter().map(|(group, table)| Block {
-        title: teller.group_title(group),
-        lead: teller.group_values(group),
-        rows: rows(teller, &metrics, table),
-        ..Block::default()
+    let mut columns = columns(teller, &metrics, is_decided);
+    // Where some play more than others, their games are told beside their points.
+    let is_free_play =
+        |group: &Group| teller.championship.format_of(group.id).is_some_and(Format::is_free_play);
+    let games_after = columns.iter().position(|column| column.key == "points").map(|place| place + 1);
+    let games_after = games_after.filter(|_| tables.iter().any(|(group, _)| is_free_play(group)));
+    if let Some(place) = games_after {
+        columns.splice(place..place, games_columns(teller));
+    }
+    let blocks = tables.iter().map(|(group, table)| {
+        let mut rows = rows(teller, &metrics, table);
+        if let Some(place) = games_after {
+            let codes = table.lines.iter().map(|line| line.entry).chain(table.unplaced.iter().copied());
+            for (row, code) in rows.iter_mut().zip(codes) {
+                row.splice(place..place, games_of(group, code));
+            }
+        }
+        Block { title: teller.group_title(group), lead: teller.group_values(group), rows, ..Block::default() }
     });
     Table {
         name: format!("{} {}", tournament.id, teller.stage(stage.number)),
         lead: teller.group_columns(),
-        columns: columns(teller, &metrics, is_decided),
         blocks: blocks.collect(),
+        columns,
         ..Table::default()
     }
+}
+
+/// Returns the columns of games: played, won, drawn and lost.
+fn games_columns(teller: Teller<'_>) -> [Column; 4] {
+    let column = |key: &str, title: Message| Column::new(key, teller.say(title), Kind::Integer);
+    [
+        column("games", msg("reports-games-played")),
+        column("won", msg("reports-games-won")),
+        column("drawn", msg("reports-games-drawn")),
+        column("lost", msg("reports-games-lost")),
+    ]
+}
+
+/// Returns the values of [`games_columns`]: games that were played on the board.
+fn games_of(group: &Group, code: EntryCode) -> [Value; 4] {
+    let boards = group.rounds.iter().filter_map(|round| round.board_of(code));
+    let outcomes = boards.filter_map(|board| {
+        let result = board.winner_or_draw().filter(|result| result.is_played())?;
+        let (first, second) = result.outcomes();
+        Some(if board.first == code { first } else { second })
+    });
+    let outcomes: Vec<Outcome> = outcomes.collect();
+    let count = |wanted: Outcome| outcomes.iter().filter(|outcome| **outcome == wanted).count() as u64;
+    let [won, drawn, lost] = [Outcome::Win, Outcome::Draw, Outcome::Loss].map(count);
+    [won + drawn + lost, won, drawn, lost].map(Value::number)
 }
 
 /// Says whether some line of standings has a remark: how a tie was decided, or why there is no place.

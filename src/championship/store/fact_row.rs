@@ -65,6 +65,8 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         }
         Fact::LateEntryPlaced { code, .. } => ("late-entry-placed", format!("entry/{code}")),
         Fact::RoundPublished { group, round, .. } => ("round-published", format!("round/{group}/{round}")),
+        Fact::FreePlayTimed { group, .. } => ("free-play-timed", format!("free-play/{group}")),
+        Fact::FreePlayEnded { group } => ("free-play-ended", format!("free-play/{group}")),
         Fact::RoundAnnulled { group, round, .. } => ("round-annulled", format!("round/{group}/{round}")),
         Fact::RoundRearranged { group, round, .. } => ("round-rearranged", format!("round/{group}/{round}")),
         Fact::ResultEntered { place, .. } => ("result-entered", result_subject(place)),

@@ -143,6 +143,13 @@ pub(super) enum StoredFact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         forced: Option<String>,
     },
+    FreePlayTimed {
+        group: Notation<GroupId>,
+        until: i64,
+    },
+    FreePlayEnded {
+        group: Notation<GroupId>,
+    },
     RoundAnnulled {
         group: Notation<GroupId>,
         round: u16,

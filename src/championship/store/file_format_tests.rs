@@ -118,6 +118,7 @@ fn all() -> Vec<Fact> {
     // What came later stands last, so that the lines of before stay where they are.
     .chain(later_deeds().map(|deed| Fact::BoardPlayed { place, deed, at: 1_800_000_000_123 }))
     .chain(phases(code, second))
+    .chain([Fact::FreePlayTimed { group, until: 1_800_002_400 }, Fact::FreePlayEnded { group }])
     .collect()
 }
 

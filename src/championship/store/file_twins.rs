@@ -82,6 +82,10 @@ impl From<&Fact> for StoredFact {
                 let pairings = pairings.into_iter().map(StoredPairing::from).collect();
                 StoredFact::RoundPublished { group: Notation(group), round, seed, pairings, forced }
             }
+            Fact::FreePlayTimed { group, until } => {
+                StoredFact::FreePlayTimed { group: Notation(group), until }
+            }
+            Fact::FreePlayEnded { group } => StoredFact::FreePlayEnded { group: Notation(group) },
             Fact::RoundAnnulled { group, round, reason } => {
                 StoredFact::RoundAnnulled { group: Notation(group), round, reason }
             }
@@ -264,6 +268,8 @@ impl From<StoredFact> for Read {
                 let pairings = pairings.into_iter().map(Pairing::from).collect();
                 Fact::RoundPublished { group: group.0, round, seed, pairings, forced }
             }
+            StoredFact::FreePlayTimed { group, until } => Fact::FreePlayTimed { group: group.0, until },
+            StoredFact::FreePlayEnded { group } => Fact::FreePlayEnded { group: group.0 },
             StoredFact::RoundAnnulled { group, round, reason } => {
                 Fact::RoundAnnulled { group: group.0, round, reason }
             }

@@ -12,7 +12,7 @@ use crate::files;
 use crate::grid::Grid;
 use crate::watch::bar;
 use championship::decisions::{
-    Arrangement, annul_round, describe, kept_pairs, pair, publish_by_hand, rearrange,
+    Arrangement, annul_round, describe, free_play, kept_pairs, pair, publish_by_hand, rearrange,
 };
 use championship::facts::{Championship, Fact, GroupId, Pairing};
 use championship::imports::{find_entry_among, read_pairings};
@@ -39,6 +39,10 @@ pub(crate) struct Args {
     pub(crate) annul: Option<String>,
     #[arg(long, value_name = "REASON", requires = "target", conflicts_with_all = ["seed", "force", "by_hand", "annul"])]
     pub(crate) keep: Option<String>,
+    #[arg(long, requires = "target", conflicts_with_all = ["seed", "force", "by_hand", "annul", "keep"])]
+    pub(crate) end: bool,
+    #[arg(long, value_name = "MINUTES", requires = "target", conflicts_with_all = ["seed", "force", "by_hand", "annul", "keep", "end"])]
+    pub(crate) more: Option<u16>,
     #[command(flatten)]
     pub(crate) changes: Changes,
 }
@@ -91,8 +95,12 @@ pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     let seed = args.lot.seed(language)?;
     let by_hand = args.by_hand.as_ref().map(|file| files::read_table(file, language)).transpose()?;
     let mut waiting = Vec::new();
-    let committed = args.shared.answer.place.commit(&mut desk, language, |championship, _| {
+    let committed = args.shared.answer.place.commit(&mut desk, language, |championship, stamp| {
         match (&args.annul, &by_hand, &groups[..]) {
+            (None, None, [group]) if args.end => free_play::end(championship, *group),
+            (None, None, [group]) if args.more.is_some() => {
+                free_play::prolong(championship, *group, args.more.unwrap_or(0), stamp.at)
+            }
             (None, None, [group]) if args.changes.reason.is_some() => {
                 let wishes = args.changes.wishes(championship, *group)?;
                 let reason = args.changes.reason.as_deref().unwrap_or_default();
@@ -104,7 +112,8 @@ pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
             (Some(reason), _, [group]) => annul_round(championship, *group, reason),
             (None, Some(table), [group]) => {
                 let pairings = read_pairings(championship, *group, table)?;
-                publish_by_hand(championship, *group, pairings, args.force.as_deref())
+                let facts = publish_by_hand(championship, *group, pairings, args.force.as_deref())?;
+                Ok(free_play::clocked(championship, facts, stamp.at))
             }
             (None, None, _) => {
                 let is_several = args.of.all || groups.len() > 1;
@@ -114,7 +123,7 @@ pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
                 bar.finish_and_clear();
                 let (facts, waits) = paired?;
                 waiting = waits;
-                Ok(facts)
+                Ok(free_play::clocked(championship, facts, stamp.at))
             }
             _ => Err(msg("cli-one-group").into()),
         }
@@ -184,7 +193,9 @@ pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         );
     }
     let (count, waits) = (published.len(), waiting.len());
-    if let (Some(_), Some(fact)) = (&args.keep, committed.facts.first()) {
+    if let (true, Some(fact)) =
+        (args.keep.is_some() || args.end || args.more.is_some(), committed.facts.first())
+    {
         return Ok(format!("{}\n", language.say(&describe(championship, fact))));
     }
     report += &match args.annul {

@@ -263,7 +263,7 @@ fn board_of(
     };
     let round = match round {
         Some(number) => group.round(number),
-        None => group.rounds.last(),
+        None => championship.latest_round_of(group, code),
     };
     let board = round.and_then(|round| round.board_of(code));
     let (Some(round), Some(board)) = (round, board) else {

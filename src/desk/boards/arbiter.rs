@@ -22,8 +22,8 @@ use crate::problem::{Problem, html};
 use crate::visit::{Person, Visit};
 use championship::decisions::boards::{AtBoard, awarded, current_game, deed};
 use championship::facts::{
-    BoardKind, BoardPlace, Championship, Deed, Fact, Group, GroupId, LiveFault, LiveGame, MatchResult,
-    NameStyle, Refusal, Round, Seat, Stamp,
+    BoardKind, BoardPlace, Championship, Deed, Fact, Format, Group, GroupId, LiveFault, LiveGame,
+    MatchResult, NameStyle, Refusal, Round, Seat, Stamp,
 };
 use championship::store::DeskError;
 use gallery::play::board::Board;
@@ -453,12 +453,18 @@ fn choose(championship: &Championship, person: &Person, sent: &Sent) -> Result<V
         }
         return Ok(vec![Fact::BoardsChosen { group, round: Some(round), boards }]);
     }
-    // A published round that has results stays as it was begun; the choice is for those to come.
-    let kept = found.rounds.last().filter(|round| is_begun(round)).map(|round| Fact::BoardsChosen {
+    // A published round that has results stays as it was begun; the choice is for those to come. In free play games of earlier
+    // rounds may go on.
+    let is_free_play = championship.format_of(group).is_some_and(Format::is_free_play);
+    let stays = |round: &&Round| match usize::from(round.number) == found.rounds.len() {
+        true => is_begun(round),
+        false => is_free_play,
+    };
+    let kept = found.rounds.iter().filter(stays).map(|round| Fact::BoardsChosen {
         group,
         round: Some(round.number),
         boards: championship.board_kind(group, round.number),
     });
     let all = Fact::BoardsChosen { group, round: None, boards };
-    Ok(kept.into_iter().chain([all]).collect())
+    Ok(kept.chain([all]).collect())
 }

@@ -12,6 +12,7 @@ use serde::Deserialize;
 
 use super::claim::{asked, seated};
 use super::device;
+use super::free_play::{FreePlayView, of_class};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::layout::Frame;
@@ -20,7 +21,7 @@ use crate::session::{now as seconds, same};
 use crate::view::{cut, pupil, sentence};
 use crate::visit::Visit;
 use crate::worker::Snapshot;
-use championship::facts::{BoardPlace, Championship, EntryCode, Seat};
+use championship::facts::{BoardPlace, Championship, EntryCode, Format, Group, Seat};
 use championship::imports::fold;
 use speech::{Language, msg};
 
@@ -51,6 +52,7 @@ struct ClassPage {
     /// The names, once the code is right or the device is known.
     names: Option<Vec<NameCard>>,
     has_taken: bool,
+    free_play: Option<FreePlayView>,
 }
 
 /// Returns the code of the class, which the projector shows: the same as long as the championship is served from here.
@@ -102,7 +104,15 @@ fn digits_of(text: &str) -> String {
 /// Returns the page that asks for the code.
 fn form(visit: &Visit, class: String, wrong: String) -> ClassPage {
     let title = visit.msg("boards-class-title").with("hall", if visit.has_schools { "yes" } else { "no" });
-    ClassPage { frame: Frame::new(visit, title), head: 0, class, wrong, names: None, has_taken: false }
+    ClassPage {
+        frame: Frame::new(visit, title),
+        head: 0,
+        class,
+        wrong,
+        names: None,
+        has_taken: false,
+        free_play: None,
+    }
 }
 
 /// Returns that page as the answer to a code that is not taken: what was typed stays.
@@ -116,7 +126,8 @@ fn list(app: &App, visit: &Visit, snapshot: &Snapshot, class: String, wrong: Str
     let names = names(&snapshot.championship, &device(app, visit), visit.language);
     let has_taken = names.iter().any(|card| !card.closed.is_empty());
     let head = snapshot.head_off_boards;
-    ClassPage { head, names: Some(names), has_taken, ..form(visit, class, wrong) }
+    let free_play = of_class(&snapshot.championship, visit.language);
+    ClassPage { head, names: Some(names), has_taken, free_play, ..form(visit, class, wrong) }
 }
 
 /// Returns everybody in a round on screens by name: who can sit down, who has done so, who has played and who has nobody to play.
@@ -141,12 +152,21 @@ fn names(championship: &Championship, device: &str, language: Language) -> Vec<N
     };
     let mut cards = Vec::new();
     let mut rounds = BTreeSet::new();
-    for place in championship.boards_of_latest_rounds() {
+    let mut named = BTreeSet::new();
+    // The latest first: in free play somebody may have played at several of these boards.
+    for place in championship.boards_of_latest_rounds().into_iter().rev() {
         let Some(board) = championship.board_at(place) else { continue };
+        let group = championship.group(place.group).filter(|group| is_playing_freely(championship, group));
         for seat in Seat::BOTH {
+            if !named.insert([board.first, board.second][seat.index()]) {
+                continue;
+            }
             let holder = championship.live_board(place).and_then(|live| live.seats[seat.index()].as_deref());
             let is_played = championship.game_in_play(place).is_none();
             let (closed, own) = match holder {
+                _ if is_played && group.is_some() => {
+                    (language.msg("boards-class-waits").to_string(), String::new())
+                }
                 _ if is_played => (language.msg("boards-class-played").to_string(), String::new()),
                 Some(holder) if holder == device => (String::new(), super::address(place)),
                 Some(_) => (language.msg("boards-taken").to_string(), String::new()),
@@ -160,6 +180,17 @@ fn names(championship: &Championship, device: &str, language: Language) -> Vec<N
                 let closed = language.msg("boards-class-off").to_string();
                 cards.push(card(place, *code, closed, String::new()));
             }
+            // Whoever waits in free play has not sat anywhere yet.
+            let free = group.map(Group::free_members).unwrap_or_default();
+            for member in free {
+                let has_played = group.is_some_and(|group| {
+                    group.rounds.iter().any(|round| round.board_of(member.entry).is_some())
+                });
+                if !has_played && named.insert(member.entry) {
+                    let closed = language.msg("boards-class-waits").to_string();
+                    cards.push(card(place, member.entry, closed, String::new()));
+                }
+            }
         }
     }
     let is_one_game = cards.iter().all(|card| card.game == cards[0].game);
@@ -168,6 +199,11 @@ fn names(championship: &Championship, device: &str, language: Language) -> Vec<N
     }
     cards.sort_by_cached_key(|card| (fold(&card.name), card.game.clone()));
     cards
+}
+
+/// Says whether a group plays freely, and is not over.
+fn is_playing_freely(championship: &Championship, group: &Group) -> bool {
+    championship.format_of(group.id).is_some_and(Format::is_free_play) && !group.free_play.is_over
 }
 
 #[derive(Deserialize)]

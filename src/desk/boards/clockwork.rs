@@ -1,8 +1,8 @@
-//! What happens at boards without anybody asking: clocks reach zero, and other desks write.
+//! What happens at boards without anybody asking: clocks reach zero, whoever is free in free play is paired, and other desks write.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use super::decide;
+use super::{decide, free_play};
 use crate::app::Shared;
 use championship::decisions::boards::{back_from_away, lost_on_time};
 use championship::facts::{Championship, Stamp};
@@ -24,8 +24,10 @@ pub(crate) async fn keep(app: Shared) {
     // Nobody loses the time in which the server was away.
     let _ = hall.commit(&actor, None, move |state, _| Ok(back_from_away(state, now(), &reason))).await;
     let mut told = 0;
+    let mut waiting = free_play::Waiting::default();
     loop {
         tokio::time::sleep(LOOK).await;
+        free_play::keep(&app, &actor, &mut waiting).await;
         let snapshot = hall.snapshot();
         if !lost_on_time(&snapshot.championship, now()).is_empty() {
             let shared = app.clone();

@@ -56,7 +56,7 @@ pub(super) fn version_of(championship: &Championship, place: BoardPlace) -> u64 
     let results: usize = championship.board_at(place).map_or(0, |board| board.games.iter().map(told).sum());
     let stages = championship.tournament(id).map(|tournament| tournament.stages.as_slice());
     let groups = stages.unwrap_or_default().iter().flat_map(|stage| &stage.groups);
-    let rounds: usize = groups.map(|group| group.rounds.len()).sum();
+    let rounds: usize = groups.map(|group| group.rounds.len() + usize::from(group.free_play.is_over)).sum();
     let is_over = standings::is_over(championship, id);
     live + u64::try_from(results + rounds).unwrap_or_default() + u64::from(is_over)
 }

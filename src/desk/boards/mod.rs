@@ -10,6 +10,7 @@ mod class;
 mod clockwork;
 mod decide;
 mod followers;
+mod free_play;
 mod next;
 mod page;
 mod paper;
@@ -31,6 +32,7 @@ use championship::facts::{Championship, Fact, LiveGame};
 pub(super) use claim::leads_to_board;
 pub(super) use class::class_code;
 pub(super) use clockwork::keep;
+pub(super) use free_play::{FreePlayView, free_play_left};
 pub(super) use place::address;
 pub(super) use wall::{WallBoard, is_open_on_screens, is_played_on_screens, wall_boards};
 

@@ -11,7 +11,7 @@ use crate::problem::Problem;
 use crate::view::pupil;
 use crate::visit::Visit;
 use crate::worker::Snapshot;
-use championship::facts::{BoardKind, BoardPlace, Championship, EntryCode};
+use championship::facts::{BoardKind, BoardPlace, Championship, EntryCode, Format};
 use championship::standings;
 use speech::{Language, Message, msg};
 
@@ -74,6 +74,14 @@ fn waiting(snapshot: &Snapshot, code: EntryCode, place: BoardPlace) -> Message {
         };
     }
     let Ok(group) = championship.group_of(code, None) else { return msg("boards-next-wait") };
+    if championship.format_of(group.id).is_some_and(Format::is_free_play) {
+        let there = group.open_game_of(code).map(BoardPlace::from).filter(|there| *there != place);
+        return match there {
+            Some(there) => at_board(championship, code, there, BoardKind::Wood),
+            None if group.free_play.is_over => msg("boards-next-free-over"),
+            None => msg("boards-next-free"),
+        };
+    }
     let last = group.rounds.last().filter(|round| (group.id, round.number) != (place.group, place.round));
     if let Some(round) = last {
         let own = round.board_of(code);

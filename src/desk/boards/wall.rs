@@ -6,7 +6,7 @@ use super::page::{clocks, names, place_words};
 use super::referee::turn;
 use super::standing::Standing;
 use crate::app::App;
-use championship::facts::{BoardKind, BoardPlace, Championship, Seat};
+use championship::facts::{BoardKind, BoardPlace, Championship, Format, Seat};
 use speech::Language;
 
 /// A player of a board on the wall.
@@ -46,7 +46,11 @@ pub(crate) fn is_open_on_screens(championship: &Championship) -> bool {
     let mut groups = stages.flat_map(|stage| &stage.groups);
     let will_be = groups.any(|group| {
         let next = group.next_round();
-        let has_next = championship.planned_rounds(group.id).is_some_and(|planned| next <= planned);
+        let is_free_play = championship.format_of(group.id).is_some_and(Format::is_free_play);
+        let has_next = match championship.planned_rounds(group.id) {
+            Some(planned) => next <= planned,
+            None => is_free_play,
+        };
         has_next && championship.board_kind(group.id, next) == BoardKind::Screen
     });
     will_be || is_played_on_screens(championship, "")

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use super::make::Kind;
 use crate::play::kept::OwnGame;
 use crate::view::points;
-use championship::facts::{Format, Grouping, MetricKey, Points, Regulations, RoundCount, StageRule};
+use championship::facts::{
+    Format, Grouping, MetricKey, Points, PointsRule, Regulations, RoundCount, StageRule,
+};
 use championship::regulations::{self, Choices, Play, Shape, Surface};
 use championship::standings::metric::{self, METRICS};
 use rules::catalog::Catalog;
@@ -13,6 +15,8 @@ use speech::{Language, Message, Value, msg};
 
 /// The rounds of a Swiss that nobody has chosen yet.
 const USUAL_ROUNDS: u16 = 5;
+/// The minutes of free play that nobody has chosen yet.
+const USUAL_LESSON: u16 = 40;
 /// As many tie-breaks can be chosen, or one more than there are.
 const TIE_BREAKS: usize = 4;
 
@@ -26,7 +30,7 @@ pub(super) fn read(fields: &BTreeMap<String, String>, shown: &Choices) -> Result
     let mut choices = shown.clone();
     choices.cycles = cycles(fields, shown);
     let (old_groups, old_last) = plays(&shown.shape);
-    let last = play(text("play"), number("rounds"), old_last);
+    let last = play(text("play"), (number("rounds"), number("free")), old_last);
     choices.shape = match text("shape") {
         Some("together") => Shape::Together(last),
         Some("groups") => {
@@ -36,7 +40,7 @@ pub(super) fn read(fields: &BTreeMap<String, String>, shown: &Choices) -> Result
                     Some("count") => Grouping::Count(size),
                     _ => Grouping::OfSize(size),
                 },
-                play: play(text("gplay"), number("grounds"), old_groups),
+                play: play(text("gplay"), (number("grounds"), None), old_groups),
                 qualify: number("qualify").unwrap_or(1).clamp(1, 1_000),
                 runners_up: number("runners").unwrap_or(0).min(1_000),
                 last,
@@ -62,15 +66,16 @@ pub(super) fn read(fields: &BTreeMap<String, String>, shown: &Choices) -> Result
             }
         }
     }
-    // What decides between equals follows the way of playing, as long as nobody has chosen it.
-    let was_all = text("was_all").map_or_else(|| shown.shape.has_round_robin(), |was| was == "1");
-    let is_all = choices.shape.has_round_robin();
-    let usual = |all: bool| match all {
-        true => regulations::ROUND_ROBIN_TIE_BREAKS.to_vec(),
-        false => shown.tie_breaks.clone(),
-    };
-    if was_all != is_all && choices.tie_breaks == usual(was_all) {
-        choices.tie_breaks = usual(is_all);
+    // What games are worth and what decides between equals follow the way of playing, as long as nobody has chosen them.
+    let was = text("was_all").map_or_else(|| Usual::of(&shown.shape), Usual::read);
+    let is = Usual::of(&choices.shape);
+    if was != is {
+        if choices.tie_breaks == was.tie_breaks(shown) {
+            choices.tie_breaks = is.tie_breaks(shown);
+        }
+        if choices.points == was.points(shown) {
+            choices.points = is.points(shown);
+        }
     }
     let resort = regulations::last_resorts().into_iter().find(|(_, word)| Some(word.word) == text("resort"));
     choices.last_resort = resort.map_or(shown.last_resort, |(resort, _)| resort);
@@ -81,6 +86,58 @@ pub(super) fn read(fields: &BTreeMap<String, String>, shown: &Choices) -> Result
         _ => shown.surface,
     };
     Ok(choices)
+}
+
+/// A way of playing that has its usual points and tie-breaks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Usual {
+    /// As the regulations say that were begun with.
+    Own,
+    RoundRobin,
+    FreePlay,
+}
+
+impl Usual {
+    fn of(shape: &Shape) -> Usual {
+        match () {
+            () if shape.is_free_play() => Usual::FreePlay,
+            () if shape.has_round_robin() => Usual::RoundRobin,
+            () => Usual::Own,
+        }
+    }
+
+    /// Reads what [`Usual::word`] writes.
+    fn read(word: &str) -> Usual {
+        match word {
+            "1" => Usual::RoundRobin,
+            "free" => Usual::FreePlay,
+            _ => Usual::Own,
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Usual::Own => "0",
+            Usual::RoundRobin => "1",
+            Usual::FreePlay => "free",
+        }
+    }
+
+    fn tie_breaks(self, shown: &Choices) -> Vec<MetricKey> {
+        match self {
+            Usual::RoundRobin => regulations::ROUND_ROBIN_TIE_BREAKS.to_vec(),
+            Usual::FreePlay => regulations::FREE_PLAY_TIE_BREAKS.to_vec(),
+            Usual::Own => shown.tie_breaks.clone(),
+        }
+    }
+
+    fn points(self, shown: &Choices) -> [Points; 3] {
+        let free = PointsRule::FREE_PLAY;
+        match self {
+            Usual::FreePlay => [free.win, free.draw, free.loss],
+            Usual::Own | Usual::RoundRobin => shown.points,
+        }
+    }
 }
 
 /// Reads the games of each cycle: those of another edition, those ticked, or those shown.
@@ -106,8 +163,10 @@ fn cycles(fields: &BTreeMap<String, String>, shown: &Choices) -> Vec<Vec<String>
     }
 }
 
-fn play(word: Option<&str>, rounds: Option<u16>, shown: Play) -> Play {
+/// Reads what is played, from a word and the numbers of rounds and of minutes beside it.
+fn play(word: Option<&str>, (rounds, minutes): (Option<u16>, Option<u16>), shown: Play) -> Play {
     match word.unwrap_or_default() {
+        "free" => Play::FreePlay(minutes.unwrap_or(USUAL_LESSON).clamp(1, Regulations::LONGEST_MINUTES)),
         "swiss" => Play::Swiss(rounds.unwrap_or(USUAL_ROUNDS).clamp(1, 30)),
         "field" => match shown {
             Play::SwissByField(..) => shown,
@@ -158,6 +217,8 @@ pub(super) struct CycleView {
 pub(super) struct PlayView {
     pub(super) ways: Vec<OptionView>,
     pub(super) rounds: u16,
+    /// The minutes of free play.
+    pub(super) minutes: u16,
 }
 
 /// The choices as a page shows them.
@@ -181,8 +242,8 @@ pub(super) struct ChoicesView {
     pub(super) last: PlayView,
     pub(super) points: [String; 3],
     pub(super) ties: Vec<Vec<OptionView>>,
-    /// Whether those are shown for a way of playing in which everybody plays everybody.
-    pub(super) is_round_robin: bool,
+    /// For which way of playing points and tie-breaks are shown.
+    pub(super) usual: &'static str,
     pub(super) resorts: Vec<OptionView>,
     pub(super) minutes: u16,
     /// `wood`, `screens` or `hand`, and the minutes of the clock.
@@ -228,6 +289,9 @@ impl Shown<'_> {
         };
         let (groups, last) = plays(&choices.shape);
         let stages = &self.base.stages;
+        let mut in_groups = play_view(groups, stages.first(), language);
+        // Free play is one lesson, from which nobody goes on.
+        in_groups.ways.retain(|way| way.word != "free");
         let edition = edition_of(&choices.cycles);
         let resort = |(way, word): (_, regulations::keys::Word)| OptionView {
             is_chosen: way == choices.last_resort,
@@ -246,11 +310,11 @@ impl Shown<'_> {
             size,
             qualify,
             runners,
-            groups: play_view(groups, stages.first(), language),
+            groups: in_groups,
             last: play_view(last, stages.last(), language),
             points: choices.points.map(|amount| points(amount, language)),
             ties: ties(&choices.tie_breaks, language),
-            is_round_robin: choices.shape.has_round_robin(),
+            usual: Usual::of(&choices.shape).word(),
             resorts: regulations::last_resorts().into_iter().map(resort).collect(),
             minutes: choices.minutes,
             surface,
@@ -330,6 +394,7 @@ fn play_view(play: Play, stage: Option<&StageRule>, language: Language) -> PlayV
         Play::RoundRobin => ("all", USUAL_ROUNDS),
         Play::TwiceRoundRobin => ("twice", USUAL_ROUNDS),
         Play::Knockout => ("knockout", USUAL_ROUNDS),
+        Play::FreePlay(_) => ("free", USUAL_ROUNDS),
         Play::ByHand => ("hand", USUAL_ROUNDS),
     };
     let mut ways = vec![
@@ -338,7 +403,9 @@ fn play_view(play: Play, stage: Option<&StageRule>, language: Language) -> PlayV
         ("all", msg("desk-play-all")),
         ("twice", msg("desk-play-twice")),
         ("knockout", msg("desk-play-knockout")),
+        ("free", msg("desk-play-free")),
     ];
+    let minutes = if let Play::FreePlay(minutes) = play { minutes } else { USUAL_LESSON };
     if let (Play::ByHand, Some(stage)) = (play, stage) {
         ways.push(("hand", play_told(stage)));
     }
@@ -347,7 +414,7 @@ fn play_view(play: Play, stage: Option<&StageRule>, language: Language) -> PlayV
         says: language.say(&says),
         is_chosen: own == word,
     };
-    PlayView { ways: ways.into_iter().map(way).collect(), rounds }
+    PlayView { ways: ways.into_iter().map(way).collect(), rounds, minutes }
 }
 
 /// Says what a stage plays that cannot be chosen.

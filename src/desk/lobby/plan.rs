@@ -1,7 +1,7 @@
 //! What regulations come to, as the page that makes a championship shows it with every answer.
 
 use championship::decisions::{PlannedStage, plan};
-use championship::facts::{MetricKey, Points, Regulations, StageRule};
+use championship::facts::{Format, MetricKey, Points, Regulations, StageRule};
 use championship::regulations;
 use championship::standings::metric;
 use speech::{Language, Message, Said, Tell, Value, msg};
@@ -53,6 +53,9 @@ impl PlanView {
 /// Returns the plan of one tournament and the minutes it takes, where the number of rounds is known.
 pub(super) fn planned(regulations: &Regulations, n_pupils: usize) -> (Vec<PlannedStage>, Option<usize>) {
     let stages = plan(regulations, n_pupils);
+    if let [StageRule { format: Format::FreePlay { minutes }, .. }] = regulations.stages[..] {
+        return (stages, Some(usize::from(minutes)));
+    }
     let rounds: Option<usize> = stages.iter().map(|stage| stage.rounds.map(usize::from)).sum();
     (stages, rounds.map(|rounds| rounds * usize::from(regulations.round_minutes)))
 }
@@ -107,9 +110,10 @@ fn stage_view(
     let (most, least) = (stage.groups.first().unwrap_or(&0), stage.groups.last().unwrap_or(&0));
     let size = if most == least { most.to_string() } else { format!("{least}–{most}") };
     let groups = language.msg("desk-plan-groups").with("count", stage.groups.len()).with("size", size);
-    let rounds = match stage.rounds {
-        Some(rounds) => language.msg("desk-plan-rounds").with("count", rounds),
-        None => language.msg("desk-plan-bracket"),
+    let rounds = match (rule.format, stage.rounds) {
+        (Format::FreePlay { minutes }, _) => language.msg("desk-plan-free").with("minutes", minutes),
+        (_, Some(rounds)) => language.msg("desk-plan-rounds").with("count", rounds),
+        (_, None) => language.msg("desk-plan-bracket"),
     };
     let goes_on = next.map(|next| {
         let told = language

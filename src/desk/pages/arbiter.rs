@@ -25,7 +25,8 @@ use crate::view::{Pupil, cut, doer, dotted, pupil, result_words};
 use crate::visit::{Person, Role, Visit};
 use crate::worker::Snapshot;
 use championship::facts::{
-    BoardKind, Championship, Draws, EntryCode, GamePlace, Group, MatchLength, NameStyle, Round, TournamentId,
+    BoardKind, Championship, Draws, EntryCode, Format, GamePlace, Group, MatchLength, NameStyle, Round,
+    TournamentId,
 };
 use championship::imports::fold;
 use championship::store::Event;
@@ -340,7 +341,19 @@ fn table_view(championship: &Championship, group: &Group, viewer: &str, language
         },
         round: round.map_or(0, |round| round.number),
         planned: championship.planned_rounds(group.id),
-        boards: round.map(boards).unwrap_or_default(),
+        boards: {
+            // In free play games of earlier rounds go on beside the latest.
+            let earlier = group.rounds.iter().rev().skip(1).flat_map(|round| {
+                let open = round.boards.iter().filter(|board| board.winner_or_draw().is_none());
+                let view = |board: &championship::facts::Board| {
+                    board_view(championship, group, round, board.number, viewer, language)
+                };
+                open.filter_map(view).collect::<Vec<BoardView>>()
+            });
+            let is_free_play = championship.format_of(group.id).is_some_and(Format::is_free_play);
+            let latest: Vec<BoardView> = round.map(boards).unwrap_or_default();
+            latest.into_iter().chain(earlier.filter(|_| is_free_play)).collect()
+        },
         byes: round.map(|round| round.byes.iter().map(seen).collect()).unwrap_or_default(),
         absent: round.map(|round| round.absent.iter().map(seen).collect()).unwrap_or_default(),
         members: group

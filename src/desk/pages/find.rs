@@ -183,7 +183,7 @@ fn found(
 ) -> Found {
     let tournament = championship.tournament(code.tournament);
     let group = tournament.and_then(|tournament| tournament.current_group_of(code));
-    let board = group.and_then(|group| group.rounds.last()).and_then(|round| {
+    let board = group.and_then(|group| championship.latest_round_of(group, code)).and_then(|round| {
         let board = round.board_of(code)?;
         let opponent = pupil(championship, board.opponent_of(code)?, style);
         // What is played is told as that, and not as still to come.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::public::rendered;
 use super::wall_slides::{Slide, board_slides, slides};
 use crate::app::{App, Shared};
-use crate::boards::{class_code, is_played_on_screens, wall_boards};
+use crate::boards::{class_code, free_play_left, is_played_on_screens, wall_boards};
 use crate::layout::Frame;
 use crate::play::qr;
 use crate::problem::html;
@@ -100,7 +100,11 @@ struct Ticking {
 async fn clock(State(app): State<Shared>) -> Response {
     let chosen = app.projector.chosen();
     let left = chosen.clock.left(Instant::now()).map(|left| left.as_secs());
-    Json(Ticking { left, running: chosen.clock.is_running(), version: chosen.version }).into_response()
+    // Where no clock was started, the time of free play is the clock of the hall.
+    let free = app.worker().ok().and_then(|hall| free_play_left(&hall.snapshot().public));
+    let free = free.filter(|_| left.is_none());
+    let running = chosen.clock.is_running() || free.is_some();
+    Json(Ticking { left: left.or(free), running, version: chosen.version }).into_response()
 }
 
 /// What the slides show.

@@ -6,7 +6,9 @@ use super::public::{leaders, school_views};
 use crate::boards::WallBoard;
 use crate::projector::Show;
 use crate::view::{self, Pupil, cut, dotted, pupil};
-use championship::facts::{Championship, EntryCode, Group, NameStyle, Round, Stage, TournamentId};
+use championship::facts::{
+    BoardKind, Championship, EntryCode, Format, Group, NameStyle, Round, Stage, TournamentId,
+};
 use championship::imports::fold;
 use championship::standings::SchoolOrder;
 use speech::Language;
@@ -89,7 +91,18 @@ pub(super) fn slides(
     for tournament in championship.tournaments().filter(|tournament| is_wanted(tournament.id)) {
         let Some(stage) = tournament.current_stage() else { continue };
         let title = championship.regulations().tournament_name(tournament.id, language);
-        let now = if show == Show::Hour { hour_of(stage) } else { show };
+        let is_free_play = stage.groups.iter().any(|group| hall.is_free_play(group));
+        let now = match show {
+            // The table grows with every game; on wood somebody also looks for a board.
+            Show::Hour if is_free_play && stage.groups.iter().any(|group| !group.rounds.is_empty()) => {
+                if stage.groups.iter().any(|group| hall.is_on_wood(group)) {
+                    hall.names(&mut slides, &title, stage);
+                }
+                Show::Standings
+            }
+            Show::Hour => hour_of(stage),
+            show => show,
+        };
         match now {
             Show::Names => hall.names(&mut slides, &title, stage),
             Show::Results => hall.results(&mut slides, &title, stage),
@@ -229,6 +242,15 @@ impl Hall<'_> {
         push(slides, title, &under.to_string(), rows, 2);
     }
 
+    fn is_free_play(&self, group: &Group) -> bool {
+        self.championship.format_of(group.id).is_some_and(Format::is_free_play)
+    }
+
+    /// Says whether the last round of a group is played on wood.
+    fn is_on_wood(&self, group: &Group) -> bool {
+        self.championship.board_kind(group.id, group.next_round() - 1) == BoardKind::Wood
+    }
+
     /// Returns the round that all groups of a stage are in; nothing where they are not in one.
     fn round_of_all(&self, stage: &Stage) -> Option<usize> {
         let mut rounds: Vec<usize> = stage.groups.iter().map(|group| group.rounds.len()).collect();
@@ -295,13 +317,23 @@ impl Hall<'_> {
         let table = view::table(self.championship, group.id, self.style, self.language);
         // A round that is only paired counts nothing yet.
         let counted = self.championship.counted_rounds(group.id);
-        let under = self
-            .language
-            .msg("desk-wall-standings")
-            .with("stage", self.stage_and_room(stage))
-            .with("table", group.table)
-            .with("round", counted)
-            .to_string();
+        let boards = group.rounds.iter().flat_map(|round| &round.boards);
+        let n_games = boards.filter(|board| board.winner_or_draw().is_some()).count();
+        let under = match self.is_free_play(group) {
+            true => self
+                .language
+                .msg("boards-free-play-table")
+                .with("stage", self.stage_and_room(stage))
+                .with("count", n_games)
+                .to_string(),
+            false => self
+                .language
+                .msg("desk-wall-standings")
+                .with("stage", self.stage_and_room(stage))
+                .with("table", group.table)
+                .with("round", counted)
+                .to_string(),
+        };
         let rows = table.lines.into_iter().map(|line| Row {
             key: line.rank,
             name: self.name_of(&line.pupil),

@@ -99,6 +99,26 @@ boards-to-move = { $name } is to move ({ $side }).
 boards-class-own = my board
 boards-class-played = has played this round
 boards-class-off = bye this round
+boards-free-play = Free play
+boards-free-play-left = Time left:
+boards-free-play-on = Whoever is free plays again.
+boards-free-play-before = { $minutes } minutes, from the first pairs on.
+boards-free-play-last = Time is over: { $count ->
+    [one] one game is played to its end.
+   *[other] { $count } games are played to their end.
+}
+boards-free-play-over = Free play is over.
+boards-free-play-end = End it now
+boards-free-play-minutes = Minutes
+boards-free-play-more = Play on for longer
+boards-free-play-pair = Pair those who are free
+boards-free-play-table = { $stage } · { $count ->
+    [one] 1 game played
+   *[other] { $count } games played
+}
+boards-next-free = Your next game comes by itself as soon as somebody is free. Stay here.
+boards-next-free-over = Time is over: no more games begin. Well played!
+boards-class-waits = waits for the next game
 boards-class-help = Is your name taken? Another device has chosen it: call the teacher, who can free the seat. Whoever has played waits for the next round.
 boards-next-wait = Wait here for the next round: the new board opens by itself.
 boards-next-board = Round { $round }: you play { $name }.

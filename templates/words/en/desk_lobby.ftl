@@ -40,6 +40,7 @@ desk-make-rounds = How is it played?
 desk-make-names = What does the public see of names?
 desk-make-way = Who plays whom
 desk-make-round-count = Rounds
+desk-make-free-minutes = Minutes of free play
 desk-make-pupils = Pupils in each tournament
 desk-make-minutes = Minutes per round
 desk-make-plan = The plan
@@ -66,6 +67,7 @@ desk-plan-rounds =
        *[other] { $count } rounds
     }
 desk-plan-bracket = until one is left
+desk-plan-free = { $minutes } minutes of free play: whoever is free plays again
 desk-plan-takes = With that many minutes per round, playing takes { $time }.
 desk-duration-minutes = { $minutes } min
 desk-duration-hours = { $minutes ->
@@ -129,6 +131,7 @@ desk-play-field = Swiss, in { $least } to { $most } rounds, depending on the num
 desk-play-all = Everybody against everybody
 desk-play-twice = Everybody against everybody, twice
 desk-play-knockout = Knock-out: whoever loses is out
+desk-play-free = Free play in a lesson: whoever is free plays again, until the time is over
 desk-play-step =
     { $rounds ->
         [one] 1 round up to { $size } pupils

@@ -179,6 +179,8 @@ help-pair-after =
       arbitro pair 1.3.2 --force "no light at 4"    although results are missing
       arbitro pair 1.3.2 --by-hand list.csv         your own list: columns Começa/First and Responde/Second
       arbitro pair 1.3.2 --annul "wrong list"       annul the last round, before its first result
+      arbitro pair 1.3.1 --end                      free play: no more pairs
+      arbitro pair 1.3.1 --more 10                  free play: ten minutes more
 
     A round is paired whole or not at all. `arbitro explain` says why a pair came out so.
 help-pair-arg-target = The tournament or group, such as 1.3, 1.3.2 or 1.3.F
@@ -192,6 +194,8 @@ help-pair-arg-round = The round to rearrange. Default: the last one
 help-pair-arg-reason = Why the round is rearranged; games with results stay as they are
 help-pair-arg-annul = Annul the last round for this reason
 help-pair-arg-keep = Answer that the pairs of the group stay as they are, for this reason, after a change
+help-pair-arg-end = End the free play of the group: nobody is paired any more, games on the boards are played to their end
+help-pair-arg-more = Let free play go on for so many minutes more
 
 help-result-about = Enter or correct one result
 help-result-after =

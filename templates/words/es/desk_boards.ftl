@@ -99,6 +99,26 @@ boards-to-move = Juega { $name } ({ $side }).
 boards-class-own = mi tablero
 boards-class-played = ya ha jugado esta ronda
 boards-class-off = descansa esta ronda
+boards-free-play = Juego libre
+boards-free-play-left = Tiempo que queda:
+boards-free-play-on = Quien está libre vuelve a jugar.
+boards-free-play-before = { $minutes } minutos, a contar desde las primeras parejas.
+boards-free-play-last = Se acabó el tiempo: { $count ->
+    [one] una partida se juega hasta el final.
+   *[other] { $count } partidas se juegan hasta el final.
+}
+boards-free-play-over = El juego libre ha terminado.
+boards-free-play-end = Terminar ahora
+boards-free-play-minutes = Minutos
+boards-free-play-more = Jugar más tiempo
+boards-free-play-pair = Emparejar a quien está libre
+boards-free-play-table = { $stage } · { $count ->
+    [one] 1 partida jugada
+   *[other] { $count } partidas jugadas
+}
+boards-next-free = Tu próxima partida aparece sola en cuanto alguien esté libre. Quédate aquí.
+boards-next-free-over = Se acabó el tiempo: ya no empiezan más partidas. ¡Bien jugado!
+boards-class-waits = espera la próxima partida
 boards-class-help = ¿Tu nombre está ocupado? Otro dispositivo lo ha elegido: llama al profesor, que puede liberar el asiento. Quien ya ha jugado espera a la próxima ronda.
 boards-next-wait = Espera aquí la próxima ronda: el nuevo tablero se abre solo.
 boards-next-board = Ronda { $round }: juegas contra { $name }.

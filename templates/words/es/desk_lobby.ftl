@@ -40,6 +40,7 @@ desk-make-rounds = ¿Cómo se juega?
 desk-make-names = ¿Qué ve el público de los nombres?
 desk-make-way = Quién juega con quién
 desk-make-round-count = Rondas
+desk-make-free-minutes = Minutos de juego libre
 desk-make-pupils = Alumnos en cada torneo
 desk-make-minutes = Minutos por ronda
 desk-make-plan = El plan
@@ -66,6 +67,7 @@ desk-plan-rounds =
        *[other] { $count } rondas
     }
 desk-plan-bracket = hasta que quede uno
+desk-plan-free = { $minutes } minutos de juego libre: quien está libre vuelve a jugar
 desk-plan-takes = Con estos minutos por ronda, se juega durante { $time }.
 desk-duration-minutes = { $minutes } min
 desk-duration-hours = { $minutes ->
@@ -129,6 +131,7 @@ desk-play-field = Suizo, de { $least } a { $most } rondas, según los alumnos
 desk-play-all = Todos contra todos
 desk-play-twice = Todos contra todos, dos veces
 desk-play-knockout = Eliminatorias: quien pierde queda fuera
+desk-play-free = Juego libre en una clase: quien está libre vuelve a jugar, hasta que acabe el tiempo
 desk-play-step =
     { $rounds ->
         [one] 1 ronda hasta { $size } alumnos

@@ -179,6 +179,8 @@ help-pair-after =
       arbitro pair 1.3.2 --force "mesa 4 sin luz"   aunque falten resultados
       arbitro pair 1.3.2 --by-hand lista.csv        su propia lista: columnas Empieza y Responde
       arbitro pair 1.3.2 --annul "lista errónea"    anula la última ronda, antes de su primer resultado
+      arbitro pair 1.3.1 --end                      juego libre: no hay más parejas
+      arbitro pair 1.3.1 --more 10                  juego libre: diez minutos más
 
     Una ronda se empareja entera o no se empareja. `arbitro explain` dice por qué salió así cada pareja.
 help-pair-arg-target = El torneo o grupo, como 1.3, 1.3.2 o 1.3.F
@@ -192,6 +194,8 @@ help-pair-arg-round = La ronda que se reordena. Por omisión: la última
 help-pair-arg-reason = Por qué se reordena la ronda; las partidas con resultado quedan como están
 help-pair-arg-annul = Anula la última ronda por este motivo
 help-pair-arg-keep = Responde que las parejas del grupo se quedan como están, por este motivo, después de un cambio
+help-pair-arg-end = Termina el juego libre del grupo: ya no se empareja a nadie, y las partidas de los tableros se juegan hasta el final
+help-pair-arg-more = Prolonga el juego libre estos minutos
 
 help-result-about = Anota o corrige un resultado
 help-result-after =

@@ -36,6 +36,8 @@ decisions-published-forced = publicou a ronda { $round } do grupo { $group }, co
        *[other] { $games } partidas
     }, apesar de faltarem resultados (número do sorteio: { $seed }). Motivo: { $reason }
 decisions-round-annulled = anulou a ronda { $round } do grupo { $group }: { $reason }
+decisions-free-play-timed = disse até quando o grupo { $group } está em jogo livre
+decisions-free-play-ended = terminou o jogo livre do grupo { $group }
 decisions-result = registou { $result } ({ $place })
 decisions-corrected = corrigiu { $was } para { $result } ({ $place }). Motivo: { $reason }
 decisions-confirmed = confirmou o resultado { $result } ({ $place })
@@ -106,6 +108,8 @@ decisions-absent-after-end = o grupo { $group } joga { $rounds ->
        *[other] { $rounds } rondas
     }: não há ronda { $round }
 decisions-absent-from-bracket = `{ $code }` joga num quadro, e quem falta a uma ronda fica de fora: introduza o resultado da partida como falta, ou registe a desistência
+decisions-absent-from-free-play = `{ $code }` está em jogo livre, sem rondas a que se falte: registe a desistência, e anule-a quando voltar
+decisions-free-play-minutes = o jogo livre prolonga-se de 1 a { $most } minutos
 decisions-place-moves = { $code } passa do { $was }.º para o { $rank }.º lugar
 decisions-places-change = mudam lugares no grupo { $group }, e as listas já impressas ficam desatualizadas: { $places }
 decisions-rounds-change = o grupo { $group } joga agora { $rounds ->
@@ -196,6 +200,8 @@ decisions-next-last-tie = decidir um empate nos primeiros lugares do grupo { $gr
 decisions-next-share = no grupo { $group } passam { $count } em vez de { $planned }, porque { $codes } dividem o lugar. Passam todos, ou desempata-se primeiro?
 decisions-tie-twice = { $code } aparece em dois lugares; cada aluno fica só num
 decisions-done-round-annulled = A ronda { $round } do grupo { $group } foi anulada
+decisions-done-free-play-timed = O grupo { $group } joga livremente até acabar o tempo
+decisions-done-free-play-ended = O jogo livre do grupo { $group } acabou: já não se fazem pares
 decisions-done-rearranged = A ronda { $round } do grupo { $group } ficou como pediu; volte a afixá-la
 decisions-done-draw-annulled = O sorteio de { $tournament } foi anulado
 decisions-done-tie = Empate decidido no grupo { $group }, por esta ordem: { $order }

@@ -99,6 +99,26 @@ boards-to-move = Joga { $name } ({ $side }).
 boards-class-own = o meu tabuleiro
 boards-class-played = já jogou nesta ronda
 boards-class-off = folga nesta ronda
+boards-free-play = Jogo livre
+boards-free-play-left = Tempo que falta:
+boards-free-play-on = Quem está livre joga outra vez.
+boards-free-play-before = { $minutes } minutos, a contar dos primeiros pares.
+boards-free-play-last = Acabou o tempo: { $count ->
+    [one] uma partida joga-se até ao fim.
+   *[other] { $count } partidas jogam-se até ao fim.
+}
+boards-free-play-over = O jogo livre acabou.
+boards-free-play-end = Terminar agora
+boards-free-play-minutes = Minutos
+boards-free-play-more = Jogar mais tempo
+boards-free-play-pair = Emparceirar quem está livre
+boards-free-play-table = { $stage } · { $count ->
+    [one] 1 partida jogada
+   *[other] { $count } partidas jogadas
+}
+boards-next-free = A próxima partida aparece sozinha assim que alguém estiver livre. Fica aqui.
+boards-next-free-over = Acabou o tempo: já não começam mais partidas. Bem jogado!
+boards-class-waits = espera pela próxima partida
 boards-class-help = O teu nome está ocupado? Outro aparelho escolheu-o: chama o professor, que pode libertar o lugar. Quem já jogou espera pela próxima ronda.
 boards-next-wait = Espera aqui pela próxima ronda: o novo tabuleiro abre-se sozinho.
 boards-next-board = Ronda { $round }: jogas contra { $name }.

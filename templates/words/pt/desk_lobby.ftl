@@ -40,6 +40,7 @@ desk-make-rounds = Como se joga?
 desk-make-names = O que vê o público dos nomes?
 desk-make-way = Quem joga com quem
 desk-make-round-count = Rondas
+desk-make-free-minutes = Minutos de jogo livre
 desk-make-pupils = Alunos em cada torneio
 desk-make-minutes = Minutos por ronda
 desk-make-plan = O plano
@@ -66,6 +67,7 @@ desk-plan-rounds =
        *[other] { $count } rondas
     }
 desk-plan-bracket = até restar um
+desk-plan-free = { $minutes } minutos de jogo livre: quem está livre joga outra vez
 desk-plan-takes = Com estes minutos por ronda, joga-se durante { $time }.
 desk-duration-minutes = { $minutes } min
 desk-duration-hours = { $minutes ->
@@ -129,6 +131,7 @@ desk-play-field = Suíço, com { $least } a { $most } rondas, conforme os alunos
 desk-play-all = Todos contra todos
 desk-play-twice = Todos contra todos, duas vezes
 desk-play-knockout = Eliminatórias: quem perde sai
+desk-play-free = Jogo livre numa aula: quem está livre joga outra vez, até acabar o tempo
 desk-play-step =
     { $rounds ->
         [one] 1 ronda até { $size } alunos

@@ -178,6 +178,8 @@ help-pair-after =
       arbitro pair 1.3.2 --force "mesa 4 sem luz"   mesmo faltando resultados
       arbitro pair 1.3.2 --by-hand lista.csv        a sua lista: colunas Começa e Responde
       arbitro pair 1.3.2 --annul "lista errada"     anula a última ronda, antes do primeiro resultado
+      arbitro pair 1.3.1 --end                      jogo livre: não há mais pares
+      arbitro pair 1.3.1 --more 10                  jogo livre: mais dez minutos
 
     Uma ronda é emparceirada toda ou nada. `arbitro explain` diz porque saiu cada par.
 help-pair-arg-target = O torneio ou grupo, como 1.3, 1.3.2 ou 1.3.F
@@ -191,6 +193,8 @@ help-pair-arg-round = A ronda a alterar. Por omissão: a última
 help-pair-arg-reason = Porque se altera a ronda; as partidas com resultado ficam como estão
 help-pair-arg-annul = Anula a última ronda por este motivo
 help-pair-arg-keep = Responde que os pares do grupo ficam como estão, por este motivo, depois de uma alteração
+help-pair-arg-end = Termina o jogo livre do grupo: ninguém mais é emparceirado, e as partidas nos tabuleiros jogam-se até ao fim
+help-pair-arg-more = Prolonga o jogo livre por estes minutos
 
 help-result-about = Regista ou corrige um resultado
 help-result-after =

@@ -17,7 +17,7 @@ use crate::pages::{Notice, answer_or, only_organiser, telling};
 use crate::problem::{Problem, html};
 use crate::view::{cut, pupil, why_out};
 use crate::visit::Visit;
-use championship::facts::{Championship, Entry, EntryCode, Fact, NameStyle};
+use championship::facts::{Championship, Entry, EntryCode, Fact, Format, NameStyle};
 use championship::imports::find_entry;
 use championship::store::{self, Desk, DeskError, arrived, fact_of};
 use speech::{Language, msg};
@@ -197,6 +197,10 @@ fn close(desk: &mut Desk, actor: &str, seen: Option<u64>, language: Language) ->
             let code = entry.code;
             let tournament = championship.tournament(code.tournament)?;
             match tournament.current_group_of(code) {
+                // Free play has no rounds to be missed: whoever comes later is taken in again.
+                Some(group) if championship.format_of(group.id).is_some_and(Format::is_free_play) => {
+                    Some(Fact::EntryWithdrawn { code, from_round: None, reason: reason.clone() })
+                }
                 Some(group) => {
                     let member = group.members.iter().find(|member| member.entry == code)?;
                     let round = group.next_round();

@@ -18,7 +18,7 @@ use crate::problem::{Problem, html};
 use crate::view::plain;
 use crate::visit::Visit;
 use championship::decisions::{Edited, EntryEdit, SchoolWish, edit_entry, place_in_line};
-use championship::facts::{Championship, Contestant, Entry, EntryCode, NameStyle, Refusal};
+use championship::facts::{Championship, Contestant, Entry, EntryCode, Format, NameStyle, Refusal};
 use championship::store::DeskError;
 use speech::{Message, msg};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -117,6 +117,7 @@ fn entry_page(visit: &Visit, app: &App, code: &str) -> Result<EntryPage, Problem
         stages: stages(championship, code, NameStyle::Full, visit.language),
         seat: SeatView::of(championship, entry, visit.language),
         next_round: group
+            .filter(|group| !championship.format_of(group.id).is_some_and(Format::is_free_play))
             .filter(|group| {
                 let planned = championship.planned_rounds(group.id);
                 planned.is_none_or(|planned| group.next_round() <= planned)

@@ -8,6 +8,7 @@ use axum::routing::get;
 
 use super::step_fields::StepFields;
 use crate::app::{App, Shared};
+use crate::boards::FreePlayView;
 use crate::layout::Frame;
 use crate::pages::arbiter::{BoardView, board_view};
 use crate::pages::public::round_title;
@@ -80,6 +81,8 @@ struct GroupPage {
     teams: Vec<TeamLine>,
     n_missing: usize,
     can_pair: bool,
+    /// Where the group plays freely, its clock.
+    free_play: Option<FreePlayView>,
     ties: Vec<Vec<Pupil>>,
     /// The latest first: that one can be opened again.
     decided: Vec<Decided>,
@@ -187,6 +190,7 @@ fn page(app: &App, visit: &Visit, id: &str) -> Result<GroupPage, Problem> {
         teams: view::teams(championship, id, visit.language),
         n_missing: group.missing_results().len(),
         can_pair: championship.can_pair(group),
+        free_play: FreePlayView::of(championship, group, visit.language),
         ties: ties.into_iter().map(full).collect(),
         decided: group.decisions.iter().rev().map(|decision| decided(championship, decision)).collect(),
         is_settled: championship

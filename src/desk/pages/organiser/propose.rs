@@ -346,10 +346,10 @@ async fn published(app: &Shared, visit: &Visit, proposal: Proposal) -> Response 
         let (sent, shared, language) = (proposal.clone(), app.clone(), visit.language);
         let committed = app
             .worker()?
-            .commit(&visit.actor(&person), None, move |championship, _| {
+            .commit(&visit.actor(&person), None, move |championship, stamp| {
                 let worked = worked(championship, &sent, language)?;
                 match shared.signer.is_signed("proposal", &fingerprint(&worked), &sent.mark) {
-                    true => Ok(worked.facts),
+                    true => Ok(decisions::free_play::clocked(championship, worked.facts, stamp.at)),
                     false => Err(msg("desk-propose-changed").into()),
                 }
             })

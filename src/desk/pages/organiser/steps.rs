@@ -16,7 +16,7 @@ use crate::pages::{Notice, only_organiser, telling};
 use crate::problem::Problem;
 use crate::view::{changed, cut, sentence, told};
 use crate::visit::Visit;
-use championship::decisions::{self, Settling, Way};
+use championship::decisions::{self, Settling, Way, free_play};
 use championship::facts::{Championship, EntryCode, Fact, GamePlace, GroupId, Stamp, TournamentId};
 use championship::store::{DeskError, random_seed};
 use speech::{Message, Tell, msg};
@@ -116,7 +116,7 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
 
 /// Says whether something waits for results only.
 fn is_playing(why: &Message) -> bool {
-    matches!(why.key(), "facts-results-missing" | "pairing-undecided")
+    matches!(why.key(), "facts-results-missing" | "pairing-undecided" | "pairing-nobody-free")
 }
 
 /// Decides a step. An empty target is everything whose turn has come.
@@ -155,7 +155,14 @@ fn decide(
             };
             let is_several = is_all || groups.len() > 1;
             let (facts, waiting) = decisions::pair(championship, &groups, seed, reason, is_several, &|| {})?;
+            let facts = free_play::clocked(championship, facts, stamp.at);
             Ok((facts, waiting.into_iter().map(|(_, why)| why).collect()))
+        }
+        "end-play" => Ok((free_play::end(championship, championship.find_group(&fields.target)?)?, none())),
+        "more-play" => {
+            let group = championship.find_group(&fields.target)?;
+            let minutes = fields.one.trim().parse().unwrap_or(0);
+            Ok((free_play::prolong(championship, group, minutes, stamp.at)?, none()))
         }
         "settle" => {
             let mut wanted = tournaments()?;

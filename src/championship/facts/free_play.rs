@@ -1,0 +1,96 @@
+//! Free play: who is free, who is at a board, and until when pairs are made.
+
+use std::collections::BTreeSet;
+
+use super::{Championship, EntryCode, Format, GamePlace, Group, GroupId, Member, Pairing, Refusal, Round};
+
+/// The clock of a group that plays freely.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FreePlayClock {
+    /// Until when pairs are made, in seconds since 1970; nothing before the first, and where nobody looks at a clock.
+    pub until: Option<i64>,
+    /// Whether it was ended: nobody is paired any more.
+    pub is_over: bool,
+}
+
+impl FreePlayClock {
+    /// Returns how many seconds are left at a moment; nothing where no clock runs or it was ended.
+    pub fn left(self, now: i64) -> Option<i64> {
+        self.until.filter(|_| !self.is_over).map(|until| (until - now).max(0))
+    }
+}
+
+impl Group {
+    /// Returns the place of the game without a result at which somebody sits, in whichever round.
+    pub fn open_game_of(&self, code: EntryCode) -> Option<GamePlace> {
+        self.rounds.iter().rev().find_map(|round| {
+            let board = round.board_of(code).filter(|board| board.winner_or_draw().is_none())?;
+            Some(GamePlace { group: self.id, round: round.number, board: board.number, game: 1 })
+        })
+    }
+
+    /// Returns those who could be paired now in free play: members who are there and have no game without a result.
+    pub fn free_members(&self) -> Vec<&Member> {
+        let open = self.rounds.iter().flat_map(|round| &round.boards);
+        let open = open.filter(|board| board.winner_or_draw().is_none());
+        let busy: BTreeSet<EntryCode> = open.flat_map(|board| [board.first, board.second]).collect();
+        let round = self.next_round();
+        let is_free = |member: &&Member| member.is_present(round) && !busy.contains(&member.entry);
+        self.members.iter().filter(is_free).collect()
+    }
+}
+
+impl Championship {
+    /// Returns the round that somebody of a group is in: the last one; in free play the last that names them.
+    pub fn latest_round_of<'g>(&self, group: &'g Group, code: EntryCode) -> Option<&'g Round> {
+        match self.format_of(group.id).is_some_and(Format::is_free_play) {
+            true => group.rounds.iter().rfind(|round| round.board_of(code).is_some()),
+            false => group.rounds.last(),
+        }
+    }
+}
+
+/// Laws of free play.
+impl Championship {
+    /// Refuses pairs of free play with somebody who is at a board still, and rounds off, which it does not have.
+    pub(super) fn check_free_pairs(group: &Group, pairings: &[Pairing]) -> Result<(), Refusal> {
+        for pairing in pairings {
+            if let Pairing::Bye { entry } | Pairing::Absent { entry } = pairing {
+                return Err(Refusal::OnlyGames(*entry, group.id));
+            }
+            for code in pairing.entries() {
+                if let Some(place) = group.open_game_of(code) {
+                    return Err(Refusal::AtABoard(code, place));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns a group that plays freely and takes changes.
+    fn open_free_play(&mut self, id: GroupId) -> Result<&mut Group, Refusal> {
+        let is_free_play = self.format_of(id).is_some_and(Format::is_free_play);
+        let group = self.open_group(id)?;
+        match is_free_play {
+            true => Ok(group),
+            false => Err(Refusal::NoFreePlay(id)),
+        }
+    }
+
+    pub(super) fn time_free_play(&mut self, id: GroupId, until: i64) -> Result<(), Refusal> {
+        self.open_free_play(id)?.free_play = FreePlayClock { until: Some(until), is_over: false };
+        Ok(())
+    }
+
+    pub(super) fn end_free_play(&mut self, id: GroupId) -> Result<(), Refusal> {
+        let group = self.open_free_play(id)?;
+        if group.rounds.is_empty() {
+            return Err(Refusal::NoRound(id, 1));
+        }
+        if group.free_play.is_over {
+            return Err(Refusal::RoundsOver(id, group.next_round() - 1));
+        }
+        group.free_play.is_over = true;
+        Ok(())
+    }
+}

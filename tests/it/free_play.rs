@@ -1,0 +1,147 @@
+//! Free play from the command line and on screens: whoever is free is paired again until it is ended.
+
+use std::time::Duration;
+
+use championship::facts::{BoardPlace, Championship, Fact, Regulations, Seat};
+use championship::regulations;
+use championship::store::Desk;
+
+use crate::places::Place;
+use crate::support::fair::{Fair, championship_of};
+use crate::support::session::Session;
+use crate::support::web::Browser;
+use crate::web_boards::{address, seated, state};
+
+fn lesson(more: &str) -> Regulations {
+    let text = format!("extends: cnjm\nstages: [{{ play: free play for 40 minutes{more} }}]\n");
+    regulations::parse("regulations.yaml", &text).unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+#[test]
+fn a_lesson_is_played_from_the_command_line() {
+    let session = Session::new();
+    let text = "extends: turma\nname: Aula\ncycles:\n  - { name: turma, years: 1-12, games: [rastros] }\nstages:\n  - { name: aula, play: free play for 40 minutes }\n";
+    std::fs::write(session.path().join("aula.yaml"), text).unwrap();
+    let run = |line: &str| {
+        let output = session.run(&format!("--lang en {line}"));
+        let said =
+            format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        (output.status.success(), said)
+    };
+    let done = |line: &str| {
+        let (is_done, said) = run(line);
+        assert!(is_done, "{line}: {said}");
+        said
+    };
+    done("new Aula --regulations aula.yaml");
+    for name in ["Ana Sá", "Rui Melo", "Eva Reis", "Gil Cruz", "Olga Paz"] {
+        done(&format!("entries add --name '{name}' --school 'EB de Vale' --year 4 --game Rastros"));
+    }
+    done("draw 1.1 --seed 1");
+    done("pair 1.1.1 --seed 1");
+    let (is_done, said) = run("pair 1.1.1 --seed 2");
+    assert!(!is_done && said.contains("no two are free"), "{said}");
+    done("result 1.1.1 1 1 1-0");
+    done("pair 1.1.1 --seed 3");
+    assert!(done("explain 1.1.1 2 1").contains("not met before"));
+    let standings = done("standings 1.1.1");
+    assert!(standings.contains('3'), "{standings}");
+    assert!(done("pair 1.1.1 --more 10").contains("until when"));
+    assert!(done("pair 1.1.1 --end").contains("ended the free play"));
+    let (is_done, said) = run("pair 1.1.1 --seed 4");
+    assert!(!is_done, "{said}");
+    done("result 1.1.1 1 2 0-1");
+    done("result 1.1.1 2 1 1-0");
+    let scores = done("scores 1.1 --out scores.csv");
+    assert!(!scores.is_empty());
+    let scores = std::fs::read_to_string(session.path().join("scores.csv")).unwrap();
+    assert!(scores.contains("won") || scores.contains("Won"), "{scores}");
+}
+
+/// Waits until something is so; the desk looks several times a second.
+fn until(place: &Place, is_so: impl Fn(&Championship) -> bool) -> Championship {
+    for _ in 0..600 {
+        let now = state(place);
+        if is_so(&now) {
+            return now;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("it never came");
+}
+
+#[test]
+fn on_screens_devices_go_on_to_their_next_board_by_themselves_until_the_lesson_ends() {
+    let place = Place::sqlite();
+    championship_of(&place.location, lesson(", boards: screens"), 4);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let first = state(&place);
+    let group = first.groups().next().unwrap().clone();
+    let mut devices: Vec<(BoardPlace, Browser, Browser)> = group.rounds[0]
+        .boards
+        .iter()
+        .map(|board| {
+            let at = BoardPlace { group: group.id, round: 1, board: board.number };
+            (at, seated(&fair, board.first, at), seated(&fair, board.second, at))
+        })
+        .collect();
+    // One game over is not enough for its two while the others play.
+    let (at, loser, _) = &mut devices[0];
+    assert_eq!(loser.post(&address(*at), &[("act", "resign"), ("game", "1")]).status, 303);
+    let page = loser.get(&address(*at)).text();
+    assert!(page.contains("A próxima partida aparece sozinha"), "{page}");
+    assert_eq!(state(&place).group(group.id).unwrap().rounds.len(), 1);
+    let (at, loser, _) = &mut devices[1];
+    assert_eq!(loser.post(&address(*at), &[("act", "resign"), ("game", "1")]).status, 303);
+    let now = until(&place, |now| now.group(group.id).unwrap().rounds.len() == 2);
+    let second = &now.group(group.id).unwrap().rounds[1];
+    for board in &second.boards {
+        let met = group.rounds[0].board_of(board.first).unwrap();
+        assert_ne!(met.opponent_of(board.first), Some(board.second), "nobody meets the same again");
+    }
+    // The page of the game that is over leads to the next board.
+    let (at, loser, _) = &mut devices[0];
+    let went = loser.post(&address(*at), &[("act", "next")]);
+    assert_eq!(went.status, 303, "{}", went.text());
+    assert!(went.header("location").is_some_and(|to| to.contains("/2/")), "{:?}", went.header("location"));
+    // The teacher sees the table and ends it.
+    let mut organiser = fair.signed_in(0);
+    let id = group.id.to_string();
+    let shown = organiser.get(&format!("/organiser/group/{id}")).text();
+    assert!(shown.contains("id=\"free-play\""), "{shown}");
+    let back = format!("/organiser/group/{id}");
+    let fields = [("step", "more-play"), ("target", id.as_str()), ("one", "10"), ("back", back.as_str())];
+    assert_eq!(organiser.post("/organiser/step", &fields).status, 303);
+    let clock = organiser.get("/wall/clock").text();
+    assert!(clock.contains("\"running\":true"), "{clock}");
+    let fields = [("step", "end-play"), ("target", id.as_str()), ("back", back.as_str())];
+    assert_eq!(organiser.post("/organiser/step", &fields).status, 303);
+    let over = until(&place, |now| now.planned_rounds(group.id) == Some(2));
+    let open = over.seat_in_play(second.boards[0].first);
+    assert!(open.is_some_and(|(there, seat)| there.round == 2 && seat == Seat::First), "games go on");
+    // The others say who won; nobody is paired any more.
+    for board in &second.boards {
+        let slip = format!("{id}/2/{}/1", board.number);
+        organiser.post("/arbiter/slip", &[("slip", &slip), ("key", "x"), ("result", "1-0")]);
+    }
+    let end = until(&place, |now| now.group(group.id).unwrap().missing_results().is_empty());
+    assert!(championship::standings::is_over(&end, group.id.tournament));
+    let (at, _, other) = &mut devices[0];
+    let page = other.get(&address(*at)).text();
+    assert!(page.contains("lugar") || page.contains("Acabou"), "{page}");
+    for path in ["/wall", "/class", "/g/1.3.1", "/organiser", "/arbiter", "/find?q=aluno1", "/t/1.3"] {
+        assert_eq!(organiser.get(path).status, 200, "{path}");
+    }
+}
+
+#[test]
+fn the_time_ends_it_without_anybody_asking() {
+    let place = Place::sqlite();
+    championship_of(&place.location, lesson(""), 4);
+    let id = state(&place).groups().next().unwrap().id;
+    let mut desk = Desk::open(&place.location, "teste").unwrap();
+    desk.commit(None, |_, _| Ok(vec![Fact::FreePlayTimed { group: id, until: 1_000 }])).unwrap();
+    let _fair = Fair::open(&place.location, &[&[1]]);
+    let over = until(&place, |now| now.planned_rounds(id).is_some());
+    assert_eq!(over.planned_rounds(id), Some(1), "on wood nobody is paired by the desk");
+}
