@@ -50,12 +50,27 @@ fn paired(championship: &mut Championship, seed: u64) -> bool {
     }
 }
 
-/// What is known of everybody, read off the boards without any table: games in order with opponent, side and points in tenths.
-fn known(group: &Group, before: u16) -> BTreeMap<EntryCode, Vec<(u16, EntryCode, bool, Option<i64>)>> {
-    let mut known: BTreeMap<EntryCode, Vec<_>> = BTreeMap::new();
+/// A game of somebody, as the boards tell it.
+#[derive(Clone, Copy, Debug)]
+struct Told {
+    round: u16,
+    against: EntryCode,
+    started: bool,
+    /// Whether it was played, and not won or lost because somebody did not come.
+    is_played: bool,
+    /// In tenths.
+    points: Option<i64>,
+}
+
+type Known = BTreeMap<EntryCode, Vec<Told>>;
+
+/// What is known of everybody, read off the boards without any table.
+fn known(group: &Group, before: u16) -> Known {
+    let mut known = Known::new();
     for round in group.rounds.iter().filter(|round| round.number < before) {
         for board in &round.boards {
-            let points = board.winner_or_draw().map(|result| match result {
+            let result = board.winner_or_draw();
+            let points = result.map(|result| match result {
                 MatchResult::FirstWins => (30, 10),
                 MatchResult::SecondWins => (10, 30),
                 MatchResult::Draw => (20, 20),
@@ -63,34 +78,34 @@ fn known(group: &Group, before: u16) -> BTreeMap<EntryCode, Vec<(u16, EntryCode,
                 MatchResult::SecondWinsByForfeit => (0, 30),
                 MatchResult::BothForfeit => (0, 0),
             });
-            let (first, second) = (board.first, board.second);
-            known.entry(first).or_default().push((round.number, second, true, points.map(|both| both.0)));
-            known.entry(second).or_default().push((round.number, first, false, points.map(|both| both.1)));
+            let is_played = result.is_none_or(MatchResult::is_played);
+            let both = [(board.first, board.second, true), (board.second, board.first, false)];
+            for (own, against, started) in both {
+                let points = points.map(|(first, second)| if started { first } else { second });
+                let told = Told { round: round.number, against, started, is_played, points };
+                known.entry(own).or_default().push(told);
+            }
         }
     }
     known
 }
 
 /// What two cost, or one who waits, in the order of the criteria; written down from the guide and not from the program.
-fn cost(
-    known: &BTreeMap<EntryCode, Vec<(u16, EntryCode, bool, Option<i64>)>>,
-    free: &[EntryCode],
-    round: u16,
-    one: EntryCode,
-    other: Option<EntryCode>,
-) -> [i64; 8] {
-    let games = |code: EntryCode| known.get(&code).map(Vec::as_slice).unwrap_or_default();
-    let count = |code: EntryCode| i64::try_from(games(code).len()).expect("few");
+fn cost(known: &Known, free: &[EntryCode], round: u16, one: EntryCode, other: Option<EntryCode>) -> [i64; 8] {
+    let all = |code: EntryCode| known.get(&code).cloned().unwrap_or_default();
+    let played =
+        |code: EntryCode| -> Vec<Told> { all(code).into_iter().filter(|game| game.is_played).collect() };
+    let count = |code: EntryCode| i64::try_from(played(code).len()).expect("few");
     let Some(other) = other else {
         let most = free.iter().map(|code| count(*code)).max().unwrap_or(0);
-        let last = games(one).last().map_or(0, |(round, ..)| *round);
+        let last = all(one).last().map_or(0, |game| game.round);
         return [0, most - count(one), i64::from(round - 1 - last), 0, 0, 0, 0, 0];
     };
-    let last = |code: EntryCode| games(code).last().map(|(_, met, ..)| *met);
+    let last = |code: EntryCode| played(code).last().map(|game| game.against);
     let again = i64::from(last(one) == Some(other)) + i64::from(last(other) == Some(one));
-    let met = games(one).iter().filter(|(_, met, ..)| *met == other).count();
+    let met = played(one).iter().filter(|game| game.against == other).count();
     let rate = |code: EntryCode| {
-        let scored: Vec<i64> = games(code).iter().filter_map(|(.., points)| *points).collect();
+        let scored: Vec<i64> = all(code).iter().filter_map(|game| game.points).collect();
         match scored.len() {
             0 => 200,
             n => scored.iter().sum::<i64>() * 10 / i64::try_from(n).expect("few"),
@@ -98,7 +113,7 @@ fn cost(
     };
     let gap = rate(one) - rate(other);
     let side = |code: EntryCode, starts: bool| {
-        let sides: Vec<bool> = games(code).iter().map(|(_, _, started, _)| *started).collect();
+        let sides: Vec<bool> = played(code).iter().map(|game| game.started).collect();
         let balance: i64 = sides.iter().map(|started| if *started { 1 } else { -1 }).sum();
         let third = sides.len() > 1 && sides[sides.len() - 2..].iter().all(|started| *started == starts);
         let wrong = if (balance > 0) == starts && balance != 0 { balance.abs() } else { 0 };
@@ -204,31 +219,22 @@ fn a_whole_lesson_is_counted_naively_and_nobody_waits_for_long() {
         assert!(standings::is_over(&championship, ID.tournament));
         // Points and order again, from the boards alone.
         let known = known(group(&championship), u16::MAX);
-        let won_as_second = |games: &[(u16, EntryCode, bool, Option<i64>)]| {
-            games.iter().filter(|game| !game.2 && game.3 == Some(30)).count()
+        let numbers = |games: &[Told]| {
+            let won = games.iter().filter(|game| game.points == Some(30));
+            let points: i64 = games.iter().filter_map(|game| game.points).sum();
+            (points, won.clone().count(), won.filter(|game| !game.started).count())
         };
-        let mut naive: Vec<(i64, usize, usize, EntryCode)> = known
-            .iter()
-            .map(|(code, games)| {
-                let points = games.iter().filter_map(|game| game.3).sum();
-                let won = games.iter().filter(|game| game.3 == Some(30)).count();
-                (points, won, won_as_second(games), *code)
-            })
-            .collect();
-        naive.sort_by_key(|(points, won, second, _)| std::cmp::Reverse((*points, *won, *second)));
+        let mut naive: Vec<(i64, usize, usize)> = known.values().map(|games| numbers(games)).collect();
+        naive.sort_unstable_by(|one, other| other.cmp(one));
         let table = standings::of_group(&championship, ID).expect("a table");
         assert_eq!(table.lines.len(), naive.len());
-        for (line, expected) in table.lines.iter().zip(&naive) {
-            let own = known[&line.entry].as_slice();
-            let won = own.iter().filter(|game| game.3 == Some(30)).count();
-            assert_eq!(
-                (expected.0, expected.1, expected.2),
-                (i64::from(line.points.tenths()), won, won_as_second(own))
-            );
+        for (line, expected) in table.lines.iter().zip(naive) {
+            assert_eq!(numbers(&known[&line.entry]), expected);
+            assert_eq!(i64::from(line.points.tenths()), expected.0);
         }
         // Sides come in turn.
         for games in known.values() {
-            let started = games.iter().filter(|game| game.2).count();
+            let started = games.iter().filter(|game| game.started).count();
             assert!(started.abs_diff(games.len() - started) <= 3, "{games:?}");
         }
     }

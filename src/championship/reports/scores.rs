@@ -26,12 +26,19 @@ pub fn scores(championship: &Championship, scope: Scope, options: &Options) -> R
 
 fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament) -> Section {
     let mut parts = Vec::new();
+    // How many games are still to come nobody knows, as long as free play goes on.
+    let plays_freely = |group: &Group| {
+        let format = teller.championship.format_of(group.id);
+        format.is_some_and(Format::is_free_play) && !group.free_play.is_over
+    };
     let missing: usize = tournament
         .current_stage()
         .map(|stage| stage.groups.iter().map(|group| teller.championship.missing_games(group.id)).sum())
         .unwrap_or(0);
     if tournament.stages.is_empty() {
         parts.push(Part::Prose(teller.say(msg("reports-not-drawn"))));
+    } else if tournament.current_stage().is_some_and(|stage| stage.groups.iter().any(plays_freely)) {
+        parts.push(Part::Prose(teller.say(msg("reports-provisional-free"))));
     } else if missing > 0 {
         parts.push(Part::Prose(teller.say(msg("reports-provisional").with("count", missing))));
     }

@@ -247,8 +247,8 @@ pub(super) fn refused(problems: Vec<regulations::Problem>) -> Message {
 mod tests {
     use super::super::plan::planned;
     use super::{Answers, Kind, OwnGame, Title, kept};
-    use championship::facts::{BoardKind, Clock, Draws, MetricKey};
-    use championship::regulations::{ROUND_ROBIN_TIE_BREAKS, idle_tie_breaks};
+    use championship::facts::{BoardKind, Clock, Draws, Format, MetricKey, PointsRule};
+    use championship::regulations::{FREE_PLAY_TIE_BREAKS, ROUND_ROBIN_TIE_BREAKS, idle_tie_breaks};
     use speech::Language;
     use std::collections::BTreeMap;
 
@@ -313,6 +313,25 @@ mod tests {
         assert_eq!(idle(&chosen), [MetricKey::Buchholz]);
         assert!(idle(&groups).is_empty());
         assert!(idle(&[("play", "swiss")]).is_empty());
+    }
+
+    #[test]
+    fn a_lesson_of_free_play_has_its_own_points_until_somebody_chooses_others() {
+        let free = [("kind", "turma"), ("c1/hex", "on"), ("play", "free"), ("free", "35")];
+        let made = answers(&free).regulations().unwrap();
+        assert_eq!(made.stages[0].format, Format::FreePlay { minutes: 35 });
+        assert_eq!(made.points, PointsRule { bye: made.points.bye, ..PointsRule::FREE_PLAY });
+        assert_eq!(made.tie_breaks, FREE_PLAY_TIE_BREAKS);
+        assert_eq!(planned(&made, 20).1, Some(35));
+        let own = [free.as_slice(), &[("win", "2"), ("draw", "1"), ("loss", "0")]].concat();
+        assert_eq!(answers(&own).regulations().unwrap().points.win.tenths(), 20);
+        let back = [("was_all", "free"), ("play", "swiss"), ("win", "3"), ("draw", "2"), ("loss", "1")];
+        let back = [back.as_slice(), &[("c1/hex", "on"), ("tie1", "WON"), ("tie2", "BWG")]].concat();
+        let made = answers(&back).regulations().unwrap();
+        assert_eq!((made.points.win.tenths(), made.points.loss.tenths()), (10, 0), "points go back with it");
+        assert!(made.tie_breaks.contains(&MetricKey::Buchholz));
+        let groups = [free.as_slice(), &[("shape", "groups"), ("size", "4")]].concat();
+        assert!(answers(&groups).regulations().is_err(), "nobody goes on from free play or to it");
     }
 
     #[test]

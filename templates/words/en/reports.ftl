@@ -156,6 +156,7 @@ reports-provisional = Provisional: { $count ->
         [one] 1 game
        *[other] { $count } games
     } still to be played or reported.
+reports-provisional-free = Provisional: free play goes on.
 reports-open-rounds = Open rounds count for nobody until their last result is in: { $rounds }.
 reports-open-round = group { $group }, round { $round }
 reports-open-round-at = table { $table }, round { $round }

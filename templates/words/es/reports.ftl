@@ -156,6 +156,7 @@ reports-provisional = Provisional: { $count ->
         [one] 1 partida
        *[other] { $count } partidas
     } por jugar o por registrar.
+reports-provisional-free = Provisional: el juego libre continúa.
 reports-open-rounds = Las rondas abiertas no cuentan para nadie hasta que llegue el último resultado: { $rounds }.
 reports-open-round = grupo { $group }, ronda { $round }
 reports-open-round-at = mesa { $table }, ronda { $round }

@@ -156,6 +156,7 @@ reports-provisional = Provisório: { $count ->
         [one] 1 partida
        *[other] { $count } partidas
     } por jogar ou por registar.
+reports-provisional-free = Provisório: o jogo livre continua.
 reports-open-rounds = As rondas abertas não contam para ninguém até chegar o último resultado: { $rounds }.
 reports-open-round = grupo { $group }, ronda { $round }
 reports-open-round-at = mesa { $table }, ronda { $round }
