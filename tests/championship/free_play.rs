@@ -399,7 +399,7 @@ fn the_sheets_of_a_lesson_tell_games_and_no_rounds_off() {
     enter(&mut championship, (2, 1), MatchResult::SecondWins);
     let options = Options { language: Language::En, ..Options::default() };
     let scores = String::from_utf8(reports::scores(&championship, Scope::All, &options).csv()).expect("text");
-    assert!(scores.contains("games") && scores.contains("won") && scores.contains("lost"), "{scores}");
+    assert!(scores.contains("Games") && scores.contains("Won") && scores.contains("Lost"), "{scores}");
     for report in [
         reports::cross_tables(&championship, Scope::All, &options),
         reports::wall_charts(&championship, Scope::All, &options),

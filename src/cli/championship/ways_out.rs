@@ -24,7 +24,7 @@ pub(crate) fn way_out(refused: &Message) -> Option<Message> {
             msg("cli-way-bracket-results").with("group", group)
         }
         "facts-bracket-played-on" => msg("cli-way-retract"),
-        "facts-results-missing" | "pairing-nobody-free" => msg("cli-way-results").with("group", group),
+        "facts-results-missing" => msg("cli-way-results").with("group", group),
         "facts-result-present" => msg("cli-way-correct"),
         "facts-result-none" => msg("cli-way-enter"),
         "facts-no-stage" => msg("cli-way-draw").with("tournament", tournament),
