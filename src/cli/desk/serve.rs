@@ -42,8 +42,9 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let public = args.address.as_deref().map(|address| public(address, language)).transpose()?;
     let listen = args.listen.unwrap_or_else(|| door(public.as_deref()));
     let failed = |error: std::io::Error| {
-        let cannot = language.msg("cli-serve-cannot");
-        Failure::data(cannot.with("listen", listen.to_string()).with("error", error.tell()))
+        Failure::data(
+            language.msg("cli-serve-cannot").with("listen", listen.to_string()).with("error", error.tell()),
+        )
     };
     let (mut app, house) = match location {
         Some(location) => {
