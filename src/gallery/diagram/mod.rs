@@ -9,7 +9,7 @@ pub mod placement;
 pub mod looks;
 pub mod material;
 pub mod position;
-pub(crate) mod shore;
+mod shore;
 mod spots;
 pub mod theme;
 pub mod token;

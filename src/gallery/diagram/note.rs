@@ -93,7 +93,8 @@ pub fn told(diagram: &Diagram, language: Language) -> String {
         })
     };
     let all = |of: fn(&Note) -> &[usize]| {
-        let cells: Vec<&str> = diagram.notes.iter().flat_map(of).map(name).collect();
+        let drawn = diagram.notes.iter().filter(|note| !is_banded(diagram, note));
+        let cells: Vec<&str> = drawn.flat_map(of).map(name).collect();
         (!cells.is_empty()).then(|| (cells.len(), cells.join(" ")))
     };
     let shaded = all(|note| match note {
@@ -122,6 +123,12 @@ pub fn told(diagram: &Diagram, language: Language) -> String {
     let notes = diagram.notes.iter().filter_map(note).chain(signs.into_iter().flatten());
     let notes = notes.map(|note| language.say(&note));
     std::iter::once(diagram.title.clone()).chain(notes).collect::<Vec<_>>().join("; ")
+}
+
+/// Says whether a zone is a side of the board with a band along it, which says all that a shade would.
+fn is_banded(diagram: &Diagram, note: &Note) -> bool {
+    let Note::Zone { cells: zone, .. } = note else { return false };
+    diagram.notes.iter().any(|other| matches!(other, Note::Shore { cells, .. } if cells == zone))
 }
 
 /// Returns the two cells of an edge that lie farthest apart: round boards do not count along their edges.
@@ -153,13 +160,9 @@ pub(super) fn reach(drawing: &Drawing<'_>) -> Vec<Bounds> {
 /// Draws what lies under lines and pieces.
 pub(super) fn below(drawing: &mut Drawing<'_>) {
     let diagram = drawing.diagram;
-    // A band along a side of the board says it already.
-    let has_band = |zone: &Vec<usize>| {
-        diagram.notes.iter().any(|note| matches!(note, Note::Shore { cells, .. } if cells == zone))
-    };
     for note in &diagram.notes {
         if let Note::Zone { cells, .. } = note
-            && !has_band(cells)
+            && !is_banded(diagram, note)
         {
             for cell in cells {
                 shade(drawing, *cell, ZONE);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Print, SheetError, fact};
-use crate::diagram::{Diagram, Note, Scale, Theme, draw, note, position, shore};
+use crate::diagram::{Diagram, Note, Scale, Theme, draw, note, position};
 use paper::figure::Figure;
 use rules::engine::{MoveError, Position, Setup, Table};
 use rules::game::{CellId, Example, Game, Language, Set, Stand};
@@ -79,21 +79,13 @@ pub fn of_start(table: &Arc<Table>, language: Language) -> Diagram {
 /// Marks each side's own zones with its number, and shades common ones and the parts of the board that rules speak of.
 pub(crate) fn start_notes(game: &Game, language: Language) -> Vec<Note> {
     let mut notes = Vec::new();
-    // A band along a side of the board says it already.
-    let shores = shore::shores(game, language);
-    let has_band = |cells: &[usize]| {
-        shores.iter().any(|shore| matches!(shore, Note::Shore { cells: of, .. } if of == cells))
-    };
     for (_, cells) in game.zones() {
         let [first, second] = &cells.0;
         if first == second {
             let is_it = |set: &Set| matches!(set, Set::Cells(named) if named == cells);
             let name = game.named().iter().find(|(_, set)| is_it(set)).map(|(name, _)| name);
             let label = name.map_or_else(String::new, |name| name.in_language(language).to_owned());
-            let cells = numbers(first);
-            if !label.is_empty() || !has_band(&cells) {
-                notes.push(Note::Zone { cells, label });
-            }
+            notes.push(Note::Zone { cells: numbers(first), label });
         } else if first.len() + second.len() <= 4 {
             for (cells, text) in [(first, "1"), (second, "2")] {
                 notes.extend(
@@ -102,9 +94,8 @@ pub(crate) fn start_notes(game: &Game, language: Language) -> Vec<Note> {
             }
         }
     }
-    let parts = fact::ruled_parts(game).into_iter().map(|cells| numbers(&cells));
-    let parts = parts.filter(|cells| !has_band(cells));
-    notes.extend(parts.map(|cells| Note::Zone { cells, label: String::new() }));
+    let parts = fact::ruled_parts(game).into_iter();
+    notes.extend(parts.map(|cells| Note::Zone { cells: numbers(&cells), label: String::new() }));
     notes
 }
 
