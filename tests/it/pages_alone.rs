@@ -185,6 +185,9 @@ fn whose_name_the_fonts_lack_stands_below_all_names_and_the_code_stands_once() {
     let codes: Vec<EntryCode> = codes.map(|code| code.parse().expect("a code")).collect();
     for (code, name) in codes.iter().zip(["王小明", "李丽"]) {
         let contestant = Contestant { name: Some(name.to_owned()), school_year: None };
+        // What is over is opened again for it.
+        let _ = championship
+            .apply(&Fact::TournamentReopened { tournament: code.tournament, reason: "nome".to_owned() });
         let changed = Fact::EntryChanged { code: *code, contestant, reason: None };
         championship.apply(&changed).expect("another name");
     }
