@@ -1,7 +1,7 @@
 //! The board itself: cells, lines, frame and coordinates.
 
 use super::drawing::Drawing;
-use super::placement::{DOT_RADIUS, Form, Place};
+use super::placement::{DOT_RADIUS, Form, Place, split_name};
 use super::theme::{Coordinates, PieceStyle, Theme};
 use super::{Diagram, Note, Scale, braille, note, shore, token};
 use paper::figure::{Bounds, Figure, Fill, Label, Outline, Path, Point, Shade, Size, Stroke};
@@ -183,8 +183,14 @@ impl<'a> Drawing<'a> {
                     }
                     if is_slanting && at.y <= max.y {
                         // Whatever the length of a number, it keeps away from the rim.
-                        let near = self.diagram.layout.places.iter().map(|place| place.centre);
-                        let near = near.min_by(|a, b| a.distance(*at).total_cmp(&b.distance(*at)));
+                        let is_named = |place: &&Place| {
+                            split_name(&place.name).is_some_and(|(letters, number)| {
+                                letters == *text || number.to_string() == *text
+                            })
+                        };
+                        let own =
+                            self.diagram.layout.places.iter().filter(is_named).map(|place| place.centre);
+                        let near = own.min_by(|a, b| a.distance(*at).total_cmp(&b.distance(*at)));
                         let out = *at - near.unwrap_or(*at);
                         let room = Size::new(size * 0.6 * text.chars().count() as f64, size * 0.8);
                         let gap = (size * 0.25).max(0.6) + band;

@@ -243,7 +243,7 @@ fn grid_coordinates(places: &[Place], away: f64) -> Vec<(Point, String)> {
 }
 
 /// Divides a name such as `c4` into its letters and its number.
-fn split_name(name: &str) -> Option<(String, usize)> {
+pub(super) fn split_name(name: &str) -> Option<(String, usize)> {
     let (letters, number) = name.split_at(name.find(|c: char| c.is_ascii_digit())?);
     Some((letters.to_owned(), number.parse().ok()?))
 }
