@@ -288,14 +288,20 @@ fn a_class_is_listed_and_printed_by_names_alone() {
             let text = session.read(&format!("{paper}.{ending}"));
             let text = text.split("<body").last().unwrap();
             let is_coded = ["001.1.1", "1.1.1"].iter().any(|code| text.contains(code));
-            // Who checks pupils in, and whose parents sign, is called by the whole name.
+            // Who checks pupils in, and whose parents sign, is called by the whole name, and so is a pupil to the own school.
             let name = match paper {
                 "final" => "",
-                "check-in" | "consents" => "Ana Costa",
+                "check-in" | "consents" | "school-results" => "Ana Costa",
                 _ => "Ana C.",
             };
             assert!(!is_coded && text.contains(name), "{paper}.{ending}: {text}");
         }
+    }
+    // What cannot be honoured is refused.
+    for paper in ["check-in", "consents", "school-results"] {
+        let refused = session.fails(2, &format!("print {paper} --names short --out curtos.html"));
+        assert!(refused.contains(paper) && refused.contains("nomes completos"), "{refused}");
+        session.ok(&format!("print {paper} --names code --out {paper}-codigos.html"));
     }
     // What comes back keeps what it is found by.
     session.ok("export entries lista-2.csv");

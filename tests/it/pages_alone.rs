@@ -229,3 +229,91 @@ fn a_school_has_one_number_on_all_papers() {
 fn number_below_ten(championship: &Championship) -> u32 {
     championship.schools().map(|school| school.number).find(|number| *number < 10).expect("a school")
 }
+
+/// Larger sheets hold more of a list for the hand: it is not written for the door, and it needs no more of them.
+#[test]
+fn lists_with_whole_names_are_never_walls() {
+    let championship = played();
+    let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
+    for mut report in [
+        reports::consents(&championship, Scope::All, None, &options),
+        reports::check_in(&championship, Scope::All, None, &options),
+        reports::school_results(&championship, None, None, &options),
+    ] {
+        let n_pages = |report: &Report| report.pages().expect("pages").len();
+        let in_hand = n_pages(&report);
+        for sheet in Sheet::ALL {
+            report.sheet = Some(sheet);
+            let hung = n_pages(&report);
+            assert!(hung <= in_hand, "{} on {sheet:?}: {hung} sheets, and {in_hand} in the hand", report.id);
+        }
+        let pages = report.pages().expect("pages");
+        assert!(pages[0].size.height > 590.0, "{}: {:?}", report.id, pages[0].size);
+    }
+    let text = texts(&reports::check_in(&championship, Scope::All, None, &options)).concat();
+    for school in championship.schools() {
+        let playing = championship.entries().filter(|entry| entry.is_active());
+        let n_pupils = playing.filter(|entry| entry.code.school == school.number).count();
+        assert!(n_pupils == 0 || text.contains(&format!("Presentes:____/{n_pupils}")), "{text}");
+    }
+}
+
+#[test]
+fn letters_to_schools_are_set_alike_and_break_no_word() {
+    let championship = played();
+    for language in Language::ALL {
+        let options = Options { names: NameStyle::Short, ..options(language) };
+        let report = reports::school_results(&championship, None, None, &options);
+        let pages = report.pages().expect("pages");
+        let table = report.tables().next().expect("a table");
+        assert_eq!(pages.len(), table.blocks.len());
+        let greeting = language.say(&speech::msg("reports-letter-greeting"));
+        let signed = language.say(&speech::msg("reports-letter-signed"));
+        let (stage, game) = (column(table, "stage"), column(table, "game"));
+        for (number, (page, block)) in pages.iter().zip(&table.blocks).enumerate() {
+            let size = size_of(std::slice::from_ref(page), |text| text.trim() == greeting);
+            assert!((size - 11.0).abs() < 0.01, "{}: {size}", block.title);
+            let text = page.text().replace('\u{a0}', " ");
+            for value in block.rows.iter().flat_map(|row| [&row[stage], &row[game]]) {
+                for word in value.shown(language, 0).split(' ') {
+                    assert!(text.contains(word), "{}: `{word}` is broken:\n{text}", block.title);
+                }
+            }
+            assert!(text.contains(&"_".repeat(30)) && text.contains(&signed), "{text}");
+            assert!(text.contains("2027"), "{}: no day:\n{text}", block.title);
+            assert!(!text.contains(&format!("{} / {}", number + 1, pages.len())), "{text}");
+        }
+        // Who went on is told of as before, too, and by the whole name.
+        let text = texts(&report).concat();
+        let own = championship.entries().filter(|entry| entry.is_active());
+        for name in own.filter_map(|entry| entry.contestant.shown_name(NameStyle::Full)) {
+            assert!(text.contains(&squeezed(&name)), "{name}");
+        }
+        assert!(block_tells_of_before(table), "{language}");
+    }
+}
+
+/// Says whether a letter has a sentence about an earlier stage, its thanks and its signature below the rows.
+fn block_tells_of_before(table: &Table) -> bool {
+    table.blocks.iter().any(|block| block.after.len() == 3)
+}
+
+#[test]
+fn names_of_schools_have_the_room_that_numbers_do_not_need() {
+    let championship = played();
+    let mut report = reports::schools(&championship, None, &options(Language::Pt));
+    let name = "Agrupamento de Escolas do Campo do Farol Antigo";
+    for part in report.sections.iter_mut().flat_map(|section| &mut section.parts) {
+        if let Part::Table(table) = part {
+            let (school, place) = (column(table, "school"), column(table, "place"));
+            for row in &mut table.blocks[0].rows {
+                (row[school], row[place]) = (Value::text(name), Value::text("Setúbal"));
+            }
+        }
+    }
+    for page in report.pages().expect("pages") {
+        let text = page.text().replace('\u{a0}', " ");
+        let n_begun = text.matches("Agrupamento").count();
+        assert_eq!(text.matches(name).count(), n_begun, "{text}");
+    }
+}

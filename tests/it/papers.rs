@@ -352,7 +352,7 @@ fn papers_of_a_class_speak_of_a_class() {
     let programme = championship::reports::programme(&class, &options).html();
     assert!(!programme.contains("Chegada das escolas"), "{programme}");
     let schools = championship::reports::schools(&class, None, &options).html();
-    assert!(!schools.contains("Finalistas"), "{schools}");
+    assert!(!schools.contains("Na final"), "{schools}");
 }
 
 /// Returns the smallest size, in points, at which the words of names are set.

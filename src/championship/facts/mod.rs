@@ -63,7 +63,7 @@ pub use self::{
     clock::{AtZero, Clock, Clocks, LONGEST_CLOCK, MOST_LAG},
     code::{EntryCode, GamePlace, GroupId, TournamentId},
     contestant::{Contestant, NameStyle, School},
-    days::{day_in_words, moment_in_words},
+    days::{day_in_words, last_day, moment_in_words},
     details::{Details, LARGEST_LOGO},
     entry::{Entry, EntryStatus},
     fact::{DrawnGroup, Fact},

@@ -10,7 +10,7 @@ use super::emblem::Emblem;
 use super::taking_part::TakingPart;
 use super::template::{Kind, Template};
 use super::{HandoutError, called, event, is_by_hand, school, words};
-use crate::facts::{Championship, Entry, EntryCode, GameRule, NameStyle, School, TournamentId};
+use crate::facts::{Championship, Entry, EntryCode, GameRule, NameStyle, School, TournamentId, last_day};
 use crate::standings::{self, Placing};
 use paper::figure::{Anchor, Bounds, Colour, Fill, Outline, Path, Point, Shade, Size, Stroke};
 use paper::typeset::TypesetError;
@@ -144,7 +144,8 @@ pub fn diplomas_of_school(
             (entry.code.tournament, placings.get(&entry.code).map(|placing| placing.place), entry.code)
         }),
     }
-    let day = options.day.clone().or_else(|| last_day(championship, options.language)).unwrap_or_default();
+    let last_day = || last_day(championship).map(|day| options.language.say(&day));
+    let day = options.day.clone().or_else(last_day).unwrap_or_default();
     let event = event(championship, options.language);
     let games = &championship.regulations().games;
     let numbers = (1u8..).take(games.len());
@@ -170,13 +171,6 @@ pub fn diplomas_of_school(
         Ok(canvas.finish())
     });
     pages.collect()
-}
-
-/// Returns the day of the last result.
-fn last_day(championship: &Championship, language: Language) -> Option<String> {
-    let boards = championship.groups().flat_map(|group| &group.rounds).flat_map(|round| &round.boards);
-    let results = boards.flat_map(|board| &board.games).flat_map(|history| history.entries());
-    results.map(|result| result.stamp.at).max().map(|at| words::day(at, language))
 }
 
 /// Draws what all diplomas of a game share: a frame like the rim of a board, and the emblems of the games, that of the own one in its

@@ -1,6 +1,6 @@
 //! Words that several cards need.
 
-use crate::facts::{Championship, Group, Title, TournamentId, day_in_words};
+use crate::facts::{Championship, Group, Title, TournamentId};
 use speech::{Language, msg};
 
 /// Returns a place in an order: `1.º`, `1st`.
@@ -8,12 +8,6 @@ pub(super) fn ordinal(number: usize, language: Language) -> String {
     let place =
         msg("handouts-ordinal").with("n", number).with("units", number % 10).with("teens", number % 100);
     language.say(&place)
-}
-
-/// Returns a day in words: `12 de março de 2027`, `12 March 2027`; the time is in seconds since 1970 in UTC.
-pub(super) fn day(at: i64, language: Language) -> String {
-    let date = jiff::Timestamp::from_second(at).unwrap_or_default().to_zoned(jiff::tz::TimeZone::UTC).date();
-    language.say(&day_in_words(date))
 }
 
 /// Returns a word with a capital.
@@ -59,19 +53,16 @@ pub(super) fn room<'c>(championship: &'c Championship, group: &Group, language: 
 
 #[cfg(test)]
 mod tests {
-    use super::{capital, day, ordinal};
+    use super::{capital, ordinal};
     use speech::Language::{En, Es, Pt};
 
     #[test]
-    fn places_and_days_are_said_in_every_language() {
+    fn places_are_said_in_every_language() {
         let english: Vec<String> =
             [1, 2, 3, 4, 11, 12, 13, 21, 112].iter().map(|n| ordinal(*n, En)).collect();
         assert_eq!(english, ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]);
         assert_eq!(ordinal(3, Pt), "3.º");
         assert_eq!([1, 2, 3, 11].map(|n| ordinal(n, Es)), ["1.er", "2.º", "3.er", "11.º"]);
-        assert_eq!(day(1_804_809_600, Es), "12 de marzo de 2027");
-        assert_eq!(day(1_804_809_600, Pt), "12 de março de 2027");
-        assert_eq!(day(1_804_809_600, En), "12 March 2027");
         assert_eq!(capital("época"), "Época");
     }
 }

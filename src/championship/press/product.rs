@@ -149,6 +149,11 @@ impl Product {
         }
     }
 
+    /// Says whether it shows whole names even where shorter ones are usual: who signs for pupils needs them, and so does their school.
+    pub fn has_whole_names(&self) -> bool {
+        matches!(self.key, "check-in" | "consents" | "school-results")
+    }
+
     /// Returns the formats it comes in.
     pub fn formats(&self) -> &'static [Format] {
         match &self.make {
@@ -177,7 +182,8 @@ impl Product {
                     subtitle => format!("{}: {subtitle}", report.title),
                 };
                 // What is read at a wall leads to the public pages.
-                let address = order.cards.address.as_deref().filter(|_| self.hangs(order));
+                let hangs = self.hangs(order) && !report.stays_in_hand;
+                let address = order.cards.address.as_deref().filter(|_| hangs);
                 let hung = address.map(|address| with_public_code(&report, address)).transpose()?;
                 let for_print = hung.as_ref().unwrap_or(&report);
                 let files = formats.iter().map(|format| match format {

@@ -16,8 +16,8 @@ pub fn check_in(championship: &Championship, scope: Scope, school: Option<u32>, 
     let mut last = vec![Column::new("table", teller.say(msg("reports-table")), Kind::Integer)];
     last.extend(teller.room_column());
     last.push(Column::new("signature", teller.say(msg("reports-signature")), Kind::Line));
-    let signed = teller.say(msg("reports-teacher-signs"));
-    let parts = vec![Part::Table(by_school(teller, (scope, school), (columns, last), &signed, |entry| {
+    let present = |n_pupils: usize| msg("reports-present-of").with("count", n_pupils);
+    let parts = vec![Part::Table(by_school(teller, (scope, school), (columns, last), present, |entry| {
         // The table of the first stage is where a pupil goes in the morning.
         let group = group_in(championship, entry.code, 1);
         let mut seat = vec![group.map_or(Value::Empty, |group| Value::number(group.table))];
@@ -32,26 +32,27 @@ pub fn check_in(championship: &Championship, scope: Scope, school: Option<u32>, 
 pub fn consents(championship: &Championship, scope: Scope, school: Option<u32>, options: &Options) -> Report {
     let options = &whole_names(options);
     let teller = Teller::new(championship, options);
-    let photo = teller.say(msg("reports-photo"));
+    // Heads of one line: more would be taller than the rows of a school of two pupils.
+    let head = |message: Message| teller.say(message).replace(' ', "\u{a0}");
     let last = vec![
-        Column::new("consent", teller.say(msg("reports-consent")), Kind::Tick),
-        Column::new("photo_yes", teller.say(msg("reports-yes")), Kind::Tick).above(&photo),
-        Column::new("photo_no", teller.say(msg("reports-no")), Kind::Tick).above(&photo),
+        Column::new("consent", head(msg("reports-consent")), Kind::Tick),
+        Column::new("photo_yes", head(msg("reports-photo-yes")), Kind::Tick),
+        Column::new("photo_no", head(msg("reports-photo-no")), Kind::Tick),
         // Initials suffice, and leave room for the names.
-        Column::new("signature", teller.say(msg("reports-checked-by")), Kind::Blank),
+        Column::new("signature", head(msg("reports-checked-by")), Kind::Blank),
     ];
-    let signed = teller.say(msg("reports-teacher-signs"));
+    let pupils = |n_pupils: usize| msg("reports-pupils-detail").with("count", n_pupils);
     let parts = vec![
         Part::Prose(teller.say(msg("reports-consent-advice"))),
-        Part::Table(by_school(teller, (scope, school), (Vec::new(), last), &signed, |_| {
+        Part::Table(by_school(teller, (scope, school), (Vec::new(), last), pupils, |_| {
             (Vec::new(), vec![Value::Empty; 4])
         })),
     ];
     of_school(teller, (scope, school), (msg("reports-file-consents"), msg("reports-consents")), parts)
 }
 
-/// Returns options with whole names: who signs for somebody must know for whom.
-fn whole_names(options: &Options) -> Options {
+/// Returns options with whole names: who signs for somebody must know for whom, and a school knows its own pupils.
+pub(super) fn whole_names(options: &Options) -> Options {
     let names = if options.names == NameStyle::Code { NameStyle::Code } else { NameStyle::Full };
     Options { names, ..options.clone() }
 }
@@ -64,18 +65,20 @@ pub(super) fn of_school(
     parts: Vec<Part>,
 ) -> Report {
     let mut report = teller.report(file, title, scope, vec![Section::new("", parts)]);
+    report.stays_in_hand = true;
     if let Some(number) = school {
         report.id = format!("{}-{}", report.id, teller.school_slug(number));
     }
     report
 }
 
-/// Returns the table of all pupils that still play, school by school, with columns before and after theirs.
+/// Returns the table of all pupils that still play, school by school, with columns before and after theirs, and with what is said of
+/// how many they are.
 fn by_school(
     teller: Teller<'_>,
     (scope, school): (Scope, Option<u32>),
     (first, last): (Vec<Column>, Vec<Column>),
-    signed: &str,
+    pupils: impl Fn(usize) -> Message,
     values: impl Fn(&Entry) -> (Vec<Value>, Vec<Value>),
 ) -> Table {
     let has_names = teller.options.names != NameStyle::Code;
@@ -87,6 +90,7 @@ fn by_school(
     columns.push(Column::new("school_year", teller.say(msg("reports-year")), Kind::Integer));
     columns.push(Column::new("game", teller.say(msg("reports-game")), Kind::Text));
     columns.extend(last);
+    let signed = teller.say(msg("reports-teacher-signs"));
     let block = |own: &School| {
         let entries = teller.championship.entries().filter(|entry| entry.is_active());
         let entries = entries.filter(|entry| scope.has_tournament(entry.code.tournament));
@@ -107,7 +111,7 @@ fn by_school(
         let rows: Vec<Vec<Value>> = rows.collect();
         (!rows.is_empty()).then(|| Block {
             title: teller.school_title(own.number),
-            detail: format!("{} · {signed}", teller.school_detail(own, rows.len())),
+            detail: format!("{} · {signed}", teller.school_line(own, pupils(rows.len()))),
             lead: teller.school_values(own),
             rows,
             ..Block::default()

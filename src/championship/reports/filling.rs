@@ -3,7 +3,7 @@
 use super::model::{Report, Start};
 use super::paper::{leads_with_blocks, leads_with_headings};
 use super::walls;
-use paper::typeset::document::{Block, Emphasis, Fit, Paragraph, Run, Running, Section, words as plain};
+use paper::typeset::document::{Block, Emphasis, Paragraph, Run, Running, Section, words as plain};
 use paper::typeset::fonts::printable;
 
 /// The parts that are full, and the one that is being filled.
@@ -103,14 +103,12 @@ pub(super) fn headline(report: &Report) -> String {
 
 /// Returns an empty section with the lines above and below every page.
 fn section(report: &Report) -> Section {
+    let seal = plain(printable(&report.seal));
+    if report.is_letter {
+        // Its own head says who writes, and no school is told that it is one of many.
+        return Section { footer: Running { left: seal, ..Running::default() }, ..Section::default() };
+    }
     let slash = Run::Words(" / ".to_owned(), Emphasis::default());
-    // Long names in larger type would fall into letters.
-    let has_long_names = report.tables().any(|table| {
-        let at = table.columns.iter().position(|column| column.key == "name");
-        let names = table.blocks.iter().flat_map(|block| &block.rows).filter_map(|row| row.get(at?));
-        names.map(|name| name.shown(report.language, 0).chars().count()).any(|n| n > walls::LONG_NAME)
-    });
-    let largest = if has_long_names { 1.0 } else { 1.3 };
     Section {
         header: Running {
             left: plain(walls::with_end_held(&printable(&report.event))),
@@ -118,11 +116,10 @@ fn section(report: &Report) -> Section {
             right: plain(printable(&headline(report))),
         },
         footer: Running {
-            left: plain(printable(&report.seal)),
+            left: seal,
             centre: vec![Run::PageNumber, slash, Run::PageCount],
             ..Running::default()
         },
-        fit: report.is_letter.then_some(Fit { n_pages: 1, smallest: 0.7, largest }),
         ..Section::default()
     }
 }

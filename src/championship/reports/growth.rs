@@ -12,6 +12,8 @@ const GROWTHS: [f64; 7] = [2.0, 1.8, 1.6, 1.45, 1.3, 1.2, 1.1];
 const TITLES_IN_HAND: f64 = 1.1;
 /// The most that smaller lines and footnotes are multiplied by in the hand: they serve the rows.
 const SMALL_LINES_IN_HAND: f64 = 1.3;
+/// What the type of a letter that needs more than its page is multiplied by; all others are set alike.
+const LONG_LETTER: f64 = 0.9;
 /// The tallest rows, over the size of the type, on a wall and in the hand.
 const TALLEST_ROWS: [f64; 2] = [6.0, 2.6];
 
@@ -22,9 +24,12 @@ const TALLEST_ROWS: [f64; 2] = [6.0, 2.6];
 /// When a part cannot be set at all.
 pub(super) fn fill(report: &Report, document: &mut Document) -> Result<(), TypesetError> {
     let is_list = report.tables().any(|table| table.across > 1);
+    if report.is_letter {
+        return with_long_letters(document);
+    }
     if report.sheet.is_none() && !report.fills {
-        // What three pupils come to would stand in a corner of its page; letters grow by themselves.
-        let may_be_short = !report.is_letter && document.sections.len() == 1;
+        // What three pupils come to would stand in a corner of its page.
+        let may_be_short = document.sections.len() == 1;
         if !may_be_short || paginate(document)?.len() > 1 {
             return Ok(());
         }
@@ -63,6 +68,23 @@ pub(super) fn fill(report: &Report, document: &mut Document) -> Result<(), Types
         stretch(&mut part, n_pages, tallest);
         document.sections.append(&mut part.sections);
     }
+    Ok(())
+}
+
+/// Sets the letters that need more than a page a step smaller, where that spares the other pages.
+fn with_long_letters(document: &mut Document) -> Result<(), TypesetError> {
+    let smaller = document.look.scaled(LONG_LETTER);
+    let mut letters = std::mem::take(&mut document.sections);
+    let alone = |letter: &document::Section| Document { sections: vec![letter.clone()], ..document.clone() };
+    for letter in &mut letters {
+        if paginate(&alone(letter))?.len() > 1 {
+            let shorter = document::Section { look: Some(smaller), ..letter.clone() };
+            if paginate(&alone(&shorter))?.len() <= 1 {
+                *letter = shorter;
+            }
+        }
+    }
+    document.sections = letters;
     Ok(())
 }
 

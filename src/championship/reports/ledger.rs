@@ -1,6 +1,6 @@
 //! Tables of reports become tables to set: which columns share a cell, how words are said, and what is written in by hand.
 
-use super::model::{Block, Column, Kind, Print, Report, Table};
+use super::model::{Block, Column, Kind, Print, Report, SCHOOL_NUMBER, Table};
 use super::overviews;
 use crate::tables::Value;
 use paper::typeset::document::{
@@ -29,7 +29,11 @@ pub(super) fn ledger(
     let cells = table.shown();
     let decimals = table.decimals();
     let first = |cell: &Vec<usize>| &table.columns[cell[0]];
-    let is_tight = table.columns.iter().any(|column| matches!(column.print, Print::Fine | Print::FineBelow));
+    let is_fine = |column: &Column| matches!(column.print, Print::Fine | Print::FineBelow);
+    // Beside the numbers of schools and in letters the room between columns goes to the names.
+    let is_of_schools = |column: &Column| report.sheet.is_none() && column.key == SCHOOL_NUMBER;
+    let is_tight =
+        report.is_letter || table.columns.iter().any(|column| is_fine(column) || is_of_schools(column));
     // Where words stay whole, heads leave the room to the names.
     let has_small_heads = is_tight || overviews::is_overview(report);
     let head = cells.iter().map(|cell| {
@@ -83,7 +87,7 @@ pub(super) fn ledger(
         least_height: if is_by_hand { BY_HAND } else { 0.0 },
         holds_next: false,
         is_tight,
-        has_whole_words: false,
+        has_whole_words: report.stays_in_hand,
     }
 }
 

@@ -40,6 +40,8 @@ pub struct Report {
     pub points: Option<f64>,
     /// Whether each of its parts is a letter of one page, where that can be.
     pub is_letter: bool,
+    /// Whether it is never hung up, because it tells whole names or is for one school: a larger sheet only holds more of it.
+    pub stays_in_hand: bool,
     /// Whether it grows until it fills its page, in the hand as on a wall.
     pub fills: bool,
     /// Whether its own title is the largest on walls, too: its headings only divide what it says.
@@ -81,6 +83,10 @@ pub enum Paper {
     A4,
     /// A4, lying.
     A4Lying,
+    /// A3, upright, for the hand.
+    A3,
+    /// A2, upright, for the hand.
+    A2,
     /// A3, lying, for walls.
     A3Lying,
     /// A2, lying, for large walls.

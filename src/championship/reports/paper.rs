@@ -31,6 +31,8 @@ const FEWEST_ROWS: usize = 6;
 const MOST_SPARED: usize = 12;
 /// Millimetres between the head of a letter and whom it is for.
 const LETTER_GAP: f64 = 7.0;
+/// The letters that the line below a letter is as long as.
+const SIGNATURE: usize = 34;
 const MM_PER_POINT: f64 = 25.4 / 72.0;
 
 /// The look of reports: that of the sheets, smaller.
@@ -39,7 +41,8 @@ pub(super) const LOOK: Look =
 
 /// Sets a report on its paper, or on the next larger one if its tables are too wide.
 pub(super) fn pages(report: &Report) -> Result<(Document, Vec<Page>), ReportError> {
-    let report = walls::from_the_door(report);
+    let report = walls::kept_in_hand(report);
+    let report = walls::from_the_door(&report);
     let mut hung = on_sheets(&report)?;
     if report.sheet == Some(Sheet::A4) && report.paper == Paper::A4 && leads_with_headings(&report) {
         // Rows of one line are read from farther away: a sheet lies on its side where that takes no more of them.
@@ -80,6 +83,8 @@ fn on_paper(report: &Report, room: Room) -> Result<(Document, Vec<Page>), Report
         (Some(Sheet::A3), _) | (_, Paper::A3Lying) => &[Paper::A3Lying],
         (_, Paper::A4) => &[Paper::A4, Paper::A4Lying, Paper::A3Lying],
         (_, Paper::A4Lying) => &[Paper::A4Lying, Paper::A3Lying],
+        (_, Paper::A3) => &[Paper::A3, Paper::A3Lying],
+        (_, Paper::A2) => &[Paper::A2, Paper::A2Lying],
     };
     let look = walls::look(report);
     if overviews::is_overview(report)
@@ -157,6 +162,8 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
         Paper::A4Lying => {
             document::Paper { sides: 18.0, top: 20.0, bottom: 16.0, ..document::Paper::A4.turned() }
         }
+        Paper::A3 => document::Paper { sides: 20.0, ..document::Paper::A3 },
+        Paper::A2 => document::Paper { sides: 22.0, ..document::Paper::A2 },
         Paper::A3Lying => {
             document::Paper { sides: 20.0, top: 22.0, bottom: 18.0, ..document::Paper::A3.turned() }
         }
@@ -249,12 +256,14 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                         if leads_with_blocks(report) {
                             page.blocks.extend(page_title(report, &part.heading, block, look));
                         }
-                        page.blocks.extend(table_blocks(
-                            report,
-                            table,
-                            block,
-                            (part.heading.as_str(), measured.as_slice()),
-                        ));
+                        let said = (part.heading.as_str(), measured.as_slice());
+                        let own = table_blocks(report, table, block, said);
+                        match page.blocks.last_mut() {
+                            Some(document::Block::Keep(before)) if joins_last(report, table, index) => {
+                                before.extend(own);
+                            }
+                            _ => page.blocks.extend(own),
+                        }
                     }
                 }
             }
@@ -269,6 +278,17 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
         look: LOOK,
         sections: page.sections(),
     }
+}
+
+/// Says whether a block of one row at the end of a list stays with the block before it: a page of one pupil is half lost.
+fn joins_last(report: &Report, table: &Table, index: usize) -> bool {
+    let n_rows = |index: usize| table.blocks.get(index).map_or(0, |block| block.rows.len());
+    report.sheet.is_none()
+        && table.start == Start::Below
+        && index > 0
+        && index + 1 == table.blocks.len()
+        && n_rows(index) == 1
+        && n_rows(index - 1) < MOST_KEPT
 }
 
 /// Returns blocks as they come again on another sheet: the outline has them once.
@@ -445,8 +465,13 @@ fn table_blocks(
         }
         blocks.push(document::Block::Table(set));
     }
-    for words in &block.after {
+    for (index, words) in block.after.iter().enumerate() {
         blocks.push(document::Block::Space(LETTER_GAP / 2.0));
+        // Whoever sends a letter signs it.
+        if report.is_letter && index + 1 == block.after.len() {
+            blocks.push(document::Block::Space(LETTER_GAP * 1.5));
+            blocks.push(document::Block::Paragraph(Paragraph::new(plain("_".repeat(SIGNATURE)))));
+        }
         blocks.push(prose(words));
     }
     match block.rows.len() <= MOST_KEPT {

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::check_in::of_school;
+use super::check_in::{of_school, whole_names};
 use super::model::{Block, Column, Kind, Part, Print, Report, Start, Table};
 use super::options::{Options, Scope};
-use super::words::Teller;
-use crate::facts::{Championship, Entry, EntryCode, GroupId, NameStyle, TournamentId};
+use super::words::{Teller, clean};
+use crate::facts::{Championship, Entry, EntryCode, GroupId, NameStyle, TournamentId, last_day};
 use crate::standings::{self, Placing};
 use crate::tables::Value;
 use speech::msg;
@@ -17,6 +17,8 @@ pub struct Places {
     placings: BTreeMap<EntryCode, Placing>,
     /// How many have a place in each group.
     counts: BTreeMap<GroupId, usize>,
+    /// The rank and the points, in hundredths, that each had in the group of a stage.
+    ranks: BTreeMap<(EntryCode, u8), (usize, i64)>,
 }
 
 impl Places {
@@ -29,10 +31,13 @@ impl Places {
         let mut places = Places::default();
         for id in tournaments {
             let placings = standings::of_tournament(championship, id);
-            let groups = championship.groups().filter(|group| group.id.tournament == id);
-            places.counts.extend(groups.filter_map(|group| {
-                Some((group.id, standings::of_group(championship, group.id)?.lines.len()))
-            }));
+            for group in championship.groups().filter(|group| group.id.tournament == id) {
+                let Some(table) = standings::of_group(championship, group.id) else { continue };
+                places.counts.insert(group.id, table.lines.len());
+                places.ranks.extend(table.lines.iter().map(|line| {
+                    ((line.entry, group.id.stage), (line.rank, i64::from(line.points.tenths()) * 10))
+                }));
+            }
             places.placings.extend(placings.into_iter().map(|placing| (placing.entry, placing)));
         }
         places
@@ -46,6 +51,7 @@ pub fn school_results(
     school: Option<u32>,
     options: &Options,
 ) -> Report {
+    let options = &whole_names(options);
     let teller = Teller::new(championship, options);
     let is_wanted = |entry: &&Entry| school.is_none_or(|number| entry.code.school == number);
     let tournaments: BTreeSet<TournamentId> =
@@ -85,10 +91,7 @@ pub fn school_results(
             lead: teller.school_values(own),
             before: opening(teller, &entries, places),
             rows: entries.iter().map(|entry| row(teller, entry, places)).collect(),
-            after: vec![
-                teller.say(msg("reports-letter-thanks")),
-                teller.say(msg("reports-letter-signed").with("event", teller.event())),
-            ],
+            after: closing(teller, &entries, places),
             ..Block::default()
         })
     });
@@ -107,12 +110,13 @@ pub fn school_results(
         (msg("reports-file-school-results"), msg("reports-school-results")),
         parts,
     );
-    // Read as a letter, not as a list.
-    Report { points: Some(LETTER), is_letter: true, ..report }
+    // Read as a letter, not as a list; day and place stand where letters have them.
+    let about = championship.details().host.as_deref().map(clean).unwrap_or_default();
+    Report { points: Some(LETTER), is_letter: true, about, ..report }
 }
 
 /// The size of type, in points, of a letter.
-const LETTER: f64 = 11.5;
+const LETTER: f64 = 11.0;
 
 /// Returns what a letter to a school says before its results: who it is for, and what came of it.
 fn opening(teller: Teller<'_>, entries: &[&Entry], places: &Places) -> Vec<String> {
@@ -128,7 +132,8 @@ fn opening(teller: Teller<'_>, entries: &[&Entry], places: &Places) -> Vec<Strin
         .with("pupils", entries.len())
         .with("last", last)
         .with("podium", podium.len());
-    let mut opening = vec![teller.say(msg("reports-letter-greeting")), teller.say(summary)];
+    let mut opening: Vec<String> = dated(teller).into_iter().collect();
+    opening.extend([teller.say(msg("reports-letter-greeting")), teller.say(summary)]);
     let place = |placing: &&Placing| {
         let name = teller.name_in_prose(placing.entry);
         let tournament = teller.tournament(placing.entry.tournament);
@@ -151,6 +156,43 @@ fn opening(teller: Teller<'_>, entries: &[&Entry], places: &Places) -> Vec<Strin
         opening.push(teller.say(msg("reports-not-over").with("names", open.join("; "))));
     }
     opening
+}
+
+/// Returns where and when the championship was held; without its day, that of the last result.
+fn dated(teller: Teller<'_>) -> Option<String> {
+    let details = teller.championship.details();
+    let day = details.day.as_deref().map(clean).filter(|day| !day.is_empty());
+    let day = day.or_else(|| last_day(teller.championship).map(|day| teller.say(day)))?;
+    let venue = details.venue.as_deref().map(clean).filter(|venue| !venue.is_empty());
+    Some(venue.into_iter().chain([day]).collect::<Vec<_>>().join(", "))
+}
+
+/// Returns what a letter says below its results: how those who went on had done before, thanks, and who signs.
+fn closing(teller: Teller<'_>, entries: &[&Entry], places: &Places) -> Vec<String> {
+    let n_stages = teller.championship.regulations().stages.len();
+    let of_stage = |stage: u8| {
+        let told = entries.iter().filter_map(|entry| {
+            places.placings.get(&entry.code).filter(|placing| placing.stage > stage)?;
+            let group = teller.championship.group_of(entry.code, Some(stage)).ok()?;
+            let (rank, points) = *places.ranks.get(&(entry.code, stage))?;
+            let (among, points) = (*places.counts.get(&group.id)?, Value::Decimal(points));
+            let told = msg("reports-letter-earlier-place")
+                .with("name", teller.name_in_prose(entry.code))
+                .with("place", rank)
+                .with("among", among)
+                .with("points", points.shown(teller.language(), points.decimals()));
+            Some(teller.say(told))
+        });
+        let told: Vec<String> = told.collect();
+        (!told.is_empty()).then(|| {
+            let list = told.join("; ");
+            teller.say(msg("reports-letter-earlier").with("stage", teller.stage(stage)).with("list", list))
+        })
+    };
+    let mut closing: Vec<String> = (1..).take(n_stages.saturating_sub(1)).filter_map(of_stage).collect();
+    closing.push(teller.say(msg("reports-letter-thanks")));
+    closing.push(teller.say(msg("reports-letter-signed")));
+    closing
 }
 
 fn row(teller: Teller<'_>, entry: &Entry, places: &Places) -> Vec<Value> {

@@ -15,8 +15,6 @@ const LIST_IN_HAND: f64 = 10.0;
 const FIGURES: f64 = 0.9;
 /// How many sheets more than the fewest rows are tried on, because some of them take two lines.
 const MOST_MORE: usize = 3;
-/// The letters of a name that needs half a page in a letter.
-pub(super) const LONG_NAME: usize = 36;
 /// The smallest lines, in points, in the hand and on A4, A3 and A2.
 const SMALLEST_LINES: [f64; 4] = [6.0, 8.0, 10.5, 14.0];
 
@@ -124,6 +122,19 @@ pub(super) fn legible(report: &Report, look: Look, scale: f64) -> f64 {
         Some(Sheet::A2) => on_a2,
     };
     scale.max(least / look.text_size)
+}
+
+/// Returns a report that is not for walls as it is for the hand, on paper of the size that was wished.
+pub(super) fn kept_in_hand(report: &Report) -> Cow<'_, Report> {
+    let paper = match report.sheet {
+        Some(sheet) if report.stays_in_hand => match sheet {
+            Sheet::A4 => Paper::A4,
+            Sheet::A3 => Paper::A3,
+            Sheet::A2 => Paper::A2,
+        },
+        _ => return Cow::Borrowed(report),
+    };
+    Cow::Owned(Report { paper, sheet: None, ..report.clone() })
 }
 
 /// Returns a report as it is read from the door. What it covers leads, where it covers one tournament. Charts have rows of one line,

@@ -68,6 +68,7 @@ impl<'c> Teller<'c> {
             points: None,
             fills: false,
             is_letter: false,
+            stays_in_hand: false,
             keeps_title: false,
             has_feet: false,
         }
@@ -159,13 +160,18 @@ impl<'c> Teller<'c> {
 
     /// Returns what stands below the name of a school: its number, its town, how many pupils.
     pub(super) fn school_detail(self, school: &School, n_pupils: usize) -> String {
+        self.school_line(school, msg("reports-pupils-detail").with("count", n_pupils))
+    }
+
+    /// Returns what stands below the name of a school: its number, its town, and how many of its pupils there are, in such words.
+    pub(super) fn school_line(self, school: &School, pupils: Message) -> String {
         let mut detail = Vec::new();
         if self.championship.has_schools() {
             let number = School::shown_number(school.number);
             detail.push(self.say(msg("reports-school-detail").with("number", number)));
         }
         detail.extend(school.place.as_deref().map(clean).filter(|place| !place.is_empty()));
-        detail.push(self.say(msg("reports-pupils-detail").with("count", n_pupils)));
+        detail.push(self.say(pupils));
         detail.join(" · ")
     }
 

@@ -17,7 +17,7 @@ use crate::paper::brand::BrandArgs;
 use crate::paper::handout;
 use crate::paper::slips;
 use crate::watch::bar;
-use championship::facts::Championship;
+use championship::facts::{Championship, NameStyle};
 use championship::imports::find_cycle;
 use championship::press::{self, Cards, Format, Menu, Order, Product};
 use championship::reports::{Options, Scope, Sheet, Timetable};
@@ -168,6 +168,10 @@ impl PressArgs {
         format: Format,
         language: Language,
     ) -> Result<String, Failure> {
+        // A wish is honoured or refused.
+        if product.has_whole_names() && self.telling.names.wished() == Some(NameStyle::Short) {
+            return Err(Failure::usage(language.msg("cli-print-whole-names").with("paper", product.key)));
+        }
         let (name, bytes) = self.made(product, order, format, language)?;
         let path = match &self.out {
             Some(path) if path.is_dir() => path.join(name),

@@ -43,6 +43,9 @@ mod svg;
 mod svg_values;
 #[cfg(feature = "pages")]
 mod table;
+#[cfg(test)]
+#[cfg(feature = "pages")]
+mod table_tests;
 #[cfg(feature = "pages")]
 pub mod tag;
 

@@ -20,6 +20,8 @@ const NARROWEST_WHOLE: f64 = 9.0;
 const WIDEST_BOX: f64 = 7.0;
 /// What is smaller than this, over the size of the type, is fine print: it is no smaller than can be read.
 const MOST_FINE: f64 = 0.7;
+/// The most room below the last line of a row that is taller than it has to be, over the size of the type.
+const MOST_BELOW: f64 = 0.3;
 /// The grey of every second row: pale enough for pencil, dark enough to lead the eye.
 const ZEBRA: Shade = Shade(238);
 
@@ -42,17 +44,18 @@ pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<
         head = Some(Rc::new(grid.repeated(&chunk, width)?));
         chunks.push(chunk);
     }
-    for (number, cells) in table.rows.iter().enumerate() {
+    let mut rows = Vec::with_capacity(table.rows.len());
+    for cells in &table.rows {
         let row = grid.element.part(Role::Row);
-        let mut chunk = grid.row(cells, setter.look.family, |column| {
+        rows.push(grid.row(cells, setter.look.family, |column| {
             // Without heads above, the first column says what each row is about.
             let is_head = column == 0 && table.head.is_empty();
             row.part(if is_head { Role::Head(Head::Row) } else { Role::Cell })
-        })?;
+        })?);
+    }
+    raise(&mut rows, table.least_height * setter.size(), setter.size() * MOST_BELOW);
+    for (number, mut chunk) in rows.into_iter().enumerate() {
         let is_last = number + 1 == table.rows.len();
-        let spare = (table.least_height * setter.size() - chunk.height).max(0.0);
-        chunk.marks.iter_mut().for_each(|mark| mark.shift(Point::new(0.0, spare / 2.0)));
-        chunk.height += spare;
         let is_grid = table.ruling == Ruling::Grid;
         if table.bands.get(number).copied().unwrap_or(is_grid && number % 2 == 1) {
             grid.grey(&mut chunk, total);
@@ -68,6 +71,20 @@ pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<
         chunks.push(chunk);
     }
     Ok(chunks)
+}
+
+/// Makes rows at least so tall. The lowest ones stand in the middle of their height, and all others have their first line where those
+/// have it: rows of one and of two lines are read along one line.
+pub(super) fn raise(rows: &mut [Chunk], least: f64, most_below: f64) {
+    let lowest = rows.iter().map(|row| row.height).fold(f64::INFINITY, f64::min);
+    let above = (least - lowest) / 2.0;
+    if above <= 0.0 {
+        return;
+    }
+    for row in rows {
+        row.marks.iter_mut().for_each(|mark| mark.shift(Point::new(0.0, above)));
+        row.height = least.max(row.height + above + above.min(most_below));
+    }
 }
 
 /// Returns the marks of what comes again, such as a head: who heard it once need not hear it on every page.
@@ -97,6 +114,7 @@ fn column_widths(
 ) -> Result<Vec<f64>, TypesetError> {
     let mut wished = vec![0.0_f64; n_columns];
     let mut needed = vec![0.0_f64; n_columns];
+    let mut single = needed.clone();
     let body = table.rows.iter().chain(&table.measured).map(|row| (row, Face::of(setter.look.family)));
     let head = Face::of(Family::Sans).bold();
     for (cells, face) in body.chain([(&table.head, head)]) {
@@ -109,13 +127,22 @@ fn column_widths(
                 }
                 wished[column] = wished[column].max(whole + 2.0 * padding);
                 needed[column] = needed[column].max(word + 2.0 * padding);
+                if may_part(table) {
+                    let parted: Vec<Span> = stretch.iter().map(parted).collect();
+                    let (_, word) = setter.shaper.extent(&parted)?;
+                    single[column] = single[column].max(word + 2.0 * padding);
+                }
             }
         }
     }
+    let slack: Vec<f64> = needed.iter().zip(&single).map(|(held, single)| held - single).collect();
     for span in &table.spans {
         widen_for_span(setter, span, &mut wished, &mut needed, padding)?;
     }
     if table.style == TableStyle::Ledger {
+        if may_part(table) {
+            part_held(&mut needed, &slack, width);
+        }
         let narrowest = if table.has_whole_words { NARROWEST_WHOLE } else { NARROWEST };
         cut_to(&mut needed, width, setter.size() * narrowest + 2.0 * padding);
     }
@@ -165,6 +192,31 @@ fn widen_for_span(
         }
     }
     Ok(())
+}
+
+/// Says whether words that are held together part before any word is divided: in the hand a name of two lines is read as well; from
+/// afar it is one line, in smaller type.
+fn may_part(table: &Table) -> bool {
+    table.has_whole_words && table.ruling == Ruling::Rows
+}
+
+/// Returns words with ordinary spaces for those that hold them together; what is nothing but spaces is room to write in.
+fn parted(span: &Span) -> Span {
+    let is_room = span.text.trim_matches('\u{a0}').is_empty();
+    let text = if is_room { span.text.clone() } else { span.text.replace('\u{a0}', " ") };
+    Span { text, ..span.clone() }
+}
+
+/// Lowers needs by what parted words spare, column by column from where that is most, until they fit `width`.
+pub(super) fn part_held(needed: &mut [f64], slack: &[f64], width: f64) {
+    let mut columns: Vec<usize> = (0..needed.len()).collect();
+    columns.sort_by(|one, other| slack[*other].total_cmp(&slack[*one]));
+    for column in columns {
+        if needed.iter().sum::<f64>() <= width {
+            return;
+        }
+        needed[column] -= slack[column];
+    }
 }
 
 /// Lowers the widest needs, but none below `narrowest`, until they fit `width`: their words will be divided.
@@ -371,6 +423,9 @@ impl Grid<'_> {
         let mut set: Vec<Chunk> = Vec::new();
         for mut stretch in self.setter.stretches(text, face, size)? {
             if self.table.style == TableStyle::Ledger {
+                if may_part(self.table) && self.setter.shaper.extent(&stretch)?.1 > room {
+                    stretch = stretch.iter().map(parted).collect();
+                }
                 divide_long_words(self.setter.shaper, &mut stretch, room)?;
             }
             // Fine print may stand below a line of the usual size.

@@ -569,6 +569,7 @@ cli-export-no-records = there are no recorded games yet: those played on screens
 cli-no-colour = `{ $text }` is not a colour; write six digits and letters from a to f, such as d55e00
 cli-print-papers = Papers of the championship; `arbitro print PAPER` writes one:
 cli-print-pdf-only = `{ $paper }` comes as PDF only
+cli-print-whole-names = `{ $paper }` always has whole names, because whoever signs and the school need them; use `--names code` to show no names, or print without `--names`
 cli-column-town = Town
 cli-schools-doubt = these look like one school: { $from } and { $into }; if they are: arbitro schools merge
 cli-school-now = { $school }: saved

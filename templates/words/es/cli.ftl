@@ -565,6 +565,7 @@ cli-export-no-records = todavía no hay partidas grabadas: quedan grabadas las q
 cli-no-colour = `{ $text }` no es un color; escriba seis cifras y letras de la a a la f, como d55e00
 cli-print-papers = Papeles del campeonato; `arbitro print PAPEL` escribe uno:
 cli-print-pdf-only = `{ $paper }` solo hay en PDF
+cli-print-whole-names = `{ $paper }` lleva siempre los nombres completos, porque quien firma y la escuela los necesitan; use `--names code` para no mostrar nombres, o imprima sin `--names`
 cli-column-town = Localidad
 cli-schools-doubt = parecen la misma escuela: { $from } y { $into }; si lo son: arbitro schools merge
 cli-school-now = { $school }: guardado

@@ -565,6 +565,7 @@ cli-export-no-records = ainda não há partidas gravadas: ficam gravadas as que 
 cli-no-colour = `{ $text }` não é uma cor; escreva seis algarismos e letras de a a f, como d55e00
 cli-print-papers = Papéis do campeonato; `arbitro print PAPEL` escreve um:
 cli-print-pdf-only = `{ $paper }` só há em PDF
+cli-print-whole-names = `{ $paper }` leva sempre os nomes completos, porque quem assina e a escola precisam deles; use `--names code` para não mostrar nomes, ou imprima sem `--names`
 cli-column-town = Localidade
 cli-schools-doubt = parecem a mesma escola: { $from } e { $into }; se forem: arbitro schools merge
 cli-school-now = { $school }: guardado

@@ -1,0 +1,28 @@
+//! Tests of the rows and columns of tables.
+
+use super::flow::{Chunk, rule};
+use super::table::{part_held, raise};
+
+#[test]
+fn rows_of_one_line_and_of_two_have_their_first_line_at_one_height() {
+    let row = |height: f64| Chunk { height, marks: vec![rule(1.0, 0.0, 10.0, 0.1)], ..Chunk::default() };
+    let mut rows = vec![row(4.0), row(8.0)];
+    raise(&mut rows, 6.0, 0.5);
+    let first_lines: Vec<f64> = rows.iter().map(|row| row.marks[0].bounds().min.y).collect();
+    assert!((first_lines[0] - first_lines[1]).abs() < 1e-9, "{first_lines:?}");
+    assert_eq!(rows.iter().map(|row| row.height).collect::<Vec<_>>(), [6.0, 9.5]);
+    // What is tall enough stays as it is.
+    let mut rows = vec![row(7.0), row(8.0)];
+    raise(&mut rows, 6.0, 0.5);
+    assert_eq!(rows.iter().map(|row| row.height).collect::<Vec<_>>(), [7.0, 8.0]);
+}
+
+#[test]
+fn names_part_before_a_word_is_divided_and_no_more_of_them_than_must() {
+    let mut needed = [30.0, 40.0, 20.0];
+    part_held(&mut needed, &[0.0, 15.0, 5.0], 80.0);
+    assert_eq!(needed, [30.0, 25.0, 20.0]);
+    let mut needed = [30.0, 40.0, 20.0];
+    part_held(&mut needed, &[0.0, 15.0, 5.0], 90.0);
+    assert_eq!(needed, [30.0, 40.0, 20.0]);
+}
