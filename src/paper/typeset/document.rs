@@ -12,6 +12,8 @@ pub enum Family {
     Sans,
     /// Letters of one width, which also cover rare signs: `DejaVu` Sans Mono.
     Mono,
+    /// Arabic letters, wherever they stand among others: Noto Sans Arabic.
+    Arabic,
 }
 
 /// A document of one language on one kind of paper.

@@ -63,7 +63,7 @@ pub struct Face {
 }
 
 /// How many faces there are.
-pub(super) const N_FACES: usize = 12;
+pub(super) const N_FACES: usize = 14;
 
 /// The font program behind a face.
 pub(crate) struct Program {
@@ -134,6 +134,8 @@ impl Face {
             Family::Serif => 0.645,
             Family::Sans => 0.714,
             Family::Mono => 0.729,
+            // There are no capitals; an alif is as tall.
+            Family::Arabic => 0.629,
         }
     }
 
@@ -146,16 +148,19 @@ impl Face {
             Family::Serif => 0,
             Family::Sans => 4,
             Family::Mono => 8,
+            // Nobody slants these letters.
+            Family::Arabic => return 12 + self.bold as usize,
         };
         family + self.bold as usize + 2 * self.italic as usize
     }
 
     /// The faces tried in turn for a character this face lacks.
-    fn substitutes(self) -> [Self; 4] {
+    fn substitutes(self) -> [Self; 5] {
         let other = if matches!(self.family, Family::Serif) { Family::Sans } else { Family::Serif };
         let mono = Self { family: Family::Mono, ..self };
-        // The slanted ones lack the letters that nobody slants, such as those of Arabic.
-        [self, Self { family: other, ..self }, mono, Self { italic: false, ..mono }]
+        let arabic = Self { family: Family::Arabic, italic: false, ..self };
+        // The slanted ones lack the signs that nobody slants.
+        [self, Self { family: other, ..self }, arabic, mono, Self { italic: false, ..mono }]
     }
 }
 
@@ -175,6 +180,8 @@ static PROGRAMS: LazyLock<Vec<Program>> = LazyLock::new(|| {
         ("DejaVuSansMono-Bold", stock[13]),
         ("DejaVuSansMono-Oblique", stock[15]),
         ("DejaVuSansMono-BoldOblique", stock[14]),
+        ("NotoSansArabic-Regular", include_bytes!("fonts/NotoSansArabic-Regular.ttf")),
+        ("NotoSansArabic-Bold", include_bytes!("fonts/NotoSansArabic-Bold.ttf")),
     ];
     sources.into_iter().map(|(name, bytes)| Program::load(name, bytes)).collect()
 });
@@ -449,6 +456,19 @@ mod tests {
             let pieces = shape(Face::of(Family::Sans), text).unwrap();
             pieces.iter().flat_map(|piece| &piece.glyphs).for_each(|glyph| glyph.text.push_to(&mut seen));
             assert_eq!(seen, as_it_stands, "{text}");
+        }
+    }
+
+    #[test]
+    fn arabic_letters_are_as_wide_as_they_are_drawn_and_as_thick_as_the_words_around_them() {
+        for thin in [Face::of(Family::Serif), Face::of(Family::Sans), Face::of(Family::Serif).italic()] {
+            for face in [thin, thin.bold()] {
+                let of_name = Face { family: Family::Arabic, bold: face.bold, italic: false };
+                let pieces = shape(face, "محمد").unwrap();
+                assert!(pieces.iter().all(|piece| piece.face == of_name), "{face:?}");
+                assert!(width(face, "س").unwrap() > 3.0 * width(face, "ا").unwrap(), "{face:?}");
+            }
+            assert!(width(thin.bold(), "محمد").unwrap() > width(thin, "محمد").unwrap());
         }
     }
 
