@@ -120,6 +120,22 @@ fn the_standings_after_the_last_round_have_the_places_of_the_scores() {
     assert_eq!(values(&after, "code"), values(&scores, "code"));
 }
 
+/// Who has the last prize is told what parted them from whoever comes next, also where only a lot did.
+#[test]
+fn prizes_say_what_parted_the_last_winner_from_the_next() {
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - play: swiss in 1 rounds\nlast resort: lot\n";
+    let mut championship = begin(text, 4);
+    draw(&mut championship, 1, &[&[1, 2, 3, 4]]);
+    play(&mut championship, group(1, 1), &[(1, 2), (3, 4)]);
+    let lots = standings::draw_lots(&championship, group(1, 1), 7, &stamp());
+    lots.into_iter().for_each(|lot| take(&mut championship, lot));
+    let (winners, next) = standings::podium_and_next(&championship, TOURNAMENT);
+    assert_eq!(winners, standings::podium(&championship, TOURNAMENT));
+    assert_eq!((winners.len(), next.map(|one| one.place)), (3, Some(4)));
+    let prizes = reports::prizes(&championship, Scope::All, &options(""));
+    assert_eq!(values(&prizes, "tie_break")[..3], ["sorteio", "sorteio", "sorteio"]);
+}
+
 #[test]
 fn each_tournament_tells_how_its_own_ties_were_decided() {
     let text = "extends: cnjm\nedition: 10\nstages:\n  - play: swiss in 1 rounds\nlast resort: lot\n";

@@ -587,11 +587,83 @@ fn rows_side_by_side_have_columns_of_the_same_widths() {
     let mut lines: Vec<f64> = lines.map(|mark| mark.bounds().min.x).collect();
     lines.sort_by(f64::total_cmp);
     lines.dedup_by(|one, other| (*one - *other).abs() < 0.01);
-    let widths: Vec<f64> = lines.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    let mut widths: Vec<f64> = lines.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    // Between the halves there is room, with a line of its own.
+    assert_eq!((widths.len() + 1) % across, 0, "{widths:?}");
+    let n_each = (widths.len() + 1) / across - 1;
+    for half in (1..across).rev() {
+        assert!(widths.remove(half * (n_each + 1) - 1) >= 6.0, "{lines:?}");
+    }
+    assert!(pages[0].marks.iter().any(|mark| matches!(mark, Mark::Path(path) if path.class == "gutter")));
     assert_eq!(widths.len() % across, 0, "{widths:?}");
     let n_columns = widths.len() / across;
     for (index, width) in widths.iter().enumerate() {
         assert!((width - widths[index % n_columns]).abs() < 0.05, "{widths:?}");
+    }
+}
+
+/// Scores say who goes on, in the rows and in one line below them; spreadsheets have the places as they were.
+#[test]
+fn scores_mark_who_goes_on() {
+    let championship = played();
+    let report = championship::reports::scores(&championship, Scope::All, &options(Language::Pt));
+    let blocks = report.tables().flat_map(|table| &table.blocks);
+    let n_marked = blocks.flat_map(|block| &block.goes_on).filter(|goes_on| **goes_on).count();
+    let stages = championship.tournaments().flat_map(|tournament| &tournament.stages);
+    let n_qualified: usize = stages.filter_map(|stage| stage.qualified.as_ref()).map(Vec::len).sum();
+    assert!(n_qualified > 0);
+    assert_eq!(n_marked, n_qualified);
+    let text: String = report.pages().expect("pages").iter().map(Page::text).collect();
+    assert!(text.matches('→').count() > n_marked, "a sign for each, and what it means");
+    assert!(text.contains("passa à fase seguinte"), "{text}");
+    assert!(!String::from_utf8(report.csv()).expect("words").contains('→'));
+}
+
+/// The grey of a row does not cover the line above it: all of it is painted before any line.
+#[test]
+fn grey_lies_below_all_lines() {
+    let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
+    let mut report = championship::reports::scores(&played(), Scope::All, &options);
+    report.sheet = Some(Sheet::A3);
+    for page in report.pages().expect("pages") {
+        let is_grey = |mark: &Mark| matches!(mark, Mark::Path(path) if path.class == "zebra");
+        let first = page.marks.iter().position(|mark| !is_grey(mark)).expect("marks");
+        assert!(!page.marks[first..].iter().any(is_grey), "{}", page.text());
+    }
+}
+
+/// Whoever stands before one sheet of many reads which letters hang there; and lines below titles are half as large as these.
+#[test]
+fn sheets_of_names_say_their_letters_and_lines_below_titles_are_read_from_the_door() {
+    let championship = played();
+    let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
+    let rounds = championship::reports::Rounds { scope: Scope::All, number: None };
+    let mut names = championship::reports::pairings_by_name(&championship, rounds, &options);
+    names.sheet = Some(Sheet::A3);
+    let pages = names.pages().expect("pages");
+    for page in pages.iter().filter(|_| pages.len() > 1) {
+        let text = page.text().replace('\u{a0}', " ");
+        let is_range = |line: &str| {
+            let letters: Vec<&str> = line.rsplit(" · ").next().unwrap_or_default().split('–').collect();
+            letters.len() == 2 && letters.iter().all(|one| one.trim().chars().count() == 1)
+        };
+        assert!(text.lines().any(is_range), "{text}");
+    }
+    for (sheet, least) in [(Sheet::A4, 12.0), (Sheet::A3, 20.0)] {
+        let mut scores = championship::reports::scores(&championship, Scope::All, &options);
+        scores.sheet = Some(sheet);
+        let pages = scores.pages().expect("pages");
+        let marks = pages.iter().flat_map(|page| &page.marks);
+        // The line above the page says it, too, in small type.
+        let below = marks.filter_map(|mark| match mark {
+            Mark::Text(text) if text.at.y > 17.0 && text.text().starts_with("Pontuações") => {
+                Some(text.size * 72.0 / 25.4)
+            }
+            _ => None,
+        });
+        let below: Vec<f64> = below.collect();
+        assert!(!below.is_empty(), "{sheet:?}");
+        assert!(below.iter().all(|size| *size >= least), "{sheet:?}: {below:?}");
     }
 }
 

@@ -15,7 +15,7 @@ const SMALL_LINES_IN_HAND: f64 = 1.3;
 /// What the type of a letter that needs more than its page is multiplied by; all others are set alike.
 const LONG_LETTER: f64 = 0.9;
 /// The tallest rows, over the size of the type, on a wall and in the hand.
-const TALLEST_ROWS: [f64; 2] = [6.0, 2.6];
+const TALLEST_ROWS: [f64; 2] = [3.6, 2.6];
 
 /// Lets the parts of a document for a wall, of one that is to and of one that is a page at most fill their sheets: larger type as
 /// long as no part needs another page or another line, and then taller rows.
@@ -86,6 +86,42 @@ fn with_long_letters(document: &mut Document) -> Result<(), TypesetError> {
     }
     document.sections = letters;
     Ok(())
+}
+
+/// The rows of tables that are spread evenly over sheets: those of podiums.
+const FEW_ROWS: usize = 6;
+
+/// Spreads the small tables of a document of one part evenly over the sheets that it needs anyway: a last one with a single table
+/// would hang there almost empty.
+pub(super) fn balanced(report: &Report, document: Document, pages: Vec<Page>) -> (Document, Vec<Page>) {
+    let is_small = report.tables().flat_map(|table| &table.blocks).all(|block| block.rows.len() <= FEW_ROWS);
+    if report.sheet.is_none() || !is_small || document.sections.len() != 1 || pages.len() < 2 {
+        return (document, pages);
+    }
+    let blocks = &document.sections[0].blocks;
+    let is_kept = |at: &usize| matches!(blocks[*at], Block::Keep(_));
+    let kept: Vec<usize> = (0..blocks.len()).filter(is_kept).collect();
+    let n_sheets = pages.len();
+    if kept.len() < n_sheets {
+        return (document, pages);
+    }
+    // With one table more on the last sheets, or on the first, which has the title.
+    for rest in [0, n_sheets - 1] {
+        let mut even = document.clone();
+        for number in (1..n_sheets).rev() {
+            let Some(at) = kept.get((number * kept.len() + rest) / n_sheets) else { continue };
+            // A heading stays with what it is about.
+            let is_heading = |at: &usize| matches!(blocks[*at], Block::Heading { .. } | Block::Held(_));
+            let at = *at - (0..*at).rev().take_while(is_heading).count();
+            even.sections[0].blocks.insert(at, Block::PageBreak);
+        }
+        if let Ok(found) = paginate(&even)
+            && found.len() == n_sheets
+        {
+            return (even, found);
+        }
+    }
+    (document, pages)
 }
 
 /// Returns the most that a document of one part grows by, and no more than that, so that it needs no other page and no other line.

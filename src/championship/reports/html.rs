@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::model::{Block, Column, Kind, Part, Print, Report, Start, Table};
+use super::model::{Block, Column, GOES_ON, Kind, Part, Print, Report, Start, Table};
 use crate::tables::Value;
 use paper::figure::svg::svg;
 use speech::{Language, msg};
@@ -143,6 +143,7 @@ fn table_view(
         let column = &table.columns[cell[0]];
         HeadView { words: title_of(column), class: class(column.kind) }
     });
+    let doubled = table.doubled_names();
     let row_view = |row: &Vec<Value>| {
         let words = |index: usize| {
             let printed = |value| table.printed(index, value, decimals[index], language);
@@ -156,6 +157,7 @@ fn table_view(
                 is_strong: matches!(column.print, Print::Strong | Print::With(_)),
                 below: cell[1..]
                     .iter()
+                    .filter(|index| table.is_told(**index, row, &doubled))
                     .map(|index| words(*index))
                     .filter(|words| !words.is_empty())
                     .collect(),
@@ -163,7 +165,12 @@ fn table_view(
         });
         cells.collect::<Vec<CellView>>()
     };
-    let rows: Vec<Vec<CellView>> = block.rows.iter().map(row_view).collect();
+    let mut rows: Vec<Vec<CellView>> = block.rows.iter().map(row_view).collect();
+    for (row, _) in rows.iter_mut().zip(&block.goes_on).filter(|(_, goes_on)| **goes_on) {
+        if let Some(place) = row.first_mut() {
+            place.first = format!("{GOES_ON} {}", place.first);
+        }
+    }
     let total = if block.total.is_empty() { Vec::new() } else { row_view(&block.total) };
     let label = if block.title.is_empty() { heading } else { &block.title };
     TableView {

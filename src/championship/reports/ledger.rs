@@ -1,6 +1,8 @@
 //! Tables of reports become tables to set: which columns share a cell, how words are said, and what is written in by hand.
 
-use super::model::{Block, Column, Kind, Print, Report, SCHOOL_NUMBER, Table};
+use std::collections::BTreeSet;
+
+use super::model::{Block, Column, GOES_ON, Kind, Part, Print, Report, SCHOOL_NUMBER, Section, Start, Table};
 use super::overviews;
 use crate::tables::Value;
 use paper::typeset::document::{
@@ -25,7 +27,7 @@ pub(super) fn ledger(
     block: &Block,
     measured: &[Vec<Text>],
 ) -> document::Table {
-    let voice = Voice::of(report);
+    let voice = Voice::of(report, table);
     let cells = table.shown();
     let decimals = table.decimals();
     let first = |cell: &Vec<usize>| &table.columns[cell[0]];
@@ -63,6 +65,16 @@ pub(super) fn ledger(
         cells.iter().map(|cell| cell_text(table, cell, row, &decimals, &voice)).collect::<Vec<Text>>()
     };
     let mut rows: Vec<Vec<Text>> = block.rows.iter().map(set).collect();
+    // A sign before a number leaves the numbers below each other.
+    for (row, _) in rows.iter_mut().zip(&block.goes_on).filter(|(_, goes_on)| **goes_on) {
+        if let Some(place) = row.first_mut() {
+            place.insert(0, Run::Words(format!("{GOES_ON}\u{a0}"), Emphasis::default()));
+        }
+    }
+    // The places of those who are ahead are seen from afar.
+    for place in rows.iter_mut().take(block.n_ahead).filter_map(|row| row.first_mut()) {
+        *place = std::mem::take(place).into_iter().map(in_bold).collect();
+    }
     if !block.total.is_empty() {
         let total = set(&block.total).into_iter().map(|text| text.into_iter().map(in_bold).collect());
         rows.push(total.collect());
@@ -88,6 +100,8 @@ pub(super) fn ledger(
         holds_next: false,
         is_tight,
         has_whole_words: report.stays_in_hand,
+        across: 0,
+        heavy_below: Some(block.n_ahead).filter(|n_ahead| (1..block.rows.len()).contains(n_ahead)),
     }
 }
 
@@ -118,6 +132,9 @@ fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], v
     // The code that stands in the place of a name.
     let mut told = None;
     for (place, index) in cell.iter().enumerate() {
+        if !table.is_told(*index, row, &voice.doubled) {
+            continue;
+        }
         let printed = |value| table.printed(*index, value, decimals[*index], voice.language);
         let words = row.get(*index).map(printed).unwrap_or_default();
         let words = match table.columns[*index].kind {
@@ -150,13 +167,14 @@ fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], v
             Print::After => words.insert_str(0, " · "),
             // On a wall a row is one line, read from afar.
             Print::Below if voice.is_wall => words.insert_str(0, " · "),
-            Print::FineBelow if is_below => words.insert_str(0, " · "),
+            Print::FineBelow | Print::Namesakes if is_below => words.insert_str(0, " · "),
+            Print::Namesakes if !voice.is_wall => words.insert_str(0, " · "),
             _ => text.push(Run::Break),
         }
-        is_below = *print == Print::FineBelow;
+        is_below = matches!(print, Print::FineBelow | Print::Namesakes);
         let bold = matches!(print, Print::Strong | Print::With(_));
-        let (small, fine) = (place > 0, *print == Print::Fine || (is_below && voice.is_wall));
-        text.push(Run::Words(words, Emphasis { bold, small, fine, ..Emphasis::default() }));
+        let (small, fine, minor) = (place > 0, *print == Print::Fine, is_below && voice.is_wall);
+        text.push(Run::Words(words, Emphasis { bold, small, fine, minor, ..Emphasis::default() }));
     }
     text
 }
@@ -176,13 +194,30 @@ fn code_instead(table: &Table, index: usize, row: &[Value], name: &str) -> Optio
     row.get(code).filter(|code| !code.is_empty()).map(|_| code)
 }
 
-/// Returns rows made of the widest cells of each column of a table: of the longest words together, and of the longest one.
-pub(super) fn widest_rows(
-    table: &Table,
-    cells: &[Vec<usize>],
-    decimals: &[usize],
-    voice: &Voice,
-) -> Vec<Vec<Text>> {
+/// Returns rows that take part in the widths of a table, so that those of one part with the same columns stand on one grid.
+pub(super) fn measured_for(report: &Report, part: &Section, table: &Table) -> Vec<Vec<Text>> {
+    let heads = |table: &Table| -> Vec<(String, Print, String)> {
+        let shown = table.shown().into_iter().flatten().map(|index| &table.columns[index]);
+        shown.map(|column| (column.key.clone(), column.print.clone(), column.above.clone())).collect()
+    };
+    let own = heads(table);
+    let tables = part.parts.iter().filter_map(|piece| match piece {
+        Part::Table(other) if other.across <= 1 && other.start == Start::Below => Some(other),
+        _ => None,
+    });
+    let alike: Vec<&Table> = tables.filter(|other| heads(other) == own).collect();
+    match alike.iter().map(|table| table.blocks.len()).sum::<usize>() {
+        0 | 1 => Vec::new(),
+        _ => widest_rows(report, &alike),
+    }
+}
+
+/// The cells of a column that are measured for all tables alike: letters are not all as wide, so it is not the longest alone.
+const MOST_MEASURED: usize = 6;
+
+/// Returns rows made of the widest cells of each column of tables with the same columns, which then have the same widths: of the
+/// longest words together, and of the longest ones.
+fn widest_rows(report: &Report, tables: &[&Table]) -> Vec<Vec<Text>> {
     let n_letters = |text: &Text| -> (usize, usize) {
         let words = |run: &Run| match run {
             Run::Words(words, _) => {
@@ -193,21 +228,35 @@ pub(super) fn widest_rows(
         };
         text.iter().map(words).fold((0, 0), |sum, one| (sum.0 + one.0, sum.1.max(one.1)))
     };
-    let mut whole: Vec<(usize, Text)> = vec![(0, Vec::new()); cells.len()];
+    let n_cells = tables.iter().map(|table| table.shown().len()).max().unwrap_or(0);
+    let mut whole: Vec<Vec<(usize, Text)>> = vec![Vec::new(); n_cells];
     let mut single = whole.clone();
-    for row in table.blocks.iter().flat_map(|block| block.rows.iter().chain([&block.total])) {
-        for (place, cell) in cells.iter().enumerate() {
-            let text = cell_text(table, cell, row, decimals, voice);
-            let (all, longest) = n_letters(&text);
-            if all > whole[place].0 {
-                whole[place] = (all, text.clone());
-            }
-            if longest > single[place].0 {
-                single[place] = (longest, text);
+    for table in tables {
+        let (cells, decimals, voice) = (table.shown(), table.decimals(), Voice::of(report, table));
+        for row in table.blocks.iter().flat_map(|block| block.rows.iter().chain([&block.total])) {
+            for (place, cell) in cells.iter().enumerate() {
+                let text = cell_text(table, cell, row, &decimals, &voice);
+                let (all, longest) = n_letters(&text);
+                keep_longest(&mut whole[place], all, &text);
+                keep_longest(&mut single[place], longest, &text);
             }
         }
     }
-    [whole, single].into_iter().map(|row| row.into_iter().map(|(_, text)| text).collect()).collect()
+    let row = |columns: &[Vec<(usize, Text)>], number: usize| -> Vec<Text> {
+        let cell = |column: &Vec<(usize, Text)>| column.get(number).map(|(_, text)| text.clone());
+        columns.iter().map(|column| cell(column).unwrap_or_default()).collect()
+    };
+    let rows = (0..MOST_MEASURED).flat_map(|number| [row(&whole, number), row(&single, number)]);
+    rows.filter(|row| row.iter().any(|text| !text.is_empty())).collect()
+}
+
+/// Keeps the longest texts of a column, the longest first.
+fn keep_longest(kept: &mut Vec<(usize, Text)>, n_letters: usize, text: &Text) {
+    let place = kept.partition_point(|(other, _)| *other >= n_letters);
+    if n_letters > 0 && place < MOST_MEASURED && !kept[..place].iter().any(|(_, other)| other == text) {
+        kept.insert(place, (n_letters, text.clone()));
+        kept.truncate(MOST_MEASURED);
+    }
 }
 
 /// How the words of cells are printed.
@@ -216,10 +265,12 @@ pub(super) struct Voice {
     pub(super) is_wall: bool,
     /// How the names of schools are shortened on walls: long and short.
     shortened: Vec<(String, String)>,
+    /// The names that several rows of the table have.
+    doubled: BTreeSet<String>,
 }
 
 impl Voice {
-    pub(super) fn of(report: &Report) -> Voice {
+    pub(super) fn of(report: &Report, table: &Table) -> Voice {
         let language = report.language;
         let pairs = match report.sheet {
             Some(_) => language.say(&msg("reports-school-abbreviations")),
@@ -229,7 +280,7 @@ impl Voice {
         let shortened =
             pairs.map(|(long, short)| (long.trim().to_owned(), short.trim().to_owned())).collect();
         let is_wall = report.sheet.is_some();
-        Voice { language, is_wall, shortened }
+        Voice { language, is_wall, shortened, doubled: table.doubled_names() }
     }
 
     /// Says that the fonts lack a name whose code stands beside; where something is written in by hand, so is the name.

@@ -1,5 +1,7 @@
 //! The one model of every report: sections of typed tables, prose and plots.
 
+use std::collections::BTreeSet;
+
 use crate::facts::{MatchResult, School};
 use crate::tables::Value;
 use paper::figure::Figure;
@@ -8,6 +10,8 @@ use speech::{Language, msg};
 
 /// The key of columns of schools' numbers.
 pub(super) const SCHOOL_NUMBER: &str = "school_number";
+/// The sign before the place of those who go on.
+pub(super) const GOES_ON: &str = "→";
 /// Letters of a line to sign on.
 const SIGNATURE: usize = 22;
 
@@ -167,6 +171,10 @@ pub struct Block {
     pub lead: Vec<Value>,
     /// One value for each column, in each row.
     pub rows: Vec<Vec<Value>>,
+    /// How many of the first rows stand out, such as a podium or those who go on; 0 where none do.
+    pub n_ahead: usize,
+    /// Which rows are of those who go on, for people; missing ones do not.
+    pub goes_on: Vec<bool>,
     /// The sums below the rows, for people; empty where there are none. Machines add up themselves.
     pub total: Vec<Value>,
 }
@@ -229,6 +237,8 @@ pub enum Print {
     Fine,
     /// In a line below what stands in the cell, with others of its kind: on walls of fine print, so that the name stays large.
     FineBelow,
+    /// As [`Print::FineBelow`], but only for those whose name somebody else in the table has, too.
+    Namesakes,
     /// Not at all: for machines only.
     Hidden,
     /// Neither in print nor in sheets: for other programs only.
@@ -331,11 +341,33 @@ impl Table {
         for (index, column) in self.columns.iter().enumerate() {
             match (&column.print, cells.last_mut()) {
                 (Print::Hidden | Print::Programs, _) => {}
-                (Print::After | Print::Below | Print::FineBelow, Some(cell)) => cell.push(index),
+                (Print::After | Print::Below | Print::FineBelow | Print::Namesakes, Some(cell)) => {
+                    cell.push(index)
+                }
                 _ => cells.push(vec![index]),
             }
         }
         cells
+    }
+
+    /// Returns the names that several rows have, where codes are told of namesakes only.
+    pub(super) fn doubled_names(&self) -> BTreeSet<String> {
+        let name = self.columns.iter().position(|column| column.key == "name");
+        let Some(name) = name.filter(|_| self.columns.iter().any(|one| one.print == Print::Namesakes)) else {
+            return BTreeSet::new();
+        };
+        let mut seen = BTreeSet::new();
+        let names = self.blocks.iter().flat_map(|block| &block.rows).filter_map(|row| row.get(name));
+        names.map(|name| name.shown(Language::En, 0)).filter(|name| !seen.insert(name.clone())).collect()
+    }
+
+    /// Says whether a row shows a column: the code of namesakes is for namesakes only.
+    pub(super) fn is_told(&self, index: usize, row: &[Value], doubled: &BTreeSet<String>) -> bool {
+        if self.columns[index].print != Print::Namesakes {
+            return true;
+        }
+        let name = self.columns.iter().position(|column| column.key == "name").and_then(|at| row.get(at));
+        name.is_some_and(|name| doubled.contains(&name.shown(Language::En, 0)))
     }
 
     /// Returns how many rows there are.

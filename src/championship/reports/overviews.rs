@@ -2,7 +2,7 @@
 
 use super::model::{Part, Print, Report, SCHOOL_NUMBER, Sheet, Table};
 use super::walls::enlargement;
-use paper::typeset::document::{Block, Look};
+use paper::typeset::document::{Block, Captioned, Look};
 
 /// The most millimetres that a chart is tall on A4, A3 and A2: less than half of a page that lies on its side.
 const TALLEST_CHARTS: [f64; 3] = [78.0, 115.0, 166.0];
@@ -51,6 +51,27 @@ fn chart_scale(report: &Report) -> f64 {
         Some(Sheet::A4) | None => on_a4,
     };
     (enlargement(report) * WIDER_CHARTS).min(room / tallest)
+}
+
+/// The rows of a table that such a report keeps on one sheet: more would leave half of the one before blank.
+const MOST_KEPT: usize = 6;
+
+/// Returns how many rows a table may have that stays on one page.
+pub(super) fn most_kept(report: &Report, ordinary: usize) -> usize {
+    if is_overview(report) { MOST_KEPT } else { ordinary }
+}
+
+/// Adds a chart: below a table that it is about it stays on its page, and those that hang one after the other share a sheet.
+pub(super) fn add_chart(report: &Report, blocks: &mut Vec<Block>, chart: Captioned) {
+    match blocks.last_mut() {
+        Some(Block::Figures(charts)) if is_overview(report) => charts.push(chart),
+        Some(Block::Keep(kept)) if report.keeps_title => kept.push(Block::Figures(vec![chart])),
+        Some(Block::Table(table)) if report.keeps_title => {
+            table.holds_next = true;
+            blocks.push(Block::Figures(vec![chart]));
+        }
+        _ => blocks.push(Block::Figures(vec![chart])),
+    }
 }
 
 /// Keeps the words of all tables whole.

@@ -6,7 +6,7 @@ use super::model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Tab
 use super::options::{Options, Scope};
 use super::slug::sort_key;
 use super::teams::rows_by_match;
-use super::words::Teller;
+use super::words::{Teller, clean};
 use crate::facts::{Board, Championship, EntryCode, Group, NameStyle, Round};
 use crate::tables::Value;
 use paper::typeset::fonts::printable_name;
@@ -149,13 +149,13 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
     let of_rounds = if only.is_some() { Print::Hidden } else { Print::Column };
     let times = if teller.times().is_empty() || hour.is_some() { Print::Hidden } else { Print::Column };
     // Who looks for a name needs it, the table and who starts in large type; what is read from near stands below in fine print. A
-    // code that stands beside a name and a school says nothing more.
+    // code that stands beside a name and a school says nothing more, unless somebody else is called alike.
     let is_whole = options.names == NameStyle::Full;
     let person = teller.person_columns().into_iter().map(|column| match column.key.as_str() {
         "school" => column.print(teller.with_schools(Print::FineBelow)),
         "name" => column.print(Print::Strong),
         "code" if options.names == NameStyle::Code => column.print(Print::Strong),
-        "code" if !is_whole && teller.championship.has_schools() => column.print(Print::Hidden),
+        "code" if !is_whole && teller.championship.has_schools() => column.print(Print::Namesakes),
         _ => column.print(teller.with_codes(Print::FineBelow)),
     });
     let mut columns: Vec<Column> = person.collect();
@@ -196,9 +196,23 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
     let mut report =
         teller.report(msg("reports-file-names"), msg("reports-by-name"), rounds.scope, vec![section]);
     report.paper = paper;
+    let title = report.title.clone();
     name_after_round(teller, &mut report, rounds.number);
-    if let (None, Some(only)) = (rounds.number, only) {
-        report.title = in_round(teller, &report.title, only);
+    if let Some(round) = rounds.number.or(only) {
+        // A third round of the final is not one of the groups.
+        let stage = the_only(found.iter().map(|(group, _)| group.id.stage));
+        let stage = stage.filter(|_| teller.championship.regulations().stages.len() > 1);
+        report.title = match stage.and_then(|number| teller.championship.regulations().stage(number)) {
+            Some(stage) => {
+                let name = clean(stage.name.in_language(teller.language()));
+                let title = msg("reports-in-stage-round")
+                    .with("title", title)
+                    .with("stage", name)
+                    .with("round", round);
+                teller.say(title)
+            }
+            None => in_round(teller, &title, round),
+        };
     }
     if let Some(hour) = hour.filter(|hour| !hour.is_empty()) {
         report.title = format!("{} · {hour}", report.title);

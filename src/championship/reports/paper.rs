@@ -2,7 +2,7 @@
 
 use super::ReportError;
 use super::filling::{Filling, headline};
-use super::ledger::{Voice, ledger, widest_rows};
+use super::ledger::{ledger, measured_for};
 use super::model::{Block, Paper, Part, Print, Report, Sheet, Start, Table};
 use super::{growth, overviews, walls};
 use paper::typeset::document::{
@@ -20,11 +20,11 @@ const MOST_KEPT: usize = 17;
 const SHRINKS: [f64; 4] = [1.0, 0.9, 0.8, 0.72];
 
 /// The height of a row of one line, over the size of the type, and of one with a line of fine print below.
-const ROW_HEIGHTS: [f64; 2] = [1.61, 2.1];
+const ROW_HEIGHTS: [f64; 2] = [1.61, 2.2];
 /// The rows that a title and the head of a table are as tall as.
 const ROWS_OF_TITLE: usize = 4;
-/// The rows that the line about the event is as tall as, also where it takes two.
-const ROWS_OF_ABOUT: usize = 2;
+/// The rows that the line about the event is as tall as; where it takes more, there are fewer rows.
+const ROWS_OF_ABOUT: usize = 1;
 /// The fewest rows below each other on a page of rows side by side.
 const FEWEST_ROWS: usize = 6;
 /// The most rows that a page of rows side by side goes without because some take two lines.
@@ -144,7 +144,10 @@ fn set(
         let pages = paginate(&document)?;
         let is_list = report.tables().any(|table| table.across > 1);
         if !is_list || pages.len() <= document.sections.len() || n_spared >= MOST_SPARED {
-            return Ok((document, pages));
+            return Ok(match room {
+                Room::Filled if !overviews::is_overview(report) => growth::balanced(report, document, pages),
+                _ => (document, pages),
+            });
         }
         n_spared += 1;
     }
@@ -226,13 +229,11 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                 Part::Plot(figure, caption) => {
                     let caption = plain(printable(caption));
                     let figure = Captioned { figure: figure.clone(), caption };
-                    page.blocks.push(document::Block::Figures(vec![figure]));
+                    overviews::add_chart(report, &mut page.blocks, figure);
                 }
                 Part::Table(table) => {
-                    let measured = match (table.blocks.len(), table.start) {
-                        (2.., Start::Below) => {
-                            widest_rows(table, &table.shown(), &table.decimals(), &Voice::of(report))
-                        }
+                    let measured = match table.start {
+                        Start::Below => measured_for(report, &part, table),
                         _ => Vec::new(),
                     };
                     for (index, block) in table.blocks.iter().enumerate() {
@@ -244,11 +245,12 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                             // Its sheets hang side by side: each says what it is.
                             let titles =
                                 if report.sheet.is_some() { again(&page.blocks) } else { Vec::new() };
-                            for (index, list) in pages.into_iter().enumerate() {
+                            for (index, (list, range)) in pages.into_iter().enumerate() {
                                 if index > 0 {
                                     page.turn(&part.heading);
                                     page.blocks.extend(titles.iter().cloned());
                                 }
+                                walls::say_range(&mut page.blocks, range.as_deref());
                                 page.blocks.push(list);
                             }
                             continue;
@@ -305,19 +307,20 @@ fn again(blocks: &[document::Block]) -> Vec<document::Block> {
     blocks.iter().map(once).collect()
 }
 
-/// Sets a long list in columns of rows side by side, a table a page, read down and then across.
+/// Sets a long list in columns of rows side by side, a table a page, read down and then across; with the range of letters on each.
 fn side_by_side(
     report: &Report,
     table: &Table,
     block: &Block,
     paper: &document::Paper,
     (look, n_spared): (Look, usize),
-) -> Vec<document::Block> {
+) -> Vec<(document::Block, Option<String>)> {
     let whole = ledger(report, table, block, &[]);
     let size = look.text_size * MM_PER_POINT;
     // A row of one line with the room around it, see `typeset`; the title and the head of the table are as tall as some.
     let above = ROWS_OF_TITLE + if report.about.is_empty() { 0 } else { ROWS_OF_ABOUT };
-    let has_fine_lines = table.columns.iter().any(|column| column.print == Print::FineBelow);
+    let is_below = |print: &Print| matches!(print, Print::FineBelow | Print::Namesakes);
+    let has_fine_lines = table.columns.iter().any(|column| is_below(&column.print));
     let row = size * ROW_HEIGHTS[usize::from(has_fine_lines)];
     let room = paper.text_height() - above as f64 * size * ROW_HEIGHTS[0];
     let n_rows = ((room / row) as usize).saturating_sub(n_spared).max(FEWEST_ROWS);
@@ -325,7 +328,7 @@ fn side_by_side(
     // Evenly over the sheets it needs: a last one with a few rows would hang there almost empty.
     let n_sheets = whole.rows.len().div_ceil(n_rows * across).max(1);
     let n_each = whole.rows.len().div_ceil(n_sheets).next_multiple_of(across).max(1);
-    let pages = whole.rows.chunks(n_each).map(|page| {
+    let pages = whole.rows.chunks(n_each).zip(block.rows.chunks(n_each)).map(|(page, values)| {
         let depth = page.len().div_ceil(across);
         let empty: Vec<Text> = vec![Vec::new(); whole.head.len()];
         let rows = (0..depth).map(|row| {
@@ -334,13 +337,15 @@ fn side_by_side(
         });
         // Every row is measured in every column of rows: a long name widens them all alike.
         let measured = page.iter().map(|row| vec![row.clone(); across].concat());
-        document::Block::Table(document::Table {
+        let list = document::Block::Table(document::Table {
+            across,
             measured: measured.collect(),
             head: std::iter::repeat_n(whole.head.clone(), across).flatten().collect(),
             aligns: std::iter::repeat_n(whole.aligns.clone(), across).flatten().collect(),
             rows: rows.collect(),
             ..whole.clone()
-        })
+        });
+        (list, walls::range_of(table, values).filter(|_| n_sheets > 1 && report.sheet.is_some()))
     });
     pages.collect()
 }
@@ -371,7 +376,7 @@ fn table_of(part: &super::model::Section) -> Option<&Table> {
 fn overline(report: &Report, also: &str, look: Look) -> document::Block {
     let said = [&report.title, &report.subtitle, &report.about, also].map(printable);
     let said: Vec<String> = said.into_iter().filter(|words| !words.is_empty()).collect();
-    let scale = if report.sheet.is_some() { walls::legible(report, look, 0.5) } else { 0.92 };
+    let scale = if report.sheet.is_some() { walls::overline_scale(report, look) } else { 0.92 };
     let words = walls::with_dots_held(&said.join(" · "));
     let words = Paragraph::new(plain(words)).scaled(scale).in_family(Family::Sans);
     document::Block::Paragraph(words)
@@ -474,7 +479,7 @@ fn table_blocks(
         }
         blocks.push(prose(words));
     }
-    match block.rows.len() <= MOST_KEPT {
+    match block.rows.len() <= overviews::most_kept(report, MOST_KEPT) {
         true => vec![document::Block::Keep(blocks)],
         false => blocks,
     }

@@ -37,7 +37,9 @@ pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> R
 
 /// Returns who won each tournament of a scope.
 pub(super) fn podium(teller: Teller<'_>, scope: Scope) -> Table {
-    winners_table(teller, scope, teller.say(msg("reports-prizes")), |id| winners(teller, id))
+    winners_table(teller, scope, teller.say(msg("reports-prizes")), |id| {
+        standings::podium_and_next(teller.championship, id)
+    })
 }
 
 /// Explains what decided between the winners with as many points, where a table tells of any.
@@ -56,19 +58,20 @@ pub(super) fn other_lists(teller: Teller<'_>, scope: Scope) -> Vec<Table> {
     let tables = championship.regulations().prizes.iter().map(|rule| {
         let name = rule.name.in_language(teller.language()).to_owned();
         winners_table(teller, scope, name, |id| match standings::is_over(championship, id) {
-            true => standings::prize_winners(championship, id, rule),
-            false => Vec::new(),
+            true => standings::prize_winners_and_next(championship, id, rule),
+            false => (Vec::new(), None),
         })
     });
     tables.filter(|table| table.n_rows() > 0).collect()
 }
 
-/// Returns the winners of each tournament of a scope, by whichever rule.
+/// Returns the winners of each tournament of a scope, by whichever rule; who comes next has no prize, but may be parted from the
+/// last winner by no more than a lot.
 fn winners_table(
     teller: Teller<'_>,
     scope: Scope,
     name: String,
-    winners: impl Fn(TournamentId) -> Vec<Placing>,
+    winners: impl Fn(TournamentId) -> (Vec<Placing>, Option<Placing>),
 ) -> Table {
     let mut columns =
         vec![Column::new("place", teller.say(msg("reports-place")), Kind::Integer).print(Print::Strong)];
@@ -77,10 +80,11 @@ fn winners_table(
     columns.push(Column::new("points", teller.say(msg("reports-points")), Kind::Decimal));
     columns.push(Column::new(TIE_BREAK, teller.say(msg("reports-parted-by")), Kind::Text));
     let blocks = scope.tournaments(teller.championship).filter_map(|tournament| {
-        let placings = winners(tournament.id);
+        let (winners, next) = winners(tournament.id);
+        let ranked: Vec<&Placing> = winners.iter().chain(&next).collect();
         let mut rows: Vec<Vec<Value>> = Vec::new();
         let mut teams: Vec<Vec<EntryCode>> = Vec::new();
-        for (index, placing) in placings.iter().enumerate() {
+        for (index, placing) in winners.iter().enumerate() {
             match standings::team_of(teller.championship, placing.entry, placing.stage) {
                 // A team is called up once.
                 Some((team, _)) if teams.contains(&team.members) => {}
@@ -88,7 +92,7 @@ fn winners_table(
                     rows.push(team_row(teller, placing, &team, points));
                     teams.push(team.members);
                 }
-                None => rows.push(row(teller, placing, what_parted(teller, &placings, index))),
+                None => rows.push(row(teller, placing, what_parted(teller, &ranked, index))),
             }
         }
         (!rows.is_empty()).then(|| Block {
@@ -114,11 +118,6 @@ fn winners_table(
     table.without_empty_columns()
 }
 
-/// Returns the first places of a tournament, or nothing before it is over.
-fn winners(teller: Teller<'_>, id: TournamentId) -> Vec<Placing> {
-    standings::podium(teller.championship, id)
-}
-
 /// Returns the row of a team: its name, and who played for it.
 fn team_row(teller: Teller<'_>, placing: &Placing, team: &TeamLine, points: Points) -> Vec<Value> {
     let name = Value::text(super::words::clean(&teller.championship.team_name(&team.team)));
@@ -135,9 +134,9 @@ fn team_row(teller: Teller<'_>, placing: &Placing, team: &TeamLine, points: Poin
 
 /// Says what parted a winner from the one before or after with as many points: the values of the tie-breaks up to the one that
 /// decided, a lot or a play-off. Nothing where points decided, or the place is shared.
-fn what_parted(teller: Teller<'_>, placings: &[Placing], index: usize) -> Value {
-    let own = &placings[index];
-    let neighbours = [index.checked_sub(1), Some(index + 1)].map(|at| placings.get(at?));
+fn what_parted(teller: Teller<'_>, ranked: &[&Placing], index: usize) -> Value {
+    let own = ranked[index];
+    let neighbours = [index.checked_sub(1), Some(index + 1)].map(|at| ranked.get(at?));
     let parted = neighbours.into_iter().flatten().filter(|other| {
         other.place != own.place && other.stage == own.stage && other.line.points == own.line.points
     });

@@ -3,7 +3,7 @@
 use super::board_rows::round_rows;
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
 use super::options::{Options, Scope};
-use super::scores::{columns, has_remarks, rows, tie_break_note};
+use super::scores::{columns, has_remarks, n_ahead, rows, tie_break_note};
 use super::teams::{rows_by_match, team_table};
 use super::words::Teller;
 use crate::facts::{Board, Championship, Group, MatchLength, MetricKey, Round, Tournament};
@@ -121,7 +121,12 @@ pub fn standings_after(
         });
         let tables: Vec<(&Group, Standings)> = tables.collect();
         let is_decided = tables.iter().any(|(_, table)| has_remarks(table));
-        let blocks = tables.iter().map(|(group, table)| standings_block(teller, group, table));
+        let blocks = tables.iter().map(|(group, table)| {
+            // Who goes on is settled after the last round.
+            let is_last = usize::from(round) == championship.counted_rounds(group.id);
+            let n_ahead = if is_last { n_ahead(teller, drawn, table) } else { 0 };
+            Block { n_ahead, ..standings_block(teller, group, table) }
+        });
         let table = Table {
             name: format!("{} {}", tournament.id, teller.game(tournament.id)),
             lead: teller.group_columns(),

@@ -1,7 +1,7 @@
 //! Score reports: *Lugar | Nome e Escola | Pontos | Critérios de Desempate*, with the tie-breaks explained.
 
 use super::last_resort::{last_resort, what_decided};
-use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
+use super::model::{Block, Column, GOES_ON, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::teams::team_table;
 use super::words::Teller;
@@ -9,6 +9,9 @@ use crate::facts::{Championship, EntryCode, Format, Group, MetricKey, Outcome, S
 use crate::standings::{self, Line, Standings, metric};
 use crate::tables::Value;
 use speech::{Message, msg};
+
+/// The places of a podium.
+const PODIUM: usize = 3;
 
 /// Makes the score report of a cycle, a tournament, a group or everything: the last stage first.
 pub fn scores(championship: &Championship, scope: Scope, options: &Options) -> Report {
@@ -59,13 +62,18 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
     }
     let mut metrics: Vec<MetricKey> = Vec::new();
     let mut told: Vec<Standings> = Vec::new();
-    for stage in tournament.stages.iter().rev() {
+    let stages = tournament.stages.iter().rev().map(|stage| {
         let groups = stage.groups.iter().filter(|group| scope.has_group(group.id));
-        let tables: Vec<(&Group, Standings)> = groups
-            .filter_map(|group| {
-                standings::of_group(teller.championship, group.id).map(|table| (group, table))
-            })
-            .collect();
+        let tables = groups.filter_map(|group| {
+            standings::of_group(teller.championship, group.id).map(|table| (group, table))
+        });
+        (stage, tables.collect::<Vec<(&Group, Standings)>>())
+    });
+    let stages: Vec<(&Stage, Vec<(&Group, Standings)>)> = stages.collect();
+    // All tables of a tournament have the same columns, so that they stand on one grid.
+    let is_decided = stages.iter().flat_map(|(_, tables)| tables).any(|(_, table)| has_remarks(table));
+    let is_told = stages.iter().any(|(stage, tables)| has_qualified(stage) && !tables.is_empty());
+    for (stage, tables) in stages {
         if let Some((_, first)) = tables.first() {
             metrics.extend(
                 first.metrics.iter().filter(|key| !metrics.contains(key)).copied().collect::<Vec<_>>(),
@@ -78,11 +86,14 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
                 parts.push(Part::Table(team_table(teller, &teams)));
                 parts.push(Part::Note(teller.say(msg("reports-teams-note"))));
             }
-            parts.push(Part::Table(stage_table(teller, tournament, stage, &tables)));
+            parts.push(Part::Table(stage_table(teller, tournament, stage, (tables.as_slice(), is_decided))));
         }
         told.extend(tables.into_iter().map(|(_, table)| table));
     }
     let stage = tournament.current_stage().map_or(1, |stage| stage.number);
+    if is_told {
+        parts.push(Part::Note(teller.say(msg("reports-goes-on-note").with("sign", GOES_ON))));
+    }
     parts.extend(tie_break_note(teller, &metrics, stage, told.iter()).map(Part::Note));
     Section::new(teller.tournament(tournament.id), parts)
 }
@@ -91,10 +102,9 @@ fn stage_table(
     teller: Teller<'_>,
     tournament: &Tournament,
     stage: &Stage,
-    tables: &[(&Group, Standings)],
+    (tables, is_decided): (&[(&Group, Standings)], bool),
 ) -> Table {
     let metrics = tables.first().map(|(_, table)| table.metrics.clone()).unwrap_or_default();
-    let is_decided = tables.iter().any(|(_, table)| has_remarks(table));
     let mut columns = columns(teller, &metrics, is_decided);
     // Where some play more than others, their games are told beside their points.
     let is_free_play =
@@ -112,7 +122,16 @@ fn stage_table(
                 row.splice(place..place, games_of(group, code));
             }
         }
-        Block { title: teller.group_title(group), lead: teller.group_values(group), rows, ..Block::default() }
+        let placed = table.lines.iter().map(|line| goes_on(stage, line.entry));
+        let goes_on = placed.chain(table.unplaced.iter().map(|_| false)).collect();
+        Block {
+            title: teller.group_title(group),
+            lead: teller.group_values(group),
+            rows,
+            n_ahead: n_ahead(teller, stage, table),
+            goes_on,
+            ..Block::default()
+        }
     });
     Table {
         name: format!("{} {}", tournament.id, teller.stage(stage.number)),
@@ -121,6 +140,27 @@ fn stage_table(
         columns,
         ..Table::default()
     }
+}
+
+/// Says whether it is settled who goes on from a stage.
+fn has_qualified(stage: &Stage) -> bool {
+    stage.qualified.as_ref().is_some_and(|all| !all.is_empty())
+}
+
+/// Says whether somebody goes on to the stage after one.
+fn goes_on(stage: &Stage, code: EntryCode) -> bool {
+    stage.qualified.iter().flatten().any(|one| one.entry == code)
+}
+
+/// Returns how many of the first lines of a group stand out: those who go on, or the podium of the last stage.
+pub(super) fn n_ahead(teller: Teller<'_>, stage: &Stage, table: &Standings) -> usize {
+    if has_qualified(stage) {
+        return table.lines.iter().take_while(|line| goes_on(stage, line.entry)).count();
+    }
+    let is_last = usize::from(stage.number) == teller.championship.regulations().stages.len();
+    let n_first = table.lines.iter().take_while(|line| line.rank <= PODIUM).count();
+    // Where so many share a place nothing is decided yet.
+    if is_last && stage.groups.len() == 1 && n_first < 2 * PODIUM { n_first } else { 0 }
 }
 
 /// Returns the columns of games: played, won, drawn and lost.

@@ -4,8 +4,11 @@ use std::borrow::Cow;
 
 use super::model::{Paper, Part, Print, Report, Section, Sheet, Start, Table};
 use super::paper::{LOOK, leads_with_headings};
+use super::slug::sort_key;
 use super::{ReportError, overviews};
-use paper::typeset::document::Look;
+use crate::tables::Value;
+use paper::typeset::document::{Block, Look, words};
+use speech::Language;
 
 /// The most rows of a list in which people look for themselves that stand in one column.
 const FEW_ROWS: usize = 14;
@@ -16,7 +19,9 @@ const FIGURES: f64 = 0.9;
 /// How many sheets more than the fewest rows are tried on, because some of them take two lines.
 const MOST_MORE: usize = 3;
 /// The smallest lines, in points, in the hand and on A4, A3 and A2.
-const SMALLEST_LINES: [f64; 4] = [6.0, 8.0, 10.5, 14.0];
+const SMALLEST_LINES: [f64; 4] = [6.0, 9.2, 14.2, 19.0];
+/// The smallest lines below titles, in points, on A4, A3 and A2.
+const SMALLEST_OVERLINES: [f64; 3] = [12.2, 20.2, 28.0];
 
 /// Returns what type is multiplied by on a sheet that is read from the door: names of 14 points on A4, 24 on A3, 34 on A2.
 pub(super) fn enlargement(report: &Report) -> f64 {
@@ -110,6 +115,45 @@ pub(super) fn led<'r>(report: &Report, part: &'r Section) -> Cow<'r, Section> {
 /// Returns the size of footnotes over that of the text: on a wall half of it, for who stands before it.
 pub(super) fn note_scale(report: &Report, look: Look) -> f64 {
     legible(report, look, if report.sheet.is_some() { 0.52 } else { 0.84 })
+}
+
+/// Returns the size of the line below a title on a wall, over that of the text: half of the title.
+pub(super) fn overline_scale(report: &Report, look: Look) -> f64 {
+    let [on_a4, on_a3, on_a2] = SMALLEST_OVERLINES;
+    let least = match report.sheet {
+        Some(Sheet::A2) => on_a2,
+        Some(Sheet::A3) => on_a3,
+        Some(Sheet::A4) | None => on_a4,
+    };
+    (look.title_scale / 2.0).max(least / look.text_size)
+}
+
+/// Returns the letters with which names on a sheet begin: `A–F`.
+pub(super) fn range_of(table: &Table, rows: &[Vec<Value>]) -> Option<String> {
+    let at = table.columns.iter().position(|column| column.key == "name")?;
+    let mut initials = rows.iter().filter_map(|row| {
+        let name = sort_key(&row.get(at)?.shown(Language::En, 0));
+        name.chars().next().filter(|letter| letter.is_alphabetic())
+    });
+    let first = initials.next()?;
+    let last = initials.last().unwrap_or(first);
+    let [first, last] = [first, last].map(|letter| letter.to_uppercase().to_string());
+    Some(if first == last { first } else { format!("{first}–{last}") })
+}
+
+/// Adds the range of letters to the title of a sheet.
+pub(super) fn say_range(blocks: &mut [Block], range: Option<&str>) {
+    let Some(range) = range else { return };
+    for block in blocks {
+        match block {
+            Block::Heading { level: 1, text, .. } => {
+                text.extend(words(format!("\u{a0}· {range}")));
+                return;
+            }
+            Block::Beside { blocks, .. } => return say_range(blocks, Some(range)),
+            _ => {}
+        }
+    }
 }
 
 /// Returns the size of small lines over that of the text, so large that they can be read where they are.
@@ -290,6 +334,8 @@ fn pieces(part: &Section, n_parts: usize) -> Vec<Section> {
         }) {
             for block in &mut table.blocks {
                 block.rows = block.rows.get(rows.clone()).map(<[_]>::to_vec).unwrap_or_default();
+                block.goes_on = block.goes_on.get(rows.clone()).map(<[_]>::to_vec).unwrap_or_default();
+                block.n_ahead = block.n_ahead.saturating_sub(rows.start).min(block.rows.len());
                 if !block.title.is_empty() {
                     is_numbered(&mut block.title);
                     has_titles = true;

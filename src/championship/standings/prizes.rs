@@ -9,16 +9,33 @@ const PODIUM: usize = 3;
 
 /// Returns who is on the podium of a tournament, best first; nobody before it is over.
 pub fn podium(championship: &Championship, id: TournamentId) -> Vec<Placing> {
-    match is_over(championship, id) {
-        true => of_tournament(championship, id).into_iter().take_while(|one| one.place <= PODIUM).collect(),
-        false => Vec::new(),
+    podium_and_next(championship, id).0
+}
+
+/// Returns who is on the podium of a tournament, best first, and who comes next; nobody before it is over.
+pub fn podium_and_next(championship: &Championship, id: TournamentId) -> (Vec<Placing>, Option<Placing>) {
+    if !is_over(championship, id) {
+        return (Vec::new(), None);
     }
+    let mut winners = of_tournament(championship, id);
+    let n_winners = winners.iter().take_while(|one| one.place <= PODIUM).count();
+    let next = winners.drain(n_winners..).next();
+    (winners, next)
 }
 
 /// Returns who wins a prize of a list in a tournament, best first; who shares the last place wins, too.
 ///
 /// A place is that in the list: the best of a category has the first.
 pub fn prize_winners(championship: &Championship, id: TournamentId, rule: &PrizeRule) -> Vec<Placing> {
+    prize_winners_and_next(championship, id, rule).0
+}
+
+/// Returns who wins a prize of a list, as [`prize_winners`] does, and who of that category comes next.
+pub fn prize_winners_and_next(
+    championship: &Championship,
+    id: TournamentId,
+    rule: &PrizeRule,
+) -> (Vec<Placing>, Option<Placing>) {
     let is_meant = |placing: &Placing| {
         let is_free = rule.podium == Podium::Counts || placing.place > PODIUM;
         is_free
@@ -35,7 +52,8 @@ pub fn prize_winners(championship: &Championship, id: TournamentId, rule: &Prize
         }
         winners.extend(tied.iter().map(|placing| Placing { place, ..placing.clone() }));
     }
-    winners
+    let next = meant.get(winners.len()).cloned();
+    (winners, next)
 }
 
 /// Says whether an entry is of a category.

@@ -211,6 +211,8 @@ pub struct Emphasis {
     pub small: bool,
     /// So small that two lines are as tall as one of the text around.
     pub fine: bool,
+    /// Between small and fine: for a line below larger words.
+    pub minor: bool,
     /// Letters of one width.
     pub mono: bool,
 }
@@ -361,6 +363,10 @@ pub struct Table {
     pub is_tight: bool,
     /// Whether ordinary words are never divided, also where that makes the table too wide.
     pub has_whole_words: bool,
+    /// How many rows stand side by side in one row of the table, with room and a line between them; 0 and 1 are for one.
+    pub across: usize,
+    /// The number of the row that has a heavy line below, such as the last of a podium.
+    pub heavy_below: Option<usize>,
 }
 
 /// The lines between the cells of a table.

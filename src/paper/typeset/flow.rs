@@ -19,6 +19,10 @@ pub(crate) const POINT: f64 = 25.4 / 72.0;
 /// The size of fine print, over that of the text around: two lines are as tall as one, unless they would be too small to read.
 const FINE: f64 = 0.55;
 
+/// The size of a line below larger words, over theirs: who stands before a wall reads it; and the most of it that smaller words
+/// have, as long as it is less than ten points.
+const MINOR: [f64; 2] = [0.66, 0.7];
+
 /// The smallest that words become beside larger ones, in millimetres: six points.
 const LEAST: f64 = 6.0 * POINT;
 
@@ -398,6 +402,7 @@ pub(crate) fn emphasised(words: &str, emphasis: Emphasis, face: Face, size: f64)
     };
     let factor = match emphasis {
         Emphasis { fine: true, .. } => FINE,
+        Emphasis { minor: true, .. } => MINOR[0].max(MINOR[1].min(10.0 * POINT / size)),
         Emphasis { small: true, .. } => 0.85,
         _ => 1.0,
     } * if emphasis.mono { 0.88 } else { 1.0 };

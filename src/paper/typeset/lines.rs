@@ -184,13 +184,25 @@ impl Shaper {
             }
             _ => false,
         };
-        // A dot that is held to the word before it parts words of one line; where the line ends, that parts them.
-        if !is_last
-            && !is_divided
-            && let Some((_, text)) = pieces.last_mut()
-            && let Some(words) = text.strip_suffix("\u{a0}·").map(str::to_owned)
-        {
-            *text = Cow::Owned(words);
+        // A dot parts words of one line; where the line ends, that parts them.
+        if !is_last && !is_divided {
+            let kept = pieces.last().and_then(|(_, text)| match &**text {
+                "·" => Some(String::new()),
+                words => words.strip_suffix("\u{a0}·").map(str::to_owned),
+            });
+            if kept.is_some() {
+                let span = pieces.pop().map_or(0, |(span, _)| span);
+                match kept.filter(|words| !words.is_empty()) {
+                    Some(words) => pieces.push((span, Cow::Owned(words))),
+                    None => {
+                        pieces.pop_if(|(_, text)| text == " ");
+                    }
+                }
+            }
+        }
+        if start > 0 && pieces.first().is_some_and(|(_, text)| text == "·") {
+            let has_space = pieces.get(1).is_some_and(|(_, text)| text == " ");
+            pieces.drain(..1 + usize::from(has_space));
         }
         turn_leftward(&mut pieces);
         let mut natural = 0.0;

@@ -55,6 +55,19 @@ fn words_divide_at_syllables_of_their_language_only_if_allowed() {
 }
 
 #[test]
+fn a_dot_between_words_stands_at_no_end_of_a_line() {
+    let words = "Escola Básica dos Cruzados · Novembro · Lisboa · Gatos e Cães · mesa 12 · final";
+    for text in [words.to_owned(), words.replace(" · ", "\u{a0}· ")] {
+        for width in [24.0, 31.0, 38.0, 45.0, 52.0, 59.0, 66.0] {
+            for (line, _) in broken(&text, width, LineAlign::Left, None) {
+                let line = line.trim_matches([' ', '\u{a0}']);
+                assert!(!line.starts_with('·') && !line.ends_with('·'), "{width}: {line}");
+            }
+        }
+    }
+}
+
+#[test]
 fn what_is_to_be_typed_is_never_divided() {
     let command =
         Span { face: Face::of(Family::Mono), ..span("arbitro classificações regulamentos emparelhamento") };

@@ -10,7 +10,7 @@ use super::flow::{Chunk, ChunkKind, Setter, emphasised, place};
 use super::fonts::{Face, Family};
 use super::lines::{Breaking, LineAlign, Shaper, Span};
 use super::page::{Mark, Page};
-use super::table::unsaid;
+use super::table::{is_grey, unsaid};
 use super::tag::Tag;
 use crate::figure::{Point, Shade};
 
@@ -241,8 +241,14 @@ fn place_column(mut column: Vec<Chunk>, paper: &Paper) -> Page {
     }
     let mut page = Page { size: paper.size, marks: Vec::new(), bookmarks: Vec::new() };
     let mut y = paper.top;
-    for (index, chunk) in column.iter().enumerate() {
+    for (index, chunk) in column.iter_mut().enumerate() {
         y += if index == 0 { 0.0 } else { chunk.above };
+        // All grey lies below all lines: that of a row would cover half of the line above it.
+        let n_grey = chunk.marks.iter().take_while(|mark| is_grey(mark)).count();
+        for mut grey in chunk.marks.drain(..n_grey) {
+            grey.shift(Point::new(paper.sides, y));
+            page.marks.push(grey);
+        }
         if let Some(bookmark) = &chunk.bookmark {
             page.bookmarks.push(super::page::Bookmark { y, ..bookmark.clone() });
         }

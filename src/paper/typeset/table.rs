@@ -10,7 +10,12 @@ use super::fonts::{Face, Family};
 use super::lines::{Shaper, Span};
 use super::page::Mark;
 use super::tag::{Element, Head, Role, Tag};
-use crate::figure::{Fill, Outline, Path, Point, Shade, Size, Stroke};
+use crate::figure::Point;
+
+mod lines_and_grey;
+
+use lines_and_grey::GUTTER;
+pub(crate) use lines_and_grey::is_grey;
 
 /// The narrowest column of text, over the size of the type: less, and words fall into letters.
 const NARROWEST: f64 = 5.0;
@@ -19,11 +24,12 @@ const NARROWEST_WHOLE: f64 = 9.0;
 /// How wide boxes grow where there is room, over the size of the type: wide enough to write in.
 const WIDEST_BOX: f64 = 7.0;
 /// What is smaller than this, over the size of the type, is fine print: it is no smaller than can be read.
-const MOST_FINE: f64 = 0.7;
+const MOST_FINE: f64 = 0.75;
 /// The most room below the last line of a row that is taller than it has to be, over the size of the type.
 const MOST_BELOW: f64 = 0.3;
-/// The grey of every second row: pale enough for pencil, dark enough to lead the eye.
-const ZEBRA: Shade = Shade(238);
+/// The rows with which a list begins on a page, and those with which it ends on one: fewer look like a mistake.
+const FIRST_ROWS: usize = 4;
+const LAST_ROWS: usize = 3;
 
 /// Sets a table in a column of `width`.
 pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<Chunk>, TypesetError> {
@@ -32,15 +38,16 @@ pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<
         return Ok(Vec::new());
     }
     let padding = setter.size() * if table.is_tight { 0.28 } else { 0.45 };
-    let widths = column_widths(setter, table, n_columns, width, padding)?;
-    let total: f64 = widths.iter().sum();
+    let gutters = GUTTER * table.across.saturating_sub(1) as f64;
+    let widths = column_widths(setter, table, n_columns, width - gutters, padding)?;
+    let total: f64 = widths.iter().sum::<f64>() + gutters;
     let left = if table.width == TableWidth::Full { 0.0 } else { (width - total) / 2.0 };
     let element = Element::new(Role::Table);
     let grid = Grid { setter, table, widths: &widths, left, padding, element };
     let mut chunks = Vec::new();
     let mut head = None;
     if !table.head.is_empty() {
-        let chunk = grid.head(total)?;
+        let chunk = grid.head()?;
         head = Some(Rc::new(grid.repeated(&chunk, width)?));
         chunks.push(chunk);
     }
@@ -58,16 +65,25 @@ pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<
         let is_last = number + 1 == table.rows.len();
         let is_grid = table.ruling == Ruling::Grid;
         if table.bands.get(number).copied().unwrap_or(is_grid && number % 2 == 1) {
-            grid.grey(&mut chunk, total);
+            grid.grey(&mut chunk);
         }
         if is_grid {
             grid.box_in(&mut chunk);
         }
-        chunk.marks.push(rule(chunk.height, left, left + total, if is_last { 0.3 } else { 0.1 }));
+        let weight = match number + 1 {
+            below if table.heavy_below == Some(below) => 0.7,
+            _ if is_last => 0.3,
+            _ => 0.1,
+        };
+        grid.rule_across(&mut chunk, weight);
         chunk.head = head.clone();
         chunk.above = if number == 0 && head.is_none() { setter.size() * 0.7 } else { 0.0 };
-        // The last two rows stay together: a single row on a page reads badly.
-        chunk.keeps = number + 2 == table.rows.len() || (is_last && table.holds_next);
+        // The first rows stay together, and so do the last: a single row on a page reads badly.
+        let is_kept = match table.style {
+            TableStyle::Sheet => number + 2 == table.rows.len(),
+            TableStyle::Ledger => number + 1 < FIRST_ROWS || number + LAST_ROWS >= table.rows.len(),
+        };
+        chunk.keeps = if is_last { table.holds_next } else { is_kept };
         chunks.push(chunk);
     }
     Ok(chunks)
@@ -280,7 +296,7 @@ struct Grid<'a> {
 }
 
 impl Grid<'_> {
-    fn head(&self, total: f64) -> Result<Chunk, TypesetError> {
+    fn head(&self) -> Result<Chunk, TypesetError> {
         let bold: Vec<Text> = self.table.head.iter().map(|text| text.iter().map(in_bold).collect()).collect();
         let (upper, spans) = self.spans()?;
         let lower = self.element.part(Role::Row);
@@ -293,8 +309,8 @@ impl Grid<'_> {
         }
         chunk.height += spans.height;
         chunk.marks.splice(0..0, spans.marks);
-        chunk.marks.push(rule(chunk.height, self.left, self.left + total, 0.3));
-        chunk.marks.push(rule(0.0, self.left, self.left + total, 0.3));
+        self.rule_across(&mut chunk, 0.3);
+        chunk.marks.extend(self.strips().into_iter().map(|(from, to)| rule(0.0, from, to, 0.3)));
         chunk.above = self.setter.size() * 0.7;
         chunk.keeps = true;
         Ok(chunk)
@@ -320,24 +336,6 @@ impl Grid<'_> {
             marks.push(mark);
         }
         Ok((top + head.height, unsaid(&marks)))
-    }
-
-    /// Draws grey below a row.
-    fn grey(&self, chunk: &mut Chunk, total: f64) {
-        let size = Size::new(total, chunk.height);
-        let area = Outline::Rect { origin: Point::new(self.left, 0.0), size, corner: 0.0 };
-        let grey = Path::filled(area, Fill::Solid(ZEBRA)).with_class("zebra");
-        chunk.marks.insert(0, Mark::Path(grey));
-    }
-
-    /// Draws the lines between the columns of a row.
-    fn box_in(&self, chunk: &mut Chunk) {
-        let mut x = self.left;
-        for width in std::iter::once(&0.0).chain(self.widths) {
-            x += width;
-            let line = Outline::line(Point::new(x, 0.0), Point::new(x, chunk.height));
-            chunk.marks.push(Mark::Path(Path::stroked(line, Stroke::black(0.15)).with_class("grid")));
-        }
     }
 
     /// Sets the words above several heads, with a line below each; the heads beside them stand in the same row, and are
@@ -368,7 +366,7 @@ impl Grid<'_> {
         for span in spans {
             let own = &self.widths[span.from..end(span)];
             chunk.marks.extend(above[span.from].take().map(|element| Mark::Tag(Tag::Part(element))));
-            let x = self.left + self.widths[..span.from].iter().sum::<f64>();
+            let x = self.left_of(span.from);
             let width: f64 = own.iter().sum();
             let text: Text = span.text.iter().map(in_bold).collect();
             let lowest =
@@ -389,7 +387,6 @@ impl Grid<'_> {
     ) -> Result<Chunk, TypesetError> {
         let size = self.setter.size();
         let mut chunk = Chunk { hint: cells.first().map(plain).unwrap_or_default(), ..Chunk::default() };
-        let mut x = self.left;
         let mut lowest = size * 1.2 + 2.0 * self.gap();
         for (column, width) in self.widths.iter().enumerate() {
             chunk.marks.push(Mark::Tag(Tag::Part(element(column))));
@@ -398,10 +395,10 @@ impl Grid<'_> {
                     Align::Natural => Align::Left,
                     align => align,
                 };
-                let end = self.cell(&mut chunk, cell, (x, *width), align, Face::of(family))?;
+                let place = (self.left_of(column), *width);
+                let end = self.cell(&mut chunk, cell, place, align, Face::of(family))?;
                 lowest = lowest.max(end);
             }
-            x += width;
         }
         chunk.height = lowest;
         Ok(chunk)
