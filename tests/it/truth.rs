@@ -157,7 +157,8 @@ fn holds(championship: &Championship) {
             let name = name(championship, line.entry);
             let (rank, sum) = (line.rank.to_string(), written(made[&line.entry]));
             let is_it = |text: &&String| {
-                let words = words(text);
+                // Whoever goes on has an arrow before the place.
+                let words: Vec<_> = words(text).into_iter().filter(|word| *word != "→").collect();
                 let has_sum = words.iter().any(|word| *word == sum || *word == format!("{sum},0"));
                 has(text, &name) && words[0] == rank && has_sum
             };

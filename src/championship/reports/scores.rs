@@ -91,10 +91,13 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
         told.extend(tables.into_iter().map(|(_, table)| table));
     }
     let stage = tournament.current_stage().map_or(1, |stage| stage.number);
-    if is_told {
-        parts.push(Part::Note(teller.say(msg("reports-goes-on-note").with("sign", GOES_ON))));
+    // One paragraph: on a wall, every line is a pupil less.
+    let goes_on = is_told.then(|| teller.say(msg("reports-goes-on-note").with("sign", GOES_ON)));
+    let notes: Vec<String> =
+        goes_on.into_iter().chain(tie_break_note(teller, &metrics, stage, told.iter())).collect();
+    if !notes.is_empty() {
+        parts.push(Part::Note(notes.join(" ")));
     }
-    parts.extend(tie_break_note(teller, &metrics, stage, told.iter()).map(Part::Note));
     Section::new(teller.tournament(tournament.id), parts)
 }
 

@@ -19,7 +19,7 @@ const FIGURES: f64 = 0.9;
 /// How many sheets more than the fewest rows are tried on, because some of them take two lines.
 const MOST_MORE: usize = 3;
 /// The smallest lines, in points, in the hand and on A4, A3 and A2.
-const SMALLEST_LINES: [f64; 4] = [6.0, 9.2, 14.2, 19.0];
+const SMALLEST_LINES: [f64; 4] = [6.0, 9.0, 12.0, 16.0];
 /// The smallest lines below titles, in points, on A4, A3 and A2.
 const SMALLEST_OVERLINES: [f64; 3] = [12.2, 20.2, 28.0];
 

@@ -9,6 +9,8 @@ use crate::typeset::page::Mark;
 const ZEBRA_CLASS: &str = "zebra";
 /// The grey of every second row: pale enough for pencil, dark enough to lead the eye.
 const ZEBRA: Shade = Shade(238);
+/// The width of lines, in millimetres, that may begin right at the edge of a table.
+const THICKEST_AT_EDGES: f64 = 0.3;
 /// Millimetres between rows that stand side by side, with a line in the middle.
 pub(super) const GUTTER: f64 = 7.0;
 
@@ -41,7 +43,10 @@ impl Grid<'_> {
     /// Draws a line below a row.
     pub(super) fn rule_across(&self, chunk: &mut Chunk, weight: f64) {
         let height = chunk.height;
-        chunk.marks.extend(self.strips().into_iter().map(|(from, to)| rule(height, from, to, weight)));
+        // A heavy line ends where thin ones do, its own width included.
+        let inset = (weight - THICKEST_AT_EDGES).max(0.0) / 2.0;
+        let across = |(from, to)| rule(height, from + inset, to - inset, weight);
+        chunk.marks.extend(self.strips().into_iter().map(across));
     }
 
     /// Draws grey below a row.
