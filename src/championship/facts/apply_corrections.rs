@@ -44,7 +44,10 @@ impl Championship {
             return Err(Refusal::LeftOut(*code));
         }
         let forced = round.forced.clone();
-        let mut arranged = Round::new(number, round.seed, forced, pairings, length);
+        let mut arranged = Round::new(number, round.seed, forced, pairings, length, &BTreeSet::new());
+        for (board, before) in arranged.boards.iter_mut().zip(&round.boards) {
+            board.shown = before.shown;
+        }
         // What was played was played by these two on these sides, on whichever board.
         for board in round.boards.iter().filter(|board| !board.games.is_empty()) {
             let same = |other: &&mut Board| (other.first, other.second) == (board.first, board.second);

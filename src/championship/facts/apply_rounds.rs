@@ -67,7 +67,9 @@ impl Championship {
             return Err(Refusal::LeftOut(*code));
         }
         let forced = forced.map(str::to_owned);
-        group.rounds.push(Round::new(number, seed, forced, pairings, length));
+        // In free play others still sit at boards of earlier rounds.
+        let taken = if format.is_free_play() { group.shown_in_use() } else { BTreeSet::new() };
+        group.rounds.push(Round::new(number, seed, forced, pairings, length, &taken));
         // It is paired with what is known by now.
         group.paired_before = None;
         Ok(())

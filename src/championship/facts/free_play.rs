@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::{Championship, EntryCode, Format, GamePlace, Group, GroupId, Member, Pairing, Refusal, Round};
+use super::{
+    Board, BoardPlace, Championship, EntryCode, Format, GamePlace, Group, GroupId, Member, Pairing, Refusal,
+    Round,
+};
 
 /// The clock of a group that plays freely.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,11 +32,24 @@ impl Group {
         })
     }
 
+    /// Returns the boards without a result, each with its round, by the numbers that people are told.
+    pub fn open_boards(&self) -> Vec<(&Round, &Board)> {
+        let boards =
+            self.rounds.iter().flat_map(|round| round.boards.iter().map(move |board| (round, board)));
+        let mut open: Vec<_> = boards.filter(|(_, board)| board.winner_or_draw().is_none()).collect();
+        open.sort_by_key(|(round, board)| (board.shown, round.number));
+        open
+    }
+
+    /// Returns the numbers that people were told of boards without a result.
+    pub(super) fn shown_in_use(&self) -> BTreeSet<u16> {
+        self.open_boards().into_iter().map(|(_, board)| board.shown).collect()
+    }
+
     /// Returns those who could be paired now in free play: members who are there and have no game without a result.
     pub fn free_members(&self) -> Vec<&Member> {
-        let open = self.rounds.iter().flat_map(|round| &round.boards);
-        let open = open.filter(|board| board.winner_or_draw().is_none());
-        let busy: BTreeSet<EntryCode> = open.flat_map(|board| [board.first, board.second]).collect();
+        let open = self.open_boards().into_iter();
+        let busy: BTreeSet<EntryCode> = open.flat_map(|(_, board)| [board.first, board.second]).collect();
         let round = self.next_round();
         let is_free = |member: &&Member| member.is_present(round) && !busy.contains(&member.entry);
         self.members.iter().filter(is_free).collect()
@@ -41,6 +57,11 @@ impl Group {
 }
 
 impl Championship {
+    /// Returns the number that people are told of a board.
+    pub fn shown_board(&self, place: BoardPlace) -> u16 {
+        self.board_at(place).map_or(place.board, |board| board.shown)
+    }
+
     /// Returns the round that somebody of a group is in: the last one; in free play the last that names them.
     pub fn latest_round_of<'g>(&self, group: &'g Group, code: EntryCode) -> Option<&'g Round> {
         match self.format_of(group.id).is_some_and(Format::is_free_play) {

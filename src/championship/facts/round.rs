@@ -1,5 +1,7 @@
 //! A published round, its boards and its results.
 
+use std::collections::BTreeSet;
+
 use super::{
     code::EntryCode,
     pairing::Pairing,
@@ -35,8 +37,10 @@ pub enum RoundStatus {
 /// A board of a round: two entries and what was entered for their games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// The number, from 1.
+    /// The number in its round, from 1, by which it is found.
     pub number: u16,
+    /// The number that people are told: that of the round; in free play the lowest that no open game of the group had.
+    pub shown: u16,
     /// Who starts the first game.
     pub first: EntryCode,
     /// The other.
@@ -61,19 +65,23 @@ pub enum MatchLength {
 }
 
 impl Round {
+    /// Makes a round whose boards are shown with the lowest numbers that are not taken.
     pub(super) fn new(
         number: u16,
         seed: u64,
         forced: Option<String>,
         pairings: &[Pairing],
         length: MatchLength,
+        taken: &BTreeSet<u16>,
     ) -> Round {
+        let mut free = (1..=u16::MAX).filter(|number| !taken.contains(number));
         let mut round = Round { number, seed, forced, boards: vec![], byes: vec![], absent: vec![] };
         for pairing in pairings {
             match *pairing {
                 Pairing::Game { first, second } => {
                     let number = u16::try_from(round.boards.len() + 1).unwrap_or(u16::MAX);
-                    round.boards.push(Board { number, first, second, games: vec![], length });
+                    let shown = free.next().unwrap_or(u16::MAX);
+                    round.boards.push(Board { number, shown, first, second, games: vec![], length });
                 }
                 Pairing::Bye { entry } => round.byes.push(entry),
                 Pairing::Absent { entry } => round.absent.push(entry),
@@ -295,7 +303,7 @@ mod tests {
             })
             .collect();
         let (first, second) = (EntryCode::first(1, 1, 1), EntryCode::first(2, 1, 1));
-        Board { number: 1, first, second, games, length }
+        Board { number: 1, shown: 1, first, second, games, length }
     }
 
     #[test]

@@ -62,7 +62,7 @@ pub fn slips(
         let Some(round) = group.round(*number) else { continue };
         boards.extend(round.boards.iter().map(|board| (group, *number, board)));
     }
-    boards.sort_by_key(|(group, round, board)| (*round, group.table, board.number));
+    boards.sort_by_key(|(group, round, board)| (*round, group.table, board.shown));
     let pages = boards.par_chunks(4).map(|four| {
         let mut canvas = Canvas::new(PAPER);
         cut_lines(&mut canvas);
@@ -143,7 +143,7 @@ impl Slip<'_> {
         }
         let mut facts = vec![
             (msg("handouts-table"), self.group.table.to_string()),
-            (msg("handouts-board"), self.board.number.to_string()),
+            (msg("handouts-board"), self.board.shown.to_string()),
             (msg("handouts-round"), self.round.to_string()),
         ];
         if self.championship.has_codes() {

@@ -163,7 +163,11 @@ fn read_row(
         board.ok_or((Column::Board, msg("imports-board-missing")))?
     } else {
         let number = number(columns, row, Column::Board)?;
-        let board = boards.iter().find(|board| board.number == number);
+        // Lists for people tell the number at the board, which in free play is another than that in its round.
+        let sitting = first.or(by_code);
+        let mut told = boards.iter().filter(|board| board.shown == number);
+        let told = told.find(|board| sitting.is_some_and(|code| board.opponent_of(code).is_some()));
+        let board = told.or_else(|| boards.iter().find(|board| board.number == number));
         board.ok_or_else(|| {
             (Column::Board, msg("imports-no-board").with("number", number).with("count", boards.len()))
         })?

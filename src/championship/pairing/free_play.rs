@@ -315,7 +315,7 @@ pub(super) fn explain(
         return Ok(Explanation { heading, lines, verdict: None });
     }
     let heading = msg("pairing-board")
-        .with("board", board.number)
+        .with("board", board.shown)
         .with("first", board.first.to_string())
         .with("second", board.second.to_string());
     let other = board.opponent_of(entry).and_then(place).ok_or(Refusal::NotInGroup(entry, id))?;

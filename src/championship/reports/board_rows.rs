@@ -17,7 +17,7 @@ pub(super) fn round_rows(
 
 /// Returns the row of a board, with its results as they are to be written.
 pub(super) fn board_row(teller: Teller<'_>, board: &Board, written: fn(&Board) -> String) -> Vec<Value> {
-    let mut row = vec![Value::number(board.number)];
+    let mut row = vec![Value::number(board.shown)];
     row.extend(teller.side(board.first));
     row.extend(teller.side(board.second));
     row.push(Value::text(written(board)));

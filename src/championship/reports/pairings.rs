@@ -248,7 +248,7 @@ fn seat_row(teller: Teller<'_>, group: &Group, round: &Round, code: EntryCode) -
     row.extend(teller.room_value(Some(group)));
     row.extend([
         Value::number(group.table),
-        board.map_or(Value::Empty, |board| Value::number(board.number)),
+        board.map_or(Value::Empty, |board| Value::number(board.shown)),
         Value::text(word),
         opponent.map_or(Value::Empty, |code| match teller.has_codes() {
             true => Value::code(code),

@@ -194,7 +194,8 @@ fn is_begun(round: &Round) -> bool {
 }
 
 pub(super) fn is_own(championship: &Championship, person: &Person, place: BoardPlace) -> bool {
-    championship.group(place.group).is_some_and(|group| person.has_board(group.table, place.board))
+    let board = championship.shown_board(place);
+    championship.group(place.group).is_some_and(|group| person.has_board(group.table, board))
 }
 
 /// Draws a board for a page on which nobody plays.

@@ -56,7 +56,7 @@ fn at_board(championship: &Championship, code: EntryCode, place: BoardPlace, kin
             .with("round", place.round)
             .with("name", name)
             .with("table", championship.group(place.group).map_or(0, |group| group.table))
-            .with("board", place.board),
+            .with("board", championship.shown_board(place)),
     }
 }
 

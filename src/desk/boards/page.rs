@@ -150,7 +150,7 @@ pub(super) fn place_words(championship: &Championship, place: BoardPlace, langua
         .msg("boards-place")
         .with("table", table)
         .with("round", place.round)
-        .with("board", place.board)
+        .with("board", championship.shown_board(place))
         .to_string()
 }
 

@@ -42,6 +42,7 @@ pub(crate) fn routes() -> Router<Shared> {
 pub(super) struct BoardView {
     pub(super) slip: String,
     pub(super) anchor: String,
+    /// The number that people are told.
     pub(super) number: u16,
     pub(super) first: Pupil,
     pub(super) second: Pupil,
@@ -401,7 +402,7 @@ pub(super) fn board_view(
     Some(BoardView {
         slip: Slip { place, seats: Some((board.first, board.second)) }.to_string(),
         anchor: format!("b-{}-{}-{number}", group.id.to_string().replace('.', "-"), round.number),
-        number,
+        number: board.shown,
         now: now.map(|now| now.to_string()).unwrap_or_default(),
         words: now.map(|now| result_words(now, first.label(), second.label(), language)).unwrap_or_default(),
         by: entry.map(|entry| doer(&entry.stamp.by, language)).unwrap_or_default(),

@@ -140,19 +140,18 @@ async fn take(
 fn whose(app: &Shared, person: &Person, place: GamePlace) -> Result<(), Problem> {
     let championship = app.worker()?.snapshot().championship;
     let Some(table) = championship.group(place.group).map(|group| group.table) else { return Ok(()) };
-    if person.has_board(table, place.board) {
+    let board = championship.shown_board(place.into());
+    if person.has_board(table, board) {
         return Ok(());
     }
-    let holders = app.people.holders(table, place.board);
+    let holders = app.people.holders(table, board);
     let text = match (holders.is_empty(), person.has_table(table)) {
         (true, false) => msg("desk-not-your-table"),
-        (true, true) => msg("desk-not-your-board").with("board", place.board).with("table", table),
+        (true, true) => msg("desk-not-your-board").with("board", board).with("table", table),
         (false, is_board) => {
             let names = Value::All(holders.iter().map(|name| Value::Text(cut(name))).collect());
             match is_board {
-                true => {
-                    msg("desk-board-of").with("board", place.board).with("table", table).with("names", names)
-                }
+                true => msg("desk-board-of").with("board", board).with("table", table).with("names", names),
                 false => msg("desk-table-of").with("table", table).with("names", names),
             }
         }

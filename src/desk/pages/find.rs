@@ -191,7 +191,7 @@ fn found(
         let said = match board.winner_or_draw() {
             None => language
                 .msg("desk-find-next")
-                .with("board", board.number)
+                .with("board", board.shown)
                 .with("round", number)
                 .with("name", name)
                 .to_string(),

@@ -366,7 +366,7 @@ pub(super) fn rounds(
     };
     let view = |round: &championship::facts::Round| {
         let boards = round.boards.iter().map(|board| PairingView {
-            board: board.number.to_string(),
+            board: board.shown.to_string(),
             first: seen(board.first),
             second: Some(seen(board.second)),
             result: board.results(),

@@ -169,7 +169,7 @@ fn played(
     if let Some(board) = round.board_of(code) {
         let is_first = board.first == code;
         return Some(PlayedRound {
-            board: board.number.to_string(),
+            board: board.shown.to_string(),
             against: board.opponent_of(code).map(|other| pupil(championship, other, style)),
             how: language
                 .msg("desk-pupil-begins")

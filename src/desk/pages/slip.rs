@@ -218,7 +218,7 @@ pub(super) fn decide(
 ) -> Result<(Vec<Fact>, Verdict), DeskError> {
     let place = slip.place;
     let group = championship.group(place.group).ok_or_else(|| Refusal::NoGroup(place.group.to_string()))?;
-    if !person.has_board(group.table, place.board) {
+    if !person.has_board(group.table, championship.shown_board(place.into())) {
         return Err(not_yours());
     }
     let round = group.round(place.round).ok_or(Refusal::NoRound(place.group, place.round))?;

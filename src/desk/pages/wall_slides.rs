@@ -7,7 +7,7 @@ use crate::boards::WallBoard;
 use crate::projector::Show;
 use crate::view::{self, Pupil, cut, dotted, pupil};
 use championship::facts::{
-    BoardKind, Championship, EntryCode, Format, Group, NameStyle, Round, Stage, TournamentId,
+    Board, BoardKind, Championship, EntryCode, Format, Group, NameStyle, Round, Stage, TournamentId,
 };
 use championship::imports::fold;
 use championship::standings::SchoolOrder;
@@ -234,7 +234,9 @@ impl Hall<'_> {
             stage.groups.iter().flat_map(|group| self.seats(group, &self.own_room(stage, group))).collect();
         rows.sort_by_cached_key(|row| fold(&row.name));
         let name = self.stage_and_room(stage);
+        let is_free_play = stage.groups.iter().any(|group| self.is_free_play(group));
         let under = match self.round_of_all(stage) {
+            Some(1..) if is_free_play => self.language.msg("desk-wall-names-now").with("stage", name),
             None => self.language.msg("desk-wall-names-now").with("stage", name),
             Some(0) => self.language.msg("desk-wall-seats").with("stage", name),
             Some(round) => self.language.msg("desk-wall-names").with("stage", name).with("round", round),
@@ -261,6 +263,14 @@ impl Hall<'_> {
         }
     }
 
+    /// Returns the boards at which a group plays now: those of its last round; in free play every one without a result.
+    fn current_boards<'g>(&self, group: &'g Group, last: &'g Round) -> Vec<&'g Board> {
+        match self.is_free_play(group) {
+            true => group.open_boards().into_iter().map(|(_, board)| board).collect(),
+            false => last.boards.iter().collect(),
+        }
+    }
+
     fn seats(&self, group: &Group, room: &str) -> Vec<Row> {
         let language = self.language;
         let Some(round) = group.rounds.last() else {
@@ -280,15 +290,21 @@ impl Hall<'_> {
             let name = self.name(own);
             Row { name, small, value: place.to_string(), ..Row::default() }
         };
-        let boards = round.boards.iter().flat_map(|board| {
-            [seat(board.first, board.second, board.number), seat(board.second, board.first, board.number)]
+        let boards = self.current_boards(group, round).into_iter().flat_map(|board| {
+            [seat(board.first, board.second, board.shown), seat(board.second, board.first, board.shown)]
         });
         let byes = round.byes.iter().map(|code| Row {
             name: self.name(*code),
             value: language.msg("desk-bye").to_string(),
             ..Row::default()
         });
-        boards.chain(byes).collect()
+        let is_waited = self.is_free_play(group) && !group.free_play.is_over;
+        let free = group.free_members().into_iter().filter(|_| is_waited).map(|member| Row {
+            name: self.name(member.entry),
+            value: language.msg("boards-free-play-free").to_string(),
+            ..Row::default()
+        });
+        boards.chain(byes).chain(free).collect()
     }
 
     /// The boards of the round with what is known of them; of many tables who leads at each.
@@ -296,7 +312,7 @@ impl Hall<'_> {
         let [group] = &stage.groups[..] else { return self.leading(slides, title, stage) };
         let Some(round) = group.rounds.last() else { return };
         let row = |board: &championship::facts::Board| Row {
-            key: board.number.to_string(),
+            key: board.shown.to_string(),
             name: self.name(board.first),
             value: board.results(),
             other: Some(self.name(board.second)),

@@ -112,6 +112,13 @@ boards-free-play-end = End it now
 boards-free-play-minutes = Minutes
 boards-free-play-more = Play on for longer
 boards-free-play-pair = Pair those who are free
+boards-free-play-free = waiting
+boards-free-play-day = Free play: whoever ends a game plays another, without waiting for the others.
+boards-free-play-open = { $count ->
+    [one] One game is being played.
+   *[other] { $count } games are being played.
+}
+boards-free-play-who = Free now:
 boards-free-play-table = { $stage } · { $count ->
     [one] 1 game played
    *[other] { $count } games played

@@ -112,6 +112,13 @@ boards-free-play-end = Terminar ahora
 boards-free-play-minutes = Minutos
 boards-free-play-more = Jugar más tiempo
 boards-free-play-pair = Emparejar a quien está libre
+boards-free-play-free = a la espera
+boards-free-play-day = Juego libre: quien acaba una partida juega otra, sin esperar a los demás.
+boards-free-play-open = { $count ->
+    [one] Se juega una partida.
+   *[other] Se juegan { $count } partidas.
+}
+boards-free-play-who = Están libres:
 boards-free-play-table = { $stage } · { $count ->
     [one] 1 partida jugada
    *[other] { $count } partidas jugadas

@@ -112,6 +112,13 @@ boards-free-play-end = Terminar agora
 boards-free-play-minutes = Minutos
 boards-free-play-more = Jogar mais tempo
 boards-free-play-pair = Emparceirar quem está livre
+boards-free-play-free = à espera
+boards-free-play-day = Jogo livre: quem acaba uma partida joga outra, sem esperar pelos outros.
+boards-free-play-open = { $count ->
+    [one] Joga-se uma partida.
+   *[other] Jogam-se { $count } partidas.
+}
+boards-free-play-who = Estão livres:
 boards-free-play-table = { $stage } · { $count ->
     [one] 1 partida jogada
    *[other] { $count } partidas jogadas

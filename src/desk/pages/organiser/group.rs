@@ -237,7 +237,7 @@ fn exchangeable(championship: &Championship, group: &Group) -> Exchangeable {
     let codes = open.iter().flat_map(|board| [board.first, board.second]).chain(last.byes.iter().copied());
     let boards = open.iter().map(|board| {
         let names =
-            format!("{}: {} – {}", board.number, show(board.first).label(), show(board.second).label());
+            format!("{}: {} – {}", board.shown, show(board.first).label(), show(board.second).label());
         (format!("{}/{}/{}", board.number, board.first, board.second), names)
     });
     Exchangeable { pupils: codes.map(show).collect(), boards: boards.collect() }

@@ -9,7 +9,7 @@ use axum::response::Response;
 use axum::routing::get;
 
 use crate::app::{App, Shared};
-use crate::boards::class_code;
+use crate::boards::{FreePlayView, class_code, is_open_on_screens};
 use crate::layout::Frame;
 use crate::pages::{Notice, answer_or, only_organiser};
 use crate::people::write_tables;
@@ -18,7 +18,7 @@ use crate::session::random_word;
 use crate::view::{self, cut};
 use crate::visit::{Role, Visit};
 use championship::decisions::{self, NextStep, next_step, questions};
-use championship::facts::{Championship, NameStyle, Tournament, TournamentId};
+use championship::facts::{Championship, Format, Group, NameStyle, Tournament, TournamentId};
 use championship::standings;
 use speech::{Language, Message, Tell, msg};
 
@@ -45,6 +45,16 @@ struct Missing {
     round: u16,
     board: u16,
     who: String,
+}
+
+/// A group that plays freely, with who could be paired.
+struct FreeGroup {
+    id: String,
+    name: String,
+    /// The names of those who are free.
+    free: String,
+    n_open: usize,
+    can_pair: bool,
 }
 
 /// Those who go on in a tournament, before its next stage is drawn.
@@ -143,6 +153,8 @@ struct Dashboard {
     screens: String,
     /// Whether somebody has to decide something before the day goes on.
     is_warning: bool,
+    /// The groups that play freely, each with its clock.
+    free_play: Vec<(FreePlayView, FreeGroup)>,
 }
 
 /// What takes the next step of the day.
@@ -187,13 +199,25 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
     let frame = Frame::new(visit, visit.msg("desk-organising")).telling(notice);
     let all = missing(championship, language);
     let next = next_step(championship);
-    let is_on_screens = matches!(next, NextStep::Wait(_)) && !championship.boards_in_play().is_empty();
-    let screens = if is_on_screens { screens(app, visit)? } else { String::new() };
+    let free_play = free_play(championship, language);
+    // Where everybody plays freely no round is waited for.
+    let is_free_day = matches!(next, NextStep::Wait(_) | NextStep::Pair(_)) && is_all_free(championship);
+    let is_on_screens =
+        (is_free_day || matches!(next, NextStep::Wait(_))) && !championship.boards_in_play().is_empty();
+    let tells_screens = match is_free_day {
+        true => is_open_on_screens(championship) && free_play.iter().any(|(play, _)| !play.is_over),
+        false => is_on_screens,
+    };
+    let screens = if tells_screens { screens(app, visit)? } else { String::new() };
     let (next_step, next_page) = match way_of(&next) {
         // Results of games on screens come by themselves; who sits where is seen with the boards.
-        Way::Page(..) if is_on_screens => {
+        _ if is_on_screens => {
             (None, Some(("/arbiter/boards".to_owned(), language.msg("boards-title").to_string())))
         }
+        Way::Button(..) if is_free_day => match free_play.iter().any(|(play, _)| play.is_begun) {
+            true => (None, Some(("/arbiter".to_owned(), language.msg("desk-enter-results").to_string()))),
+            false => (None, None),
+        },
         Way::Button(step, label) => (Some((step, language.say(&label))), None),
         Way::Page(page, label) => (None, Some((page, language.say(&label)))),
         Way::Choice => (None, None),
@@ -203,13 +227,13 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
         _ => None,
     };
     let waited = match next {
-        NextStep::Wait(_) => waited(championship),
+        NextStep::Wait(_) if !is_free_day => waited(championship),
         _ => Vec::new(),
     };
     // One group that could go on is no reason to push it while a hall still plays.
     let playing = championship.groups().filter(|group| !group.missing_results().is_empty()).count();
     let is_early = match next {
-        NextStep::Pair(ready) if playing > ready * MANY_MORE => Some((ready, playing)),
+        NextStep::Pair(ready) if !is_free_day && playing > ready * MANY_MORE => Some((ready, playing)),
         _ => None,
     };
     let notes = championship.standing_notes().rev().take(12).map(|note| NoteView {
@@ -232,6 +256,7 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
             Some((ready, playing)) => {
                 visit.msg("desk-next-early").with("ready", ready).with("playing", playing).to_string()
             }
+            None if is_free_day => language.msg("boards-free-play-day").to_string(),
             None => view::sentence(&view::told(championship, next.tell(), language)),
         },
         is_early: is_early.is_some(),
@@ -254,7 +279,11 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
         },
         questions: asked(championship, language),
         can_look_first: matches!(next, NextStep::Pair(_)),
-        steps: steps(&tournaments).into_iter().map(|(step, label)| (step, language.say(&label))).collect(),
+        free_play,
+        steps: steps(&tournaments, is_free_day)
+            .into_iter()
+            .map(|(step, label)| (step, language.say(&label)))
+            .collect(),
         tournaments,
         next_step,
         next_page,
@@ -275,14 +304,49 @@ fn screens(app: &App, visit: &Visit) -> Result<String, Problem> {
 }
 
 /// Returns the steps that some tournament can take now.
-fn steps(tournaments: &[view::Progress]) -> Vec<(&'static str, Message)> {
+fn steps(tournaments: &[view::Progress], is_free_day: bool) -> Vec<(&'static str, Message)> {
+    let pair = if is_free_day { msg("boards-free-play-pair") } else { msg("desk-pair-next") };
     let any = |can: fn(&view::Progress) -> bool| tournaments.iter().any(can);
     let all = [
         ("draw", msg("desk-draw-groups"), any(|one| one.can_draw && one.n_entries > 0 && !one.is_over)),
-        ("pair", msg("desk-pair-next"), any(|one| one.can_pair)),
+        ("pair", pair, any(|one| one.can_pair)),
         ("settle", msg("desk-settle-next"), any(|one| one.can_settle && one.tie.is_none())),
     ];
     all.into_iter().filter(|(.., can)| *can).map(|(step, label, _)| (step, label)).collect()
+}
+
+/// Returns the groups of present stages in tournaments that are not over.
+fn present_groups(championship: &Championship) -> impl Iterator<Item = &Group> {
+    let open = championship.tournaments().filter(move |one| !standings::is_over(championship, one.id));
+    open.filter_map(|tournament| tournament.current_stage()).flat_map(|stage| &stage.groups)
+}
+
+/// Says whether everybody who plays now plays freely.
+fn is_all_free(championship: &Championship) -> bool {
+    let is_free = |group: &Group| championship.format_of(group.id).is_some_and(Format::is_free_play);
+    present_groups(championship).all(is_free)
+}
+
+/// Returns the groups that play freely, each with its clock.
+fn free_play(championship: &Championship, language: Language) -> Vec<(FreePlayView, FreeGroup)> {
+    let name = |code| view::pupil(championship, code, NameStyle::Full).label().to_owned();
+    let of = |group: &Group| {
+        let play = FreePlayView::of(championship, group, language)?;
+        let free = group.free_members();
+        let mut names: Vec<String> = free.iter().take(MOST_NAMED).map(|member| name(member.entry)).collect();
+        if let more @ 1.. = free.len().saturating_sub(MOST_NAMED) {
+            names.push(language.msg("desk-and-more").with("count", more).to_string());
+        }
+        let group = FreeGroup {
+            id: group.id.to_string(),
+            name: championship.regulations().group_name(group.id, language),
+            free: names.join(", "),
+            n_open: group.missing_results().len(),
+            can_pair: championship.can_pair(group),
+        };
+        Some((play, group))
+    };
+    present_groups(championship).filter_map(of).collect()
 }
 
 /// Returns who goes on, in the tournaments whose next stage is to be drawn.
@@ -360,7 +424,7 @@ fn missing(championship: &Championship, language: Language) -> Vec<Missing> {
                 label: championship.regulations().group_name(group.id, language),
                 table: group.table,
                 round,
-                board: number,
+                board: board.map_or(number, |board| board.shown),
                 who: board
                     .map(|board| format!("{} – {}", name(board.first), name(board.second)))
                     .unwrap_or_default(),
