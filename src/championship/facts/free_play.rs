@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{
     Board, BoardPlace, Championship, EntryCode, Format, GamePlace, Group, GroupId, Member, Pairing, Refusal,
-    Round,
+    Round, RoundStatus,
 };
 
 /// The clock of a group that plays freely.
@@ -60,6 +60,17 @@ impl Championship {
     /// Returns the number that people are told of a board.
     pub fn shown_board(&self, place: BoardPlace) -> u16 {
         self.board_at(place).map_or(place.board, |board| board.shown)
+    }
+
+    /// Returns the rounds that a group is in: the last one; in free play every one with a game that is not over.
+    pub fn current_rounds<'g>(&self, group: &'g Group) -> Vec<&'g Round> {
+        let is_free_play = self.format_of(group.id).is_some_and(Format::is_free_play);
+        let is_open = |round: &&Round| round.status() == RoundStatus::Published;
+        let open: Vec<&Round> = group.rounds.iter().filter(|_| is_free_play).filter(is_open).collect();
+        match open.is_empty() {
+            true => group.rounds.last().into_iter().collect(),
+            false => open,
+        }
     }
 
     /// Returns the round that somebody of a group is in: the last one; in free play the last that names them.

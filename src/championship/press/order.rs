@@ -126,12 +126,14 @@ impl<'c> Order<'c> {
 
     /// Returns the round wanted of each group that has it; without a number, the last one.
     pub(super) fn rounds(&self) -> Result<Vec<(GroupId, u16)>, PressError> {
-        let round = |id: GroupId| {
-            let group = self.championship.group(id)?;
-            let number = self.round.unwrap_or(group.next_round() - 1);
-            group.round(number).map(|round| (id, round.number))
+        let rounds = |id: GroupId| {
+            let own = self.championship.group(id).map(|group| match self.round {
+                None => self.championship.current_rounds(group),
+                Some(number) => group.round(number).into_iter().collect(),
+            });
+            own.unwrap_or_default().into_iter().map(move |round| (id, round.number))
         };
-        let found: Vec<_> = self.groups()?.into_iter().filter_map(round).collect();
+        let found: Vec<_> = self.groups()?.into_iter().flat_map(rounds).collect();
         if found.is_empty() { Err(PressError::NoRound) } else { Ok(found) }
     }
 

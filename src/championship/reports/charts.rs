@@ -15,8 +15,11 @@ const MOST_CROSSED: usize = 24;
 /// Makes the wall charts of a scope, a sheet a group: what is known, and room to write the rest by hand.
 pub fn wall_charts(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
-    let legend = msg("reports-wall-chart-legend");
-    sheets(teller, scope, msg("reports-file-wall-charts"), msg("reports-wall-charts"), &legend, |group| {
+    let legend = |group: &Group| match championship.format_of(group.id).is_some_and(Format::is_free_play) {
+        true => msg("reports-wall-chart-legend-free"),
+        false => msg("reports-wall-chart-legend"),
+    };
+    sheets(teller, scope, msg("reports-file-wall-charts"), msg("reports-wall-charts"), legend, |group| {
         let is_free_play = championship.format_of(group.id).is_some_and(Format::is_free_play);
         let mut table = CrossTable::of_group(championship, group.id);
         let n_rounds = match &mut table {
@@ -56,8 +59,12 @@ pub fn wall_charts(championship: &Championship, scope: Scope, options: &Options)
 /// Makes the tables of everybody against everybody of a scope; larger groups are left to the wall charts.
 pub fn cross_tables(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
-    let legend = msg("reports-cross-table-legend");
-    sheets(teller, scope, msg("reports-file-cross-tables"), msg("reports-cross-tables"), &legend, |group| {
+    let legend = |group: &Group| match championship.format_of(group.id).is_some_and(Format::is_free_play) {
+        true => msg("reports-cross-table-legend-free"),
+        false if championship.regulations().points.draw == Points::HALF => msg("reports-cross-table-legend"),
+        false => msg("reports-cross-table-legend-points"),
+    };
+    sheets(teller, scope, msg("reports-file-cross-tables"), msg("reports-cross-tables"), legend, |group| {
         if group.members.len() > MOST_CROSSED {
             return None;
         }
@@ -106,7 +113,7 @@ fn sheets(
     scope: Scope,
     id: Message,
     title: Message,
-    legend: &Message,
+    legend: impl Fn(&Group) -> Message,
     chart: impl Fn(&Group) -> Option<(Vec<Column>, Vec<Vec<Value>>)>,
 ) -> Report {
     let mut sections: Vec<Section> = Vec::new();
@@ -126,7 +133,7 @@ fn sheets(
                     across: 1,
                     ..Table::default()
                 };
-                vec![Part::Table(table), Part::Note(teller.say(legend.clone()))]
+                vec![Part::Table(table), Part::Note(teller.say(legend(group)))]
             }
             None => vec![Part::Prose(teller.say(msg("reports-too-large-to-cross")))],
         };

@@ -7,7 +7,7 @@ use super::options::{Options, Scope};
 use super::slug::sort_key;
 use super::teams::rows_by_match;
 use super::words::{Teller, clean};
-use crate::facts::{Board, Championship, EntryCode, Group, NameStyle, Round};
+use crate::facts::{Board, Championship, EntryCode, Format, Group, NameStyle, Round};
 use crate::tables::Value;
 use paper::typeset::fonts::printable_name;
 use speech::msg;
@@ -27,12 +27,12 @@ impl Rounds {
         let stages =
             scope.tournaments(championship).filter_map(move |tournament| stage_in(scope, tournament));
         let groups = stages.flat_map(|stage| &stage.groups).filter(|group| scope.has_group(group.id));
-        let found = groups.filter_map(|group| {
-            let own = match number {
-                Some(number) => group.round(number),
-                None => group.rounds.last(),
+        let found = groups.flat_map(|group| {
+            let own: Vec<&Round> = match number {
+                Some(number) => group.round(number).into_iter().collect(),
+                None => championship.current_rounds(group),
             };
-            own.map(|own| (group, own))
+            own.into_iter().map(move |own| (group, own))
         });
         found.collect()
     }
@@ -130,9 +130,15 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
     let teller = Teller::new(championship, options);
     let mut rows: Vec<(bool, String, EntryCode, Vec<Value>)> = Vec::new();
     let found = rounds.find(championship);
+    let is_free_play = |group: &Group| championship.format_of(group.id).is_some_and(Format::is_free_play);
     for (group, round) in &found {
+        // In free play who has a game elsewhere by now is sent there.
+        let is_elsewhere = |code: EntryCode| {
+            let latest = championship.latest_round_of(group, code);
+            rounds.number.is_none() && latest.is_some_and(|latest| latest.number != round.number)
+        };
         for pairing in round.pairings() {
-            for code in pairing.entries() {
+            for code in pairing.entries().filter(|code| !is_elsewhere(*code)) {
                 let name = teller.name(code).shown(teller.language(), 0);
                 // Whose name the fonts lack is found by the code, below all names.
                 let is_nameless = options.names != NameStyle::Code && printable_name(&name).is_none();
@@ -143,10 +149,11 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
     }
     rows.sort_by(|one, other| (one.0, &one.1, one.2).cmp(&(other.0, &other.1, other.2)));
     // A round that all have in common is said once, in the title, with its time.
-    let only = the_only(found.iter().map(|(_, round)| round.number));
+    let has_rounds = found.iter().any(|(group, _)| !is_free_play(group));
+    let only = the_only(found.iter().map(|(_, round)| round.number)).filter(|_| has_rounds);
     let hour =
         only.and_then(|round| the_only(found.iter().map(|(group, _)| teller.time(group.id.stage, round))));
-    let of_rounds = if only.is_some() { Print::Hidden } else { Print::Column };
+    let of_rounds = if only.is_some() || !has_rounds { Print::Hidden } else { Print::Column };
     let times = if teller.times().is_empty() || hour.is_some() { Print::Hidden } else { Print::Column };
     // Who looks for a name needs it, the table and who starts in large type; what is read from near stands below in fine print. A
     // code that stands beside a name and a school says nothing more, unless somebody else is called alike.

@@ -39,9 +39,11 @@ impl PlanView {
             }
         };
         let (stages, minutes) = planned(&regulations, n_pupils);
+        // The minutes of free play stand with its stage, and are none of rounds.
+        let has_rounds = !regulations.stages.iter().any(|stage| stage.format.is_free_play());
         PlanView {
             stages: stage_views(&stages, &regulations, language),
-            takes: minutes.map(|minutes| duration(minutes, language).to_string()),
+            takes: minutes.filter(|_| has_rounds).map(|minutes| duration(minutes, language).to_string()),
             decides: language.say(&decided(&regulations)),
             idle: idle(&regulations).map(|told| language.say(&told)),
             n_tournaments: regulations.tournaments().len(),
