@@ -408,3 +408,29 @@ fn the_sheets_of_a_lesson_tell_games_and_no_rounds_off() {
         assert!(!text.contains('–') && !text.contains("F ·"), "{text}");
     }
 }
+
+#[test]
+fn new_pairs_sit_at_numbers_that_no_open_game_has_and_lists_name_every_open_game() {
+    let mut championship = drawn(8);
+    assert!(paired(&mut championship, 1));
+    enter(&mut championship, (1, 2), MatchResult::FirstWins);
+    enter(&mut championship, (1, 4), MatchResult::FirstWins);
+    assert!(paired(&mut championship, 2));
+    let numbers = |round: usize| -> Vec<(u16, u16)> {
+        let boards = group(&championship).rounds[round].boards.iter();
+        boards.map(|board| (board.number, board.shown)).collect()
+    };
+    assert_eq!(numbers(0), [(1, 1), (2, 2), (3, 3), (4, 4)]);
+    assert_eq!(numbers(1), [(1, 2), (2, 4)], "found by the number in the round, told by the free one");
+    // A result is entered by the number in the round.
+    enter(&mut championship, (2, 1), MatchResult::SecondWins);
+    let open = group(&championship).open_boards();
+    let open: Vec<(u16, u16)> = open.into_iter().map(|(round, board)| (round.number, board.shown)).collect();
+    assert_eq!(open, [(1, 1), (1, 3), (2, 4)]);
+    let current = championship.current_rounds(group(&championship));
+    assert_eq!(current.iter().map(|round| round.number).collect::<Vec<_>>(), [1, 2]);
+    let options = Options { language: Language::En, ..Options::default() };
+    let rounds = reports::Rounds { scope: Scope::All, number: None };
+    let report = reports::pairings_by_name(&championship, rounds, &options);
+    assert_eq!(report.tables().map(|table| table.n_rows()).sum::<usize>(), 8, "everybody once");
+}

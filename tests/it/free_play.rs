@@ -144,3 +144,33 @@ fn the_time_ends_it_without_anybody_asking() {
     let over = until(&place, |now| now.planned_rounds(id).is_some());
     assert_eq!(over.planned_rounds(id), Some(1), "on wood nobody is paired by the desk");
 }
+
+#[test]
+fn the_day_page_knows_free_play_and_has_its_buttons() {
+    let place = Place::sqlite();
+    championship_of(&place.location, lesson(""), 4);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let mut organiser = fair.signed_in(0);
+    let group = state(&place).groups().next().unwrap().id;
+    let id = group.to_string();
+    let page = organiser.get("/organiser").text();
+    assert!(page.contains(&format!("id=\"free-play-{id}\"")) && page.contains("Jogam-se"), "{page}");
+    assert!(!page.contains("Emparceirar e publicar a próxima ronda"), "{page}");
+    let slip = format!("{id}/1/1/1");
+    organiser.post("/arbiter/slip", &[("slip", slip.as_str()), ("key", "x"), ("result", "1-0")]);
+    let page = organiser.get("/organiser").text();
+    assert!(page.contains("Estão livres:") && page.contains("Emparceirar quem está livre"), "{page}");
+    assert!(!page.contains("Emparceirar e publicar a próxima ronda"), "{page}");
+    assert_eq!(organiser.post("/organiser/step", &[("step", "pair"), ("target", id.as_str())]).status, 303);
+    let now = state(&place);
+    let open = now.group(group).unwrap().open_boards();
+    let shown: Vec<u16> = open.iter().map(|(_, board)| board.shown).collect();
+    assert_eq!(shown, [1, 2], "no two open games have one number");
+    assert_eq!(
+        organiser.post("/organiser/step", &[("step", "end-play"), ("target", id.as_str())]).status,
+        303
+    );
+    assert_eq!(state(&place).planned_rounds(group), Some(2));
+    let page = organiser.get("/organiser").text();
+    assert!(page.contains("Acabou o tempo") && page.contains("Jogar mais tempo"), "{page}");
+}

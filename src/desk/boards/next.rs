@@ -50,12 +50,20 @@ fn at_board(championship: &Championship, code: EntryCode, place: BoardPlace, kin
     let other = championship.board_at(place).and_then(|board| board.opponent_of(code));
     let style = championship.public_names();
     let name = other.map(|other| pupil(championship, other, style).label().to_owned()).unwrap_or_default();
+    let table = championship.group(place.group).map_or(0, |group| group.table);
+    // Free play has no rounds.
+    let is_free_play = championship.format_of(place.group).is_some_and(Format::is_free_play);
     match kind {
+        BoardKind::Screen if is_free_play => msg("boards-next-board-free").with("name", name),
+        BoardKind::Wood if is_free_play => msg("boards-next-wood-free")
+            .with("name", name)
+            .with("table", table)
+            .with("board", championship.shown_board(place)),
         BoardKind::Screen => msg("boards-next-board").with("round", place.round).with("name", name),
         BoardKind::Wood => msg("boards-next-wood")
             .with("round", place.round)
             .with("name", name)
-            .with("table", championship.group(place.group).map_or(0, |group| group.table))
+            .with("table", table)
             .with("board", championship.shown_board(place)),
     }
 }

@@ -21,7 +21,9 @@ use crate::play::seat_view::{Choice, SeatScene, SeatView, person_of, role, tell_
 use crate::problem::{Problem, Told, html};
 use crate::view::pupil;
 use crate::visit::Visit;
-use championship::facts::{BoardPlace, Championship, Clock, Draws, NameStyle, Outcome, Refusal, Seat, Stamp};
+use championship::facts::{
+    BoardPlace, Championship, Clock, Draws, Format, NameStyle, Outcome, Refusal, Seat, Stamp,
+};
 use championship::store::DeskError;
 use gallery::play::Visit as Address;
 use gallery::play::pits;
@@ -146,6 +148,13 @@ pub(super) fn clocks(standing: &Standing, names: &[String; 2], now: i64) -> Vec<
 /// Returns what a board is called: its table, its round and its number.
 pub(super) fn place_words(championship: &Championship, place: BoardPlace, language: Language) -> String {
     let table = championship.group(place.group).map_or(0, |group| group.table);
+    if championship.format_of(place.group).is_some_and(Format::is_free_play) {
+        return language
+            .msg("boards-place-free")
+            .with("table", table)
+            .with("board", championship.shown_board(place))
+            .to_string();
+    }
     language
         .msg("boards-place")
         .with("table", table)

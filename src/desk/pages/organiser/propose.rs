@@ -37,6 +37,8 @@ pub(super) fn routes() -> Router<Shared> {
 
 struct BoardLine {
     number: u16,
+    /// The number that people are told.
+    shown: u16,
     first: Pupil,
     second: Pupil,
 }
@@ -291,6 +293,7 @@ async fn shown(app: &App, visit: &Visit, proposal: Proposal, said: Option<(Statu
                 .iter()
                 .map(|board| BoardLine {
                     number: board.number,
+                    shown: board.shown,
                     first: full(board.first),
                     second: full(board.second),
                 })
