@@ -124,6 +124,11 @@ impl PhasePreview {
         self.rows.iter().filter(|row| row.step == PhaseStep::New).count()
     }
 
+    /// Counts the pupils who cannot be entered.
+    pub fn n_refused(&self) -> usize {
+        self.rows.iter().filter(|row| row.step == PhaseStep::Refused).count()
+    }
+
     /// Counts what differs from what was taken before.
     pub fn n_differences(&self) -> usize {
         self.rows.iter().filter(|row| row.step.is_difference()).count()
@@ -141,6 +146,8 @@ pub enum PhaseStatus {
     Ready(usize),
     /// Something was corrected since it was taken.
     Differs(usize),
+    /// All is taken but some who cannot be entered.
+    Refused(usize),
     /// Its pupils are entries.
     In,
 }
@@ -153,6 +160,7 @@ impl PhaseStatus {
             PhaseStatus::Playing => "playing",
             PhaseStatus::Ready(_) => "ready",
             PhaseStatus::Differs(_) => "differs",
+            PhaseStatus::Refused(_) => "refused",
             PhaseStatus::In => "in",
         }
     }
@@ -165,6 +173,7 @@ impl Tell for PhaseStatus {
             PhaseStatus::Playing => msg("decisions-phase-playing"),
             PhaseStatus::Ready(count) => msg("decisions-phase-ready").with("count", *count),
             PhaseStatus::Differs(count) => msg("decisions-phase-differs").with("count", *count),
+            PhaseStatus::Refused(count) => msg("decisions-phase-some-refused").with("count", *count),
             PhaseStatus::In => msg("decisions-phase-in"),
         }
     }
@@ -433,11 +442,13 @@ pub fn phase_lines(
         let (sent, preview) = at_hand.iter().find(|(sent, _)| sent.phase == phase)?;
         let is_taken = phases.taken.contains_key(phase);
         // Where nothing can be told, its page says why.
+        let n_refused = preview.as_ref().map_or(0, PhasePreview::n_refused);
         let (n_new, n_different) = preview.as_ref().map_or((sent.who.len(), 0), |preview| {
-            let n_new = if is_taken { preview.n_new() } else { preview.rows.len() };
+            let n_new = if is_taken { preview.n_new() } else { preview.rows.len() - n_refused };
             (n_new, preview.n_differences())
         });
         Some(match (n_different, n_new) {
+            (0, 0) if n_refused > 0 => PhaseStatus::Refused(n_refused),
             (0, 0) if sent.is_over() => PhaseStatus::In,
             (0, 0) => PhaseStatus::Playing,
             (0, count) => PhaseStatus::Ready(count),
@@ -458,7 +469,7 @@ pub fn phase_lines(
     for (sent, _) in at_hand.iter().filter(|(sent, _)| !phases.taken.contains_key(&sent.phase)) {
         let status = status(&sent.phase).unwrap_or(PhaseStatus::Waiting);
         let (phase, name) = (Some(sent.phase.clone()), sent.name.clone());
-        let is_late = is_over && !matches!(status, PhaseStatus::Ready(_));
+        let is_late = is_over && !matches!(status, PhaseStatus::Ready(_) | PhaseStatus::Refused(_));
         lines.push(PhaseLine { phase, name, n_pupils: 0, at: None, status, is_late });
     }
     for name in &phases.expected {

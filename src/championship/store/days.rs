@@ -45,6 +45,11 @@ pub fn said_end(seconds: i64) -> Message {
     }
 }
 
+/// Says the day of a moment, without the hour.
+pub fn said_day(seconds: i64) -> Message {
+    day_in_words(on_the_wall(Timestamp::from_second(seconds).unwrap_or_default()).date())
+}
+
 /// Says the time of an entry of the journal; what is no time as it is.
 pub fn said_entry_time(at: &str, language: Language) -> String {
     at.parse().map_or_else(|_| at.to_owned(), |time| language.say(&said_moment(time)))

@@ -64,6 +64,11 @@ pub enum StoreError {
         /// What was found.
         reason: Value,
     },
+    /// A file of somebody else's is not as it was written; nobody here can restore it.
+    SealBroken {
+        /// What was found.
+        reason: Value,
+    },
 }
 
 impl StoreError {
@@ -102,6 +107,7 @@ impl Tell for StoreError {
             StoreError::Damaged { place, reason } => {
                 msg("store-damaged").with("place", place).with("reason", reason.clone())
             }
+            StoreError::SealBroken { reason } => msg("store-seal-broken").with("reason", reason.clone()),
         }
     }
 }

@@ -82,6 +82,7 @@ pub(super) fn is_failure(error: &StoreError) -> bool {
         StoreError::Database { .. }
             | StoreError::File { .. }
             | StoreError::Damaged { .. }
+            | StoreError::SealBroken { .. }
             | StoreError::Missing(_)
             | StoreError::Told(_)
     )

@@ -60,8 +60,8 @@ pub use bulk_load::{Dated, bulk_load};
 pub use copies::{automatic_backup, automatic_backups, replaced_copies};
 pub use copyist::CopyTicket;
 pub use days::{
-    day_begins, day_ends, form_day, said_end, said_entry_day, said_entry_time, said_in_name, said_second,
-    time_of_day,
+    day_begins, day_ends, form_day, said_day, said_end, said_entry_day, said_entry_time, said_in_name,
+    said_second, time_of_day,
 };
 pub use desk::{Committed, Desk, DeskError};
 pub use entry::{Append, Entry, Expect, NewFact, Receipt};

@@ -7,7 +7,6 @@ use super::replay::replay_entries;
 use super::seal::Seal;
 use super::{DeskError, Location, StoreError};
 use crate::facts::Championship;
-use speech::msg;
 
 /// A championship whose file was proven whole. Nothing was written to the file nor beside it.
 pub struct Proven {
@@ -47,9 +46,7 @@ impl Proven {
 /// Says of a file of somebody else's that it is damaged: nobody here can restore it.
 fn broken(error: StoreError) -> StoreError {
     match error {
-        StoreError::Damaged { reason, .. } => {
-            StoreError::Told(msg("store-seal-broken").with("reason", reason))
-        }
+        StoreError::Damaged { reason, .. } => StoreError::SealBroken { reason },
         error => error,
     }
 }

@@ -9,7 +9,7 @@ use crate::failure::{Failure, OrFail, Spoken, spoken};
 use championship::decisions::{names_to_forget, names_until};
 use championship::facts::{Championship, EntryCode, Language};
 use championship::imports::fold;
-use championship::store::{LeftToDecide, said_end};
+use championship::store::{LeftToDecide, said_day};
 use speech::msg;
 
 /// Removes personal data.
@@ -70,7 +70,7 @@ fn due(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
     };
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     if i64::try_from(since.as_secs()).unwrap_or(i64::MAX) <= until {
-        return Err(Failure::data(language.msg("cli-forget-not-due").with("until", said_end(until))));
+        return Err(Failure::data(language.msg("cli-forget-not-due").with("until", said_day(until))));
     }
     let codes = names_to_forget(desk.championship(), args.keep_winners);
     if !args.yes && !codes.is_empty() {

@@ -1,7 +1,7 @@
 //! The editions of a folder: who won, how many took part, and until when names are kept.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use askama::Template;
@@ -24,7 +24,7 @@ use crate::visit::Visit;
 use championship::decisions::{last_result, names_are_due, names_to_forget, names_until, published_winners};
 use championship::facts::{Championship, EntryCode};
 use championship::standings::podium;
-use championship::store::{Desk, DeskError, ForgetReport, Location, Proven, form_day, said_end};
+use championship::store::{Desk, DeskError, ForgetReport, Location, Proven, form_day, said_day};
 use paper::figure::Size;
 use paper::figure::chart::{Arrangement, Axis, Bar, BarChart, Direction, Ink, Numbers};
 use paper::figure::svg::svg;
@@ -38,6 +38,7 @@ struct Edition {
     file: String,
     name: String,
     about: String,
+    /// The games that were played.
     games: String,
     /// The tournaments that are over, each with who won it.
     winners: Vec<(String, String)>,
@@ -91,12 +92,16 @@ fn look_back(lobby: &Lobby, language: Language) -> (Vec<Edition>, Vec<Plot>) {
     let found = Location::files_in(&lobby.folder).unwrap_or_default();
     let read = found.into_iter().take(files::MOST).filter_map(|path| {
         let file = path.file_name()?.to_string_lossy().into_owned();
-        Some((file, Proven::read(&path).ok()?.championship))
+        Some((file, Proven::read(&path).ok()?))
     });
-    let mut read: Vec<(String, Championship)> = read.collect();
-    read.sort_by_key(|(_, championship)| Reverse(last_result(championship)));
-    let plots = plots(&read, language);
-    (read.iter().map(|(file, championship)| edition(file, championship, language)).collect(), plots)
+    let mut read: Vec<(String, Proven)> = read.collect();
+    read.sort_by_key(|(_, one)| (Reverse(last_result(&one.championship)), Reverse(one.seal.seq)));
+    let editions = read.iter().map(|(file, one)| edition(file, &one.championship, language)).collect();
+    // Two files may hold the same championship: it counts once, as it is in the later.
+    let mut met: BTreeSet<String> = BTreeSet::new();
+    read.retain(|(_, one)| met.insert(one.id.clone()));
+    let counted: Vec<Championship> = read.into_iter().map(|(_, one)| one.championship).collect();
+    (editions, plots(&counted, language))
 }
 
 fn edition(file: &str, championship: &Championship, language: Language) -> Edition {
@@ -117,10 +122,12 @@ fn edition(file: &str, championship: &Championship, language: Language) -> Editi
     });
     let n_pupils = championship.entries().filter(|entry| entry.is_active()).count();
     let pupils = language.msg("desk-n-pupils").with("count", n_pupils).to_string();
-    let day = last_result(championship).map(form_day);
-    let about = [day.unwrap_or_default(), pupils, championship.details().line()];
+    let day = last_result(championship).map(|at| language.say(&said_day(at)));
+    let about = [file.to_owned(), day.unwrap_or_default(), pupils, championship.details().line()];
     let about: Vec<String> = about.into_iter().filter(|part| !part.is_empty()).collect();
-    let games = regulations.games.iter().map(|game| game.name.in_language(language));
+    let games = games_played(championship);
+    let games = games.into_iter().filter_map(|number| regulations.game(number));
+    let games = games.map(|game| game.name.in_language(language));
     Edition {
         file: file.to_owned(),
         name: cut(championship.name()),
@@ -130,7 +137,7 @@ fn edition(file: &str, championship: &Championship, language: Language) -> Editi
         regulations: regulations.source.clone(),
         again: format!("/start/new?kind=before&before={}", encoded(file)),
         names: NamesView {
-            until: names_until(championship).map(|at| language.say(&said_end(at))).unwrap_or_default(),
+            until: names_until(championship).map(|at| language.say(&said_day(at))).unwrap_or_default(),
             is_due: is_due(championship),
             n_entries: names_to_forget(championship, false).len(),
             n_winners: published_winners(championship).len(),
@@ -138,13 +145,22 @@ fn edition(file: &str, championship: &Championship, language: Language) -> Editi
     }
 }
 
+/// Returns the numbers of the games of which some result was entered.
+fn games_played(championship: &Championship) -> BTreeSet<u8> {
+    let played = championship.groups().filter(|group| {
+        let mut boards = group.rounds.iter().flat_map(|round| &round.boards);
+        boards.any(|board| board.games.iter().any(|history| !history.entries().is_empty()))
+    });
+    played.map(|group| group.id.tournament.game).collect()
+}
+
 /// Says whether the time is over for which the names of a championship are kept.
 fn is_due(championship: &Championship) -> bool {
     names_are_due(championship, i64::try_from(now()).unwrap_or(i64::MAX))
 }
 
-fn plots(read: &[(String, Championship)], language: Language) -> Vec<Plot> {
-    let by_edition = read.iter().rev().map(|(_, championship)| {
+fn plots(read: &[Championship], language: Language) -> Vec<Plot> {
+    let by_edition = read.iter().rev().map(|championship| {
         let year: String =
             last_result(championship).map(form_day).unwrap_or_default().chars().take(4).collect();
         let label = format!("{} {year}", cut(championship.name()));
@@ -170,11 +186,11 @@ fn plots(read: &[(String, Championship)], language: Language) -> Vec<Plot> {
 
 /// Counts the entries of all championships by what is said of each, the most first.
 fn counted(
-    read: &[(String, Championship)],
+    read: &[Championship],
     of: impl Fn(&Championship, EntryCode) -> Option<String>,
 ) -> Vec<(String, usize)> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for (_, championship) in read {
+    for championship in read {
         for entry in championship.entries().filter(|entry| entry.is_active()) {
             if let Some(label) = of(championship, entry.code).filter(|label| !label.is_empty()) {
                 *counts.entry(cut(&label)).or_default() += 1;
@@ -212,6 +228,8 @@ pub(super) struct ForgetFields {
     file: String,
     #[serde(default)]
     keep: String,
+    #[serde(default)]
+    sure: String,
 }
 
 /// Forgets the names of an edition.
@@ -224,6 +242,9 @@ pub(super) async fn forget(
     let done = async {
         at_home(&visit)?;
         let path = files::named(&lobby.folder, &fields.file).ok_or_else(Problem::nothing_here)?;
+        if fields.sure.is_empty() {
+            return Err(Problem::unreadable(msg("desk-archive-sure")));
+        }
         let (actor, keeps_winners) = (lobby.actor.clone(), !fields.keep.is_empty());
         let work = move |desk: &mut Desk| -> Result<(usize, ForgetReport), DeskError> {
             let codes = names_to_forget(desk.championship(), keeps_winners);

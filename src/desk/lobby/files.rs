@@ -8,7 +8,8 @@ use crate::session::now;
 use championship::decisions::{NextStep, names_are_due, next_step};
 use championship::facts::{Fact, Regulations};
 use championship::imports::fold;
-use championship::store::{Desk, DeskError, Location, restore};
+use championship::store::{Desk, DeskError, Location, Proven, StoreError, restore};
+use speech::{Message, Tell, msg};
 
 /// No more files of a folder are shown.
 pub(super) const MOST: usize = 50;
@@ -81,6 +82,53 @@ pub(super) fn schools_of(folder: &Path, actor: &str, file: &str) -> Vec<Fact> {
 /// Returns the path of a championship of this folder that a page named, if there is such a file.
 pub(super) fn named(folder: &Path, name: &str) -> Option<PathBuf> {
     Location::files_in(folder).ok()?.into_iter().find(|path| path.file_name().is_some_and(|own| own == name))
+}
+
+/// Says why a championship of the folder cannot be read, in the words of pages: without paths, commands or what a database says.
+pub(super) fn told_of(file: &str, error: &DeskError) -> Message {
+    let place = file.to_owned();
+    match error {
+        DeskError::Store(StoreError::Damaged { .. } | StoreError::SealBroken { .. }) => {
+            msg("desk-lobby-damaged").with("file", place)
+        }
+        DeskError::Store(StoreError::NotAChampionship(_) | StoreError::Missing(_)) => {
+            msg("desk-lobby-no-championship").with("file", place)
+        }
+        DeskError::Store(StoreError::TooNew { found, known, .. }) => {
+            StoreError::TooNew { place, found: *found, known: *known }.tell()
+        }
+        DeskError::Store(StoreError::InUse(_)) => StoreError::InUse(place).tell(),
+        DeskError::Store(StoreError::Database { reason, .. }) => {
+            StoreError::Database { place, reason: reason.clone() }.tell()
+        }
+        error => error.tell(),
+    }
+}
+
+/// Says why a file that somebody brought cannot be read, by the name it has there: only whoever sent it can help.
+pub(super) fn refused_file(file: &str, error: DeskError) -> DeskError {
+    let file = file.to_owned();
+    match error {
+        DeskError::Store(
+            StoreError::Damaged { .. } | StoreError::SealBroken { .. } | StoreError::Database { .. },
+        ) => DeskError::Told(msg("desk-lobby-brought-damaged").with("file", file)),
+        DeskError::Store(StoreError::NotAChampionship(_) | StoreError::Missing(_)) => {
+            DeskError::Told(msg("desk-lobby-brought-other").with("file", file))
+        }
+        DeskError::Store(StoreError::TooNew { found, known, .. }) => {
+            DeskError::Store(StoreError::TooNew { place: file, found, known })
+        }
+        error => error,
+    }
+}
+
+/// Finds the championship of the folder that a file is a copy of: its file and its name; slow.
+pub(super) fn same_in(folder: &Path, copy: &Path) -> Option<(String, String)> {
+    let id = Proven::read(copy).ok()?.id;
+    Location::files_in(folder).ok()?.into_iter().take(MOST).find_map(|path| {
+        let own = Proven::read(&path).ok().filter(|own| own.id == id)?;
+        Some((path.file_name()?.to_string_lossy().into_owned(), own.championship.name().to_owned()))
+    })
 }
 
 /// Returns what the championship in a copy is called, if it can be read. The copy is opened in a folder of its own, which

@@ -25,6 +25,7 @@ pub(super) fn routes(lobby: Arc<Lobby>) -> Router<Shared> {
         .route("/start/phases/expect", post(phases_page::expect))
         .route("/start/phases/list", get(phases_page::list))
         .route("/start/phases/take", post(phases_page::take))
+        .route("/start/phases/put-back", post(phases_page::put_back))
         .route(
             "/start/phases/bring",
             post(phases_page::bring).layer(DefaultBodyLimit::max(pages::LARGEST_FILE)),

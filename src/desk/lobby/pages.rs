@@ -21,7 +21,7 @@ use crate::middleware::append_cookie;
 use crate::people::Listed;
 use crate::problem::{Problem, html};
 use crate::session::{SESSION_COOKIE, Session, now, same};
-use crate::view::{cut, plain};
+use crate::view::{cut, plain, sentence};
 use crate::visit::{Person, Visit};
 use championship::decisions::NextStep;
 use championship::store::{DeskError, Location, restore, said_end};
@@ -127,7 +127,10 @@ async fn list_page(visit: &Visit, lobby: &Arc<Lobby>, told: Option<String>) -> R
                 language.say(&summary.next.tell()),
                 true,
             ),
-            Err(error) => (file.clone(), String::new(), plain(&language.say(&error.tell())), false),
+            Err(error) => {
+                let why = plain(&language.say(&files::told_of(&file, error)));
+                (file.clone(), String::new(), sentence(&why), false)
+            }
         };
         let known = found.state.as_ref().ok();
         let feeds = known.and_then(|summary| summary.feeds.as_deref()).map(cut);
@@ -256,6 +259,7 @@ pub(super) async fn bring(
 
 /// Puts a file into the folder once it is proven whole; what is refused leaves nothing behind.
 fn keep(lobby: &Lobby, name: &str, bytes: &[u8]) -> Result<PathBuf, DeskError> {
+    let sent_as = name;
     let stem = name.split(".arbitro").next().unwrap_or_default();
     let waiting = files::path_for(&lobby.folder, stem).with_extension("brought");
     let failed = |error: std::io::Error| DeskError::Told(error.tell());
@@ -263,7 +267,11 @@ fn keep(lobby: &Lobby, name: &str, bytes: &[u8]) -> Result<PathBuf, DeskError> {
         // A copy is called after its day and round; a championship after itself.
         let name = files::name_in(&waiting, &lobby.actor).unwrap_or_else(|| stem.to_owned());
         let path = files::path_for(&lobby.folder, &name);
-        restore(&waiting, &Location::File(path.clone()), None)?;
+        if let Some((file, name)) = files::same_in(&lobby.folder, &waiting) {
+            return Err(msg("desk-lobby-same").with("name", name).with("file", file).into());
+        }
+        let restored = restore(&waiting, &Location::File(path.clone()), None);
+        restored.map_err(|error| files::refused_file(sent_as, error.into()))?;
         Ok(path)
     });
     // Also a file that was refused does not stay.

@@ -25,8 +25,14 @@ impl Brought {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(key, sent);
     }
 
-    /// Forgets what was taken.
-    pub(super) fn drop_taken(&self, above: &Path, phase: &str) {
+    /// Says whether a championship was brought and not taken yet.
+    pub(super) fn has(&self, above: &Path, phase: &str) -> bool {
+        let key = (above.to_owned(), phase.to_owned());
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&key)
+    }
+
+    /// Forgets what was taken, or was brought by mistake.
+    pub(super) fn forget(&self, above: &Path, phase: &str) {
         let key = (above.to_owned(), phase.to_owned());
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&key);
     }
@@ -117,7 +123,7 @@ fn is_below(below: &Proven, own: &Proven) -> bool {
 pub(super) fn bring(
     lobby: &Lobby,
     above: &Path,
-    bytes: &[u8],
+    (sent_as, bytes): (&str, &[u8]),
     first: Option<u16>,
 ) -> Result<String, DeskError> {
     let waiting = files::path_for(&lobby.folder, "phase").with_extension("brought");
@@ -125,7 +131,8 @@ pub(super) fn bring(
     let read = fs::write(&waiting, bytes).map_err(failed).and_then(|()| Proven::read(&waiting));
     // It holds more than goes up, and does not stay.
     let _ = fs::remove_file(&waiting);
-    let (below, own) = (read?, Proven::read(above)?);
+    let below = read.map_err(|error| files::refused_file(sent_as, error))?;
+    let own = Proven::read(above)?;
     let sent = sent_phase(&own.championship, &own.id, &below, first)?;
     lobby.brought.put(above, sent);
     Ok(below.id)

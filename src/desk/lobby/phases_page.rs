@@ -69,6 +69,16 @@ pub(super) struct Asked {
     file: String,
     #[serde(default)]
     phase: String,
+    /// The file of the championship below, where its own page sends the list up.
+    #[serde(default)]
+    from: String,
+}
+
+impl Asked {
+    /// Returns the page from which the list was asked for.
+    fn back(&self) -> String {
+        address(if self.from.is_empty() { &self.file } else { &self.from })
+    }
 }
 
 fn list_address(above: &str, phase: &str) -> String {
@@ -122,7 +132,10 @@ async fn shown(
     }));
     aboves.push(option(ELSEWHERE, visit.msg("desk-phases-elsewhere").to_string(), is_elsewhere));
     let feed_name = phases.feed.as_ref().map(|feed| feed.name.clone()).unwrap_or_default();
-    let up = |other: &Other| (list_address(&other.file, &around.own.id), cut(&other.name));
+    let up = |other: &Other| {
+        let list = list_address(&other.file, &around.own.id);
+        (format!("{list}&from={}", encoded(file)), cut(&other.name))
+    };
     let line = |line: PhaseLine| {
         let at_hand = around.below.iter().find(|(sent, _)| Some(&sent.phase) == line.phase.as_ref());
         LineView {
@@ -268,9 +281,9 @@ pub(super) async fn bring(
     let (above, first) = (text("above").to_owned(), text("first").parse::<u16>().ok());
     let done = async {
         let path = path_of(&visit, &lobby, &above)?;
-        let (asked, bytes) = (Arc::clone(&lobby), upload.bytes.clone());
+        let (asked, name, bytes) = (Arc::clone(&lobby), upload.name.clone(), upload.bytes.clone());
         let first = first.filter(|first| (1..=1000).contains(first));
-        Ok::<_, Problem>(aside(move || phases::bring(&asked, &path, &bytes, first)).await?)
+        Ok::<_, Problem>(aside(move || phases::bring(&asked, &path, (&name[..], &bytes[..]), first)).await?)
     };
     match done.await {
         Ok(phase) => Redirect::to(&list_address(&above, &phase)).into_response(),
@@ -294,8 +307,10 @@ struct PhaseListPage {
     frame: Frame,
     file: String,
     phase: String,
-    /// The page of the championship above.
+    /// The page from which the list was asked for.
     back: String,
+    /// The file of the championship below, where its own page sends the list up.
+    sender: String,
     from: String,
     to: String,
     first: u16,
@@ -304,8 +319,12 @@ struct PhaseListPage {
     problems: Vec<String>,
     n_new: usize,
     n_differences: usize,
+    /// How many cannot be entered.
+    n_refused: usize,
     /// Whether taking the list would change anything.
     is_news: bool,
+    /// Whether it was only brought, so that it can be taken off again.
+    is_brought: bool,
 }
 
 fn row_view(row: &PhaseRow, visit: &Visit) -> RowView {
@@ -344,11 +363,13 @@ pub(super) async fn list(
         let above = &around.own.championship;
         let preview = preview_phase(above, &sent, "?", 0)?;
         let problem = |one: &Message| plain(&visit.language.say(one));
+        let path = path_of(&visit, &lobby, &asked.file)?;
         Ok::<_, Problem>(PhaseListPage {
             frame: Frame::new(&visit, visit.msg("desk-phases-list-title")),
             file: asked.file.clone(),
             phase: asked.phase.clone(),
-            back: address(&asked.file),
+            back: asked.back(),
+            sender: asked.from.clone(),
             from: cut(&sent.name),
             to: cut(above.name()),
             first: sent.first,
@@ -357,7 +378,9 @@ pub(super) async fn list(
             problems: preview.problems.iter().map(problem).collect(),
             n_new: preview.n_new(),
             n_differences: preview.n_differences(),
+            n_refused: preview.n_refused(),
             is_news: !preview.facts.is_empty(),
+            is_brought: lobby.brought.has(&path, &asked.phase),
         })
     };
     match page.await {
@@ -382,16 +405,36 @@ pub(super) async fn take(
             Ok(preview_phase(state, &sent, &reason, stamp.at)?.facts)
         })
         .await?;
-        lobby.brought.drop_taken(&path, &fields.phase);
+        lobby.brought.forget(&path, &fields.phase);
         let is_new = |fact: &&Fact| matches!(fact, Fact::EntryAdded { .. } | Fact::EntryQueued { .. });
         let count = facts.iter().filter(is_new).count();
         Ok::<_, Problem>(match facts.is_empty() {
             true => visit.msg("desk-phases-nothing").with("name", name).to_string(),
+            false if !fields.from.is_empty() => {
+                visit.msg("desk-phases-sent").with("name", name).with("count", count).to_string()
+            }
             false => visit.msg("desk-phases-taken").with("name", name).with("count", count).to_string(),
         })
     };
     match done.await {
-        Ok(said) => Redirect::to(&telling(&app, &visit, &address(&fields.file), &said)).into_response(),
+        Ok(said) => Redirect::to(&telling(&app, &visit, &fields.back(), &said)).into_response(),
         Err(problem) => back_with(&visit, &lobby, &fields.file, problem).await,
+    }
+}
+
+/// Takes a championship that was brought by mistake off the list of those to be received.
+pub(super) async fn put_back(
+    State(app): State<Shared>,
+    Extension(lobby): Extension<Arc<Lobby>>,
+    form: SafeForm<Asked>,
+) -> Response {
+    let SafeForm { visit, fields } = form;
+    match path_of(&visit, &lobby, &fields.file) {
+        Ok(path) => {
+            lobby.brought.forget(&path, &fields.phase);
+            let said = visit.msg("desk-phases-put-back").to_string();
+            Redirect::to(&telling(&app, &visit, &address(&fields.file), &said)).into_response()
+        }
+        Err(problem) => problem.page(&visit),
     }
 }

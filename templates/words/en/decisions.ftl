@@ -309,4 +309,8 @@ decisions-phase-differs = { $count ->
     [one] 1 thing changed since it was taken
    *[other] { $count } things changed since it was taken
 }
+decisions-phase-some-refused = { $count ->
+    [one] 1 qualified pupil cannot be entered
+   *[other] { $count } qualified pupils cannot be entered
+}
 decisions-phase-in = taken

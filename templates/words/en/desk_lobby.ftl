@@ -11,6 +11,11 @@ desk-lobby-make = Make a championship
 desk-lobby-bring = Bring one from another computer
 desk-lobby-bring-label = Championship file or backup
 desk-lobby-bring-button = Bring and open
+desk-lobby-damaged = the file “{ $file }” is damaged and cannot be opened; bring a backup of it, under “Bring one from another computer”
+desk-lobby-no-championship = “{ $file }” is not a championship of arbitro, or is damaged
+desk-lobby-brought-damaged = the file “{ $file }” is damaged: its seal does not hold. Nothing in it was read; ask whoever sent it for another copy
+desk-lobby-brought-other = “{ $file }” is not a championship of arbitro, or is damaged. Nothing in it was read; ask whoever sent it for another copy
+desk-lobby-same = this file is of the same championship as “{ $name }”, which is in this folder already ({ $file }), and was not brought again. Open that one; if the file is newer, put it in its place under “Copies and data”, “Back to a copy”
 desk-lobby-games = You can also play without a championship:
 desk-lobby-address = On phones of the same network: { $address }
 desk-lobby-no-network = This computer is not on any network yet. If arbiters are to use phones, connect it to the same Wi-Fi and reload the page: the address will be here.
@@ -229,6 +234,24 @@ desk-phases-taken = { $count ->
     [one] Taken from { $name }: 1 new pupil.
    *[other] Taken from { $name }: { $count } new pupils.
 }
+desk-phases-send-up = { $count ->
+    [0] Send
+    [one] Send 1 pupil
+   *[other] Send { $count } pupils
+}
+desk-phases-send-changed = Send what changed (new: { $new }; changed: { $changed })
+desk-phases-all-sent = Everything is sent.
+desk-phases-sent = { $count ->
+    [0] Sent from { $name }; nobody is new.
+    [one] Sent from { $name }: 1 new pupil.
+   *[other] Sent from { $name }: { $count } new pupils.
+}
+desk-phases-some-refused = { $count ->
+    [one] 1 pupil cannot be entered: the reason is above, under “To look at”. There is nothing else to take.
+   *[other] { $count } pupils cannot be entered: the reasons are above, under “To look at”. There is nothing else to take.
+}
+desk-phases-put-back-button = Take this championship off the list
+desk-phases-put-back = The championship was taken off the list; nothing of it was taken now.
 desk-phases-nothing = There is nothing new from { $name }.
 desk-phases-reason = the qualified were corrected in { $name }
 desk-phases-gone = that championship is no longer at hand; choose it in the list again, or bring its file anew
@@ -252,6 +275,8 @@ desk-archive-until = The regulations keep names until { $until }.
 desk-archive-forget-how = Names are erased for good, in automatic copies too; codes and results stay.
 desk-archive-keep = Keep the winners whose whole names were published ({ $count }), where their families agreed
 desk-archive-forget = Erase the names ({ $count })
+desk-archive-agree = Yes, erase the names of “{ $name }” ({ $file }) for good
+desk-archive-sure = Confirm first that the names are to be erased for good.
 desk-archive-forgotten = { $count ->
     [one] The personal data of 1 entry was erased.
    *[other] The personal data of { $count } entries was erased.

@@ -309,4 +309,8 @@ decisions-phase-differs = { $count ->
     [one] cambió 1 cosa después de recibirlo
    *[other] cambiaron { $count } cosas después de recibirlo
 }
+decisions-phase-some-refused = { $count ->
+    [one] 1 clasificado no se puede inscribir
+   *[other] { $count } clasificados no se pueden inscribir
+}
 decisions-phase-in = recibido

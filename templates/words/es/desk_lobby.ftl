@@ -11,6 +11,11 @@ desk-lobby-make = Hacer un campeonato
 desk-lobby-bring = Traer de otro ordenador
 desk-lobby-bring-label = Archivo de campeonato o copia de seguridad
 desk-lobby-bring-button = Traer y abrir
+desk-lobby-damaged = el archivo «{ $file }» está dañado y no se puede abrir; traiga una copia de seguridad de él, en «Traer de otro ordenador»
+desk-lobby-no-championship = «{ $file }» no es un campeonato de arbitro, o está dañado
+desk-lobby-brought-damaged = el archivo «{ $file }» está dañado: el sello del archivo no coincide. No se ha leído nada de él; pida otra copia a quien lo envió
+desk-lobby-brought-other = «{ $file }» no es un campeonato de arbitro, o está dañado. No se ha leído nada de él; pida otra copia a quien lo envió
+desk-lobby-same = este archivo es del mismo campeonato que «{ $name }», que ya está en esta carpeta ({ $file }), y no se ha traído otra vez. Abra ese; si el archivo es más reciente, póngalo en su lugar en «Copias y datos», «Volver a una copia»
 desk-lobby-games = También se puede jugar sin campeonato:
 desk-lobby-address = En los móviles de la misma red: { $address }
 desk-lobby-no-network = Este ordenador aún no está conectado a ninguna red. Para que los árbitros usen móviles, conéctelo al mismo wifi y actualice la página: aquí aparecerá la dirección.
@@ -229,6 +234,24 @@ desk-phases-taken = { $count ->
     [one] Recibido de { $name }: 1 alumno nuevo.
    *[other] Recibido de { $name }: { $count } alumnos nuevos.
 }
+desk-phases-send-up = { $count ->
+    [0] Enviar
+    [one] Enviar a 1 alumno
+   *[other] Enviar a { $count } alumnos
+}
+desk-phases-send-changed = Enviar lo que cambió (nuevos: { $new }; cambios: { $changed })
+desk-phases-all-sent = Está todo enviado.
+desk-phases-sent = { $count ->
+    [0] Enviado de { $name }; nadie es nuevo.
+    [one] Enviado de { $name }: 1 alumno nuevo.
+   *[other] Enviado de { $name }: { $count } alumnos nuevos.
+}
+desk-phases-some-refused = { $count ->
+    [one] Hay 1 alumno que no se puede inscribir: el motivo está arriba, en «Para mirar». No hay nada más por recibir.
+   *[other] Hay { $count } alumnos que no se pueden inscribir: los motivos están arriba, en «Para mirar». No hay nada más por recibir.
+}
+desk-phases-put-back-button = Quitar este campeonato de la lista
+desk-phases-put-back = El campeonato se ha quitado de la lista; no se ha recibido nada de él ahora.
 desk-phases-nothing = De { $name } no hay nada nuevo.
 desk-phases-reason = clasificados corregidos en { $name }
 desk-phases-gone = ese campeonato ya no está a mano; elíjalo otra vez en la lista, o traiga su archivo de nuevo
@@ -252,6 +275,8 @@ desk-archive-until = El reglamento guarda los nombres hasta { $until }.
 desk-archive-forget-how = Los nombres se borran para siempre, también en las copias automáticas; los códigos y los resultados se quedan.
 desk-archive-keep = Guardar a los ganadores cuyo nombre entero se publicó ({ $count }), con autorización de las familias
 desk-archive-forget = Borrar los nombres ({ $count })
+desk-archive-agree = Sí, borrar para siempre los nombres de «{ $name }» ({ $file })
+desk-archive-sure = Confirme primero que quiere borrar los nombres para siempre.
 desk-archive-forgotten = { $count ->
     [one] Borrados los datos personales de 1 inscripción.
    *[other] Borrados los datos personales de { $count } inscripciones.

@@ -309,4 +309,8 @@ decisions-phase-differs = { $count ->
     [one] mudou 1 coisa depois de recebido
    *[other] mudaram { $count } coisas depois de recebido
 }
+decisions-phase-some-refused = { $count ->
+    [one] 1 apurado não se pode inscrever
+   *[other] { $count } apurados não se podem inscrever
+}
 decisions-phase-in = recebido

@@ -11,6 +11,11 @@ desk-lobby-make = Fazer um campeonato
 desk-lobby-bring = Trazer de outro computador
 desk-lobby-bring-label = Ficheiro de campeonato ou cópia de segurança
 desk-lobby-bring-button = Trazer e abrir
+desk-lobby-damaged = o ficheiro “{ $file }” está danificado e não se pode abrir; traga uma cópia de segurança dele, em “Trazer de outro computador”
+desk-lobby-no-championship = “{ $file }” não é um campeonato do arbitro, ou está danificado
+desk-lobby-brought-damaged = o ficheiro “{ $file }” está danificado: o selo do ficheiro não bate certo. Nada dele foi lido; peça outra cópia a quem o enviou
+desk-lobby-brought-other = “{ $file }” não é um campeonato do arbitro, ou está danificado. Nada dele foi lido; peça outra cópia a quem o enviou
+desk-lobby-same = este ficheiro é do mesmo campeonato que “{ $name }”, que já está nesta pasta ({ $file }), e não foi trazido outra vez. Abra esse; se o ficheiro é mais recente, ponha-o no lugar dele em “Cópias e dados”, “Voltar a uma cópia”
 desk-lobby-games = Sem campeonato também se joga:
 desk-lobby-address = Nos telemóveis da mesma rede: { $address }
 desk-lobby-no-network = Este computador ainda não está ligado a nenhuma rede. Para os árbitros usarem telemóveis, ligue-o ao mesmo Wi-Fi e atualize a página: aparece aqui o endereço.
@@ -229,6 +234,24 @@ desk-phases-taken = { $count ->
     [one] Recebido de { $name }: 1 aluno novo.
    *[other] Recebido de { $name }: { $count } alunos novos.
 }
+desk-phases-send-up = { $count ->
+    [0] Enviar
+    [one] Enviar 1 aluno
+   *[other] Enviar { $count } alunos
+}
+desk-phases-send-changed = Enviar o que mudou (novos: { $new }; mudanças: { $changed })
+desk-phases-all-sent = Está tudo enviado.
+desk-phases-sent = { $count ->
+    [0] Enviado de { $name }; ninguém é novo.
+    [one] Enviado de { $name }: 1 aluno novo.
+   *[other] Enviado de { $name }: { $count } alunos novos.
+}
+desk-phases-some-refused = { $count ->
+    [one] Há 1 aluno que não se pode inscrever: o motivo está acima, em “A ver”. Não há mais nada por receber.
+   *[other] Há { $count } alunos que não se podem inscrever: os motivos estão acima, em “A ver”. Não há mais nada por receber.
+}
+desk-phases-put-back-button = Tirar este campeonato da lista
+desk-phases-put-back = O campeonato foi tirado da lista; nada dele foi recebido agora.
 desk-phases-nothing = De { $name } não há nada de novo.
 desk-phases-reason = apurados corrigidos em { $name }
 desk-phases-gone = esse campeonato já não está à mão; escolha-o outra vez na lista, ou traga o ficheiro de novo
@@ -252,6 +275,8 @@ desk-archive-until = O regulamento guarda os nomes até { $until }.
 desk-archive-forget-how = Apagar os nomes é para sempre, também nas cópias automáticas; os códigos e os resultados ficam.
 desk-archive-keep = Guardar os vencedores cujo nome inteiro foi publicado ({ $count }), com autorização das famílias
 desk-archive-forget = Apagar os nomes ({ $count })
+desk-archive-agree = Sim, apagar para sempre os nomes de “{ $name }” ({ $file })
+desk-archive-sure = Confirme primeiro que quer apagar os nomes para sempre.
 desk-archive-forgotten = { $count ->
     [one] Apagados os dados pessoais de 1 inscrição.
    *[other] Apagados os dados pessoais de { $count } inscrições.
