@@ -104,6 +104,10 @@ fn a_file_whose_seal_does_not_hold_is_refused_before_anything_is_read() {
 
 /// Sends a championship's file to the page of the one above.
 fn bring(browser: &mut Browser, token: &str, file: &Path) -> Answer {
+    bring_to(browser, "/start/phases/bring", token, file)
+}
+
+fn bring_to(browser: &mut Browser, page: &str, token: &str, file: &Path) -> Answer {
     let part = |name: &str, more: &str| {
         format!("--grenze\r\nContent-Disposition: form-data; name=\"{name}\"{more}\r\n\r\n")
     };
@@ -113,7 +117,7 @@ fn bring(browser: &mut Browser, token: &str, file: &Path) -> Answer {
     bytes.extend(std::fs::read(file).unwrap());
     bytes.extend(b"\r\n--grenze--\r\n");
     let kind = [("Content-Type", "multipart/form-data; boundary=grenze")];
-    browser.send("POST", "/start/phases/bring", &kind, &bytes)
+    browser.send("POST", page, &kind, &bytes)
 }
 
 #[test]
@@ -177,6 +181,59 @@ fn the_lobby_joins_the_phases_of_its_folder_and_of_other_computers() {
     tamper(&sul);
     let refused = bring(&mut browser, &token, &sul);
     assert!(refused.status >= 400 && refused.text().contains("selo do ficheiro não bate certo"));
+    session.write("lixo.txt", "no championship");
+    for file in [sul, session.path().join("lixo.txt")] {
+        let told = bring(&mut browser, &token, &file).text();
+        assert!(told.contains("x.arbitro") && told.contains("peça outra cópia"), "{told}");
+        assert!(!told.contains(".brought") && !told.contains("arbitro restore"), "{told}");
+    }
+    std::fs::remove_file(session.path().join("lixo.txt")).unwrap();
+    assert_eq!(files(), before, "nothing of it stays");
+}
+
+#[test]
+fn the_lobby_says_who_cannot_be_received_and_takes_a_championship_only_once() {
+    let session = district_and_nation();
+    let elsewhere = Session::new();
+    elsewhere.write("nossa.yaml", &RULES.replace("hex", "ouri"));
+    elsewhere.write("lista.csv", &LIST.replace("hex", "ouri"));
+    played(&elsewhere, "sul");
+    let started = Started::in_folder(session.path(), &["--port", "0"]);
+    let headers = vec![("Accept-Language".to_owned(), "pt-PT".to_owned())];
+    let mut browser = Browser { at: started.at(), cookies: Vec::new(), host: None, headers };
+    browser.get(&started.link[started.link.find("/start").unwrap()..]);
+    let page = browser.get("/start").text();
+    let token = page.split("name=\"csrf\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    // Of another game: nobody can be entered, that is said, and it need not stay.
+    let answer = bring(&mut browser, &token, &elsewhere.path().join("sul.arbitro"));
+    assert_eq!(answer.status, 303, "{}", answer.text());
+    let list = answer.header("location").unwrap().to_owned();
+    let page = browser.get(&list).text();
+    assert!(page.contains("Há 1 aluno que não se pode inscrever"), "{page}");
+    assert!(!page.contains("Está tudo recebido") && page.contains("/start/phases/put-back"), "{page}");
+    let around = "/start/phases?file=nacional.arbitro";
+    assert!(browser.get(around).text().contains("1 apurado não se pode inscrever"));
+    let phase = list.rsplit('=').next().unwrap();
+    let put_back = [("csrf", token.as_str()), ("file", "nacional.arbitro"), ("phase", phase)];
+    assert_eq!(browser.post_bare("/start/phases/put-back", &put_back[1..]).status, 403, "without the token");
+    assert_eq!(browser.post_bare("/start/phases/put-back", &put_back).status, 303);
+    assert!(!browser.get(around).text().contains("1 apurado não se pode inscrever"));
+    // The page of the one below sends.
+    let feed =
+        [("csrf", token.as_str()), ("file", "norte.arbitro"), ("above", "nacional.arbitro"), ("first", "1")];
+    assert_eq!(browser.post_bare("/start/phases/feed", &feed).status, 303);
+    let page = browser.get("/start/phases?file=norte.arbitro").text();
+    let at = page.find("/start/phases/list").expect("the list that goes up");
+    let list = page[at..].split('"').next().unwrap().replace("&#38;", "&").replace("&amp;", "&");
+    let page = browser.get(&list).text();
+    assert!(page.contains("Enviar 1 aluno") && !page.contains("Receber 1 aluno"), "{page}");
+    // What is in the folder does not come a second time.
+    let files = || std::fs::read_dir(session.path()).unwrap().count();
+    let before = files();
+    let copy = elsewhere.path().join("norte.arbitro");
+    std::fs::copy(session.path().join("norte.arbitro"), &copy).unwrap();
+    let refused = bring_to(&mut browser, "/start/bring", &token, &copy);
+    assert!(refused.status == 409 && refused.text().contains("do mesmo campeonato"), "{}", refused.text());
     assert_eq!(files(), before, "nothing of it stays");
 }
 
@@ -195,6 +252,7 @@ fn the_lobby_looks_back_on_its_editions_begins_one_like_before_and_forgets_names
     let page = browser.get("/start/archive").text();
     assert!(page.contains("Rui M.") && !page.contains(FIRST), "{page}");
     assert!(page.contains("Inscrições por edição") && page.contains("<svg"), "{page}");
+    assert!(page.contains("norte.arbitro · ") && page.contains("Jogos: Hex"), "{page}");
     assert!(page.contains("Apagar os nomes (4)") && page.contains("não marca até quando"), "{page}");
     // One like it has its rules and its schools, and nobody else.
     let make = [
@@ -211,7 +269,10 @@ fn the_lobby_looks_back_on_its_editions_begins_one_like_before_and_forgets_names
     // Names go for good, also from copies; results stay, and the seals hold.
     let stolen = browser.post_bare("/start/archive/forget", &[("file", "norte.arbitro")]);
     assert_eq!(stolen.status, 403, "a form without the token");
-    let forget = [("csrf", token.as_str()), ("file", "norte.arbitro")];
+    let forget = [("csrf", token.as_str()), ("file", "norte.arbitro"), ("sure", "1")];
+    let unsure = browser.post_bare("/start/archive/forget", &forget[..2]);
+    assert!(unsure.status == 400 && unsure.text().contains("Confirme primeiro"), "{}", unsure.text());
+    assert!(session.ok("entries list --names full -c norte.arbitro").contains(FIRST), "nothing went");
     assert_eq!(browser.post_bare("/start/archive/forget", &forget).status, 303);
     let place = "-c norte.arbitro";
     assert!(!session.ok(&format!("entries list --names full {place}")).contains("Rui"));

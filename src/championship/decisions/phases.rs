@@ -9,7 +9,7 @@ use crate::facts::{
     Championship, Contestant, Entry, EntryCode, EntryStatus, Fact, Feed, Language, PhasePupil, TakenPhase,
     Title, TournamentId, is_same_word,
 };
-use crate::imports::{EntryRow, Problem, RowFate, mark_of, preview_entries, qualified};
+use crate::imports::{EntryRow, Problem, RowFate, find_game, mark_of, preview_entries, qualified};
 use crate::store::{DeskError, Proven, Seal};
 use crate::tables::{Row, Table};
 use speech::{Message, Tell, msg};
@@ -291,10 +291,22 @@ impl SentPhase {
     }
 
     /// Says a problem of the list with the name of the pupil.
-    fn told(&self, problem: &Problem) -> Message {
-        let row = self.table.rows.iter().find(|row| Some(row.number) == problem.row);
+    fn told(&self, above: &Championship, problem: &Problem) -> Message {
+        let at = self.table.rows.iter().position(|row| Some(row.number) == problem.row);
+        let row = at.and_then(|at| self.table.rows.get(at));
         let name = row.map(|row| row.cell(NAME)).unwrap_or_default();
-        msg("decisions-registration-refused").with("name", name).with("why", problem.message.clone())
+        let is_of_game = problem.column.as_ref().is_some_and(|(column, _)| *column == GAME);
+        let who = at.and_then(|at| at.checked_sub(1)).and_then(|at| self.who.get(at));
+        let why = match (row, who) {
+            // The list holds the word of the game for machines.
+            (Some(row), Some((there, _)))
+                if is_of_game && find_game(above.regulations(), row.cell(GAME)).is_err() =>
+            {
+                msg("decisions-phase-no-game").with("tournament", &self.title(*there))
+            }
+            _ => problem.message.clone(),
+        };
+        msg("decisions-registration-refused").with("name", name).with("why", why)
     }
 
     /// Returns the rows of some pupils, with the titles.
@@ -308,6 +320,7 @@ impl SentPhase {
 const NAME: usize = 0;
 const SCHOOL: usize = 1;
 const YEAR: usize = 3;
+const GAME: usize = 5;
 
 /// Reads a list of those who qualified against the championship above; nothing is changed. Whoever leaves makes room for
 /// whoever comes; the reason is told of changes.
@@ -381,7 +394,7 @@ pub fn preview_phase(
     }
     facts.extend(judged.iter().flat_map(|row| row.facts.iter().cloned()));
     let problems = preview.iter().flat_map(|preview| &preview.problems);
-    let problems = problems.map(|problem| sent.told(problem)).collect();
+    let problems = problems.map(|problem| sent.told(above, problem)).collect();
     facts.extend(late_placements(above, &facts, None)?);
     let before = taken.map(|taken| &taken.pupils);
     if !facts.is_empty() || before.map_or(!pupils.is_empty(), |before| *before != pupils) {

@@ -261,12 +261,17 @@ pub(super) async fn forget(
                 aside(move || work(&mut Desk::open(&location, &actor)?)).await?
             }
         };
-        let said = visit.msg("desk-archive-forgotten").with("count", count).to_string();
-        let left = report.left.mentions.len() + report.left.files.len();
-        Ok::<_, Problem>(match left {
-            0 => said,
-            count => format!("{said} {}", visit.msg("desk-archive-left").with("count", count)),
-        })
+        let mut said = visit.msg("desk-archive-forgotten").with("count", count).to_string();
+        // The words themselves must not stand in an address.
+        let lines: Vec<String> = report.left.mentions.iter().map(|mention| mention.seq.to_string()).collect();
+        if !lines.is_empty() {
+            said += &format!(" {}", visit.msg("desk-archive-left").with("lines", lines.join(", ")));
+        }
+        if !report.left.files.is_empty() {
+            let count = report.left.files.len();
+            said += &format!(" {}", visit.msg("desk-archive-left-files").with("count", count));
+        }
+        Ok::<_, Problem>(said)
     };
     match done.await {
         Ok(said) => Redirect::to(&telling(&app, &visit, "/start/archive", &said)).into_response(),

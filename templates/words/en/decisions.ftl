@@ -313,4 +313,5 @@ decisions-phase-some-refused = { $count ->
     [one] 1 qualified pupil cannot be entered
    *[other] { $count } qualified pupils cannot be entered
 }
+decisions-phase-no-game = { $tournament } is not played here
 decisions-phase-in = taken

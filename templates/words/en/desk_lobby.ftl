@@ -281,8 +281,9 @@ desk-archive-forgotten = { $count ->
     [one] The personal data of 1 entry was erased.
    *[other] The personal data of { $count } entries was erased.
 }
-desk-archive-left = { $count ->
-    [one] In one place there may still be a name that only a person can judge; look for it in the championship’s log.
-   *[other] In { $count } places there may still be names that only a person can judge; look for them in the championship’s log.
+desk-archive-left = Some texts written by hand, such as reasons and notes, may still hold names: open the championship and read them in its log (lines: { $lines }).
+desk-archive-left-files = { $count ->
+    [one] 1 copy could not be read and may still hold the names; delete it by hand.
+   *[other] { $count } copies could not be read and may still hold the names; delete them by hand.
 }
 desk-archive-no-names = there are no names left to erase

@@ -313,4 +313,5 @@ decisions-phase-some-refused = { $count ->
     [one] 1 clasificado no se puede inscribir
    *[other] { $count } clasificados no se pueden inscribir
 }
+decisions-phase-no-game = aquí no se juega { $tournament }
 decisions-phase-in = recibido

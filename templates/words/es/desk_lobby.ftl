@@ -281,8 +281,9 @@ desk-archive-forgotten = { $count ->
     [one] Borrados los datos personales de 1 inscripción.
    *[other] Borrados los datos personales de { $count } inscripciones.
 }
-desk-archive-left = { $count ->
-    [one] En un sitio puede haber todavía un nombre que solo una persona puede juzgar; búsquelo en el registro del campeonato.
-   *[other] En { $count } sitios puede haber todavía nombres que solo una persona puede juzgar; búsquelos en el registro del campeonato.
+desk-archive-left = Algunos textos escritos a mano, como motivos y notas, pueden tener todavía nombres: abra el campeonato y léalos en el registro (líneas: { $lines }).
+desk-archive-left-files = { $count ->
+    [one] 1 copia no se ha podido leer y puede tener todavía los nombres; bórrela a mano.
+   *[other] { $count } copias no se han podido leer y pueden tener todavía los nombres; bórrelas a mano.
 }
 desk-archive-no-names = ya no quedan nombres por borrar

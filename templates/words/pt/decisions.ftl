@@ -313,4 +313,5 @@ decisions-phase-some-refused = { $count ->
     [one] 1 apurado não se pode inscrever
    *[other] { $count } apurados não se podem inscrever
 }
+decisions-phase-no-game = aqui não se joga { $tournament }
 decisions-phase-in = recebido

@@ -281,8 +281,9 @@ desk-archive-forgotten = { $count ->
     [one] Apagados os dados pessoais de 1 inscrição.
    *[other] Apagados os dados pessoais de { $count } inscrições.
 }
-desk-archive-left = { $count ->
-    [one] Num sítio pode haver ainda um nome que só uma pessoa pode julgar; procure-o no registo do campeonato.
-   *[other] Em { $count } sítios pode haver ainda nomes que só uma pessoa pode julgar; procure-os no registo do campeonato.
+desk-archive-left = Alguns textos escritos à mão, como motivos e notas, podem ter ainda nomes: abra o campeonato e leia no registo (linhas: { $lines }).
+desk-archive-left-files = { $count ->
+    [one] 1 cópia não se conseguiu ler e pode ter ainda os nomes; apague-a por sua mão.
+   *[other] { $count } cópias não se conseguiram ler e podem ter ainda os nomes; apague-as por sua mão.
 }
 desk-archive-no-names = já não há nomes a apagar
