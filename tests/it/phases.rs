@@ -210,6 +210,7 @@ fn the_lobby_says_who_cannot_be_received_and_takes_a_championship_only_once() {
     let list = answer.header("location").unwrap().to_owned();
     let page = browser.get(&list).text();
     assert!(page.contains("Há 1 aluno que não se pode inscrever"), "{page}");
+    assert!(page.contains("aqui não se joga"), "{page}");
     assert!(!page.contains("Está tudo recebido") && page.contains("/start/phases/put-back"), "{page}");
     let around = "/start/phases?file=nacional.arbitro";
     assert!(browser.get(around).text().contains("1 apurado não se pode inscrever"));
