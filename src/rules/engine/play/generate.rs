@@ -154,6 +154,13 @@ impl<const W: usize> Program<W> {
         alternative.provided.is_some() && self.sieve(alternative, state).is_none()
     }
 
+    /// Returns whether some moves of a fan may turn out to be illegal: something is asked after them, or they are weighed
+    /// against others.
+    pub(crate) fn is_loose(&self, node: &TurnNode<W>, fan: &Fan<W>, total: u32, state: &State<W>) -> bool {
+        let alternative = &node.alternatives[usize::from(fan.alternative)];
+        alternative.most.is_some() && total > 1 || self.asks_after(alternative, state)
+    }
+
     /// Lays out the first choices of moves of two, as if there were no second.
     pub(crate) fn first_fans(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) {
         fans.clear();
@@ -225,14 +232,8 @@ impl<const W: usize> Program<W> {
 
     /// Returns every legal move, in a fixed order and without repetition.
     pub(crate) fn legal(&self, state: &State<W>, history: &History) -> Vec<Move> {
-        let mut moves = self.candidates(state, history);
-        if self.node(state).weighs {
-            self.keep_most(state, history, &mut moves);
-        }
-        if self.ways.is_folded() {
-            let mut listed = std::collections::BTreeSet::new();
-            moves.retain(|mv| listed.insert(*mv));
-        }
+        let mut moves = Vec::new();
+        self.list(state, history, &mut Scratch::default(), &mut moves);
         moves
     }
 
@@ -245,21 +246,13 @@ impl<const W: usize> Program<W> {
 
     /// Returns every move that would be legal if none were weighed against another.
     pub(crate) fn candidates(&self, state: &State<W>, history: &History) -> Vec<Move> {
-        let mut fans = Vec::new();
+        let (mut fans, mut moves) = (Vec::new(), Vec::new());
         self.fans(state, history, &mut fans);
-        let node = self.node(state);
-        let mut moves = Vec::new();
-        for fan in &fans {
-            let decoded = (0..fan.count()).map(|k| self.decode(node, fan, k));
-            moves.extend(decoded.filter(|&mv| self.is_allowed(state, mv, history)));
-        }
-        if self.may_swap(state) {
-            moves.push(Move::Swap);
-        }
+        self.list_fans(state, history, &fans, &mut moves);
         moves
     }
 
-    /// Lists the legal moves into memory that is used again; the same moves in the same order as [`Self::legal`].
+    /// Lists the legal moves into memory that is used again, and is empty.
     #[inline]
     pub(crate) fn list(
         &self,
@@ -268,14 +261,24 @@ impl<const W: usize> Program<W> {
         scratch: &mut Scratch<W>,
         moves: &mut Vec<Move>,
     ) {
-        let node = self.node(state);
-        if self.must_list(node) {
-            moves.extend(self.legal(state, history));
-            return;
-        }
         let mut fans = std::mem::take(&mut scratch.fans);
         self.fans(state, history, &mut fans);
-        for fan in &fans {
+        self.list_fans(state, history, &fans, moves);
+        self.keep_legal(state, history, moves);
+        scratch.fans = fans;
+    }
+
+    /// Lists the moves of fans that satisfy what must hold after them.
+    #[inline]
+    pub(crate) fn list_fans(
+        &self,
+        state: &State<W>,
+        history: &History,
+        fans: &[Fan<W>],
+        moves: &mut Vec<Move>,
+    ) {
+        let node = self.node(state);
+        for fan in fans {
             let alternative = fan.alternative;
             if let FanKind::Cell = fan.kind
                 && !self.asks_after(&node.alternatives[usize::from(alternative)], state)
@@ -290,7 +293,18 @@ impl<const W: usize> Program<W> {
         if self.may_swap(state) {
             moves.push(Move::Swap);
         }
-        scratch.fans = fans;
+    }
+
+    /// Leaves of listed moves those that are legal beside the others, each once.
+    #[inline]
+    pub(crate) fn keep_legal(&self, state: &State<W>, history: &History, moves: &mut Vec<Move>) {
+        if self.node(state).weighs {
+            self.keep_most(state, history, moves);
+        }
+        if self.ways.is_folded() {
+            let mut listed = std::collections::BTreeSet::new();
+            moves.retain(|mv| listed.insert(*mv));
+        }
     }
 
     /// Counts the legal moves without listing them, where no rule looks at the position after the move.

@@ -16,6 +16,9 @@ type Worth = (u32, u32);
 impl<const W: usize> Program<W> {
     /// Leaves those moves that remove the most, of the lines that ask for it.
     pub(crate) fn keep_most(&self, state: &State<W>, history: &History, moves: &mut Vec<Move>) {
+        if moves.len() < 2 {
+            return;
+        }
         let worths: Vec<Option<Worth>> =
             moves.iter().map(|&mv| self.worth(state, mv, history, LONGEST)).collect();
         let best = worths.iter().flatten().max().copied();

@@ -1,10 +1,12 @@
 //! The kernel of games in which empty cells are filled, any of them at any time, and nothing else ever happens.
 //!
 //! The empty cells are a [`Sampler`]. Where the game ends when pieces of one colour join two zones, the cells joined to the
-//! first zone are kept up to date, so that every cell is joined but once in a game.
+//! first zone are kept up to date, so that every cell is joined but once in a game. Where it ends by anything else that groups
+//! reach or close, all groups are ([`Chains`]), and the rules are asked only when one may have come about.
 //!
 //! For Hex, Y, Flume, Produto, Gomoku and Havannah: switched off, they play at 0.2 to 0.43 of their speed.
 
+use super::chains::{Chains, GroupGame};
 use super::kernel::{Burst, Kernel, KernelPlan, MOST_STEPS, Played, rarely};
 use super::sampler::Sampler;
 use crate::engine::bits::Bits;
@@ -34,8 +36,9 @@ pub(crate) struct Join<const W: usize> {
 pub(crate) struct FillGame<const W: usize, const N: usize> {
     pub(crate) kernel_plan: KernelPlan<FillStep<N>, W, N>,
     joins: Option<[Join<W>; 2]>,
-    /// Whether all rules must be asked after every move.
+    /// Whether all rules must be asked after every move, unless the groups tell.
     asks_all: bool,
+    groups: Option<Box<GroupGame<W>>>,
     /// The slots whose supply may run out.
     spends: Box<[u8]>,
     /// Whether the same side never goes on, does so with at most so many empty neighbours, or it depends.
@@ -88,6 +91,7 @@ impl<const W: usize, const N: usize> FillGame<W, N> {
         });
         let asks_all =
             asks_all || joins.is_none() && plan.ends.iter().flatten().any(|(_, end)| !is_full(end));
+        let groups = GroupGame::new(program, plan).filter(|_| asks_all).map(Box::new);
         let again = match kernel_plan.again() {
             Some(most) => Again::AtMost(most),
             None if kernel_plan.forks => Again::Depends,
@@ -103,7 +107,7 @@ impl<const W: usize, const N: usize> FillGame<W, N> {
         if joins.is_some() || asks_all || matches!(again, Again::Depends) {
             kernel_plan.calm = 0;
         }
-        Some(FillGame { kernel_plan, joins, asks_all, spends, again })
+        Some(FillGame { kernel_plan, joins, asks_all, groups, spends, again })
     }
 }
 
@@ -146,6 +150,8 @@ pub(crate) struct FillKernel<'a, const W: usize, const N: usize> {
     joins: Option<&'a [Join<W>; 2]>,
     fill: &'a FillGame<W, N>,
     joined: [Bits<W>; 2],
+    /// The groups, where they tell whether the game may end: no figure stood on the board when play began.
+    chains: Option<Chains>,
 }
 
 impl<'a, const W: usize, const N: usize> FillKernel<'a, W, N> {
@@ -158,8 +164,10 @@ impl<'a, const W: usize, const N: usize> FillKernel<'a, W, N> {
             let pieces = state.layer(join.layer);
             *joined = program.ways.links.flood(join.zones[0] & pieces, pieces);
         }
+        let groups = fill.groups.as_deref().filter(|_| state.quiet.0);
+        let chains = groups.map(|game| Chains::new(game, state));
         let (sampler, left) = (Sampler::new(state.empty()), state.empty().count());
-        FillKernel { sampler, left, first: 0, joins, fill, joined }
+        FillKernel { sampler, left, first: 0, joins, fill, joined, chains }
     }
 
     /// Returns how many moves need nothing but the board: all but the last, as long as every supply surely lasts.
@@ -225,7 +233,7 @@ impl<'a, const W: usize, const N: usize> FillKernel<'a, W, N> {
         let Some(steps) = self.fill.kernel_plan.steps() else { return (turn[0], turn[0]) };
         let mut filled = [[Bits::EMPTY; N]; 2];
         let (mut side, mut last) = (0, 0);
-        let mut game = self.clone();
+        let mut game = FillKernel { chains: None, ..*self };
         for _ in 0..n {
             let (to, lane) = game.draw(rng);
             filled[side % 2][lane] |= Bits::single(to);
@@ -344,6 +352,9 @@ impl<const W: usize, const N: usize> Kernel<W, N> for FillKernel<'_, W, N> {
             if touches && self.join_on(program, join, side & 1, played.it, state.layer(join.layer)) {
                 return true;
             }
+        }
+        if let (Some(chains), Some(game)) = (&mut self.chains, &self.fill.groups) {
+            return self.left == 0 || chains.may_end(program, game, side, played.to, state);
         }
         self.left == 0 || self.fill.asks_all
     }

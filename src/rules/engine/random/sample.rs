@@ -140,7 +140,8 @@ impl<const W: usize> Program<W> {
         played
     }
 
-    /// One of all legal moves, listed.
+    /// One of all legal moves, in the order of the list. They are written down only where that takes looking at each: where
+    /// something must hold after it, or where moves are weighed and there is more than one.
     fn play_listed(
         &self,
         state: &mut State<W>,
@@ -148,11 +149,20 @@ impl<const W: usize> Program<W> {
         scratch: &mut Scratch<W>,
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Option<Ending>> {
-        let mut moves = std::mem::take(&mut scratch.moves);
-        moves.clear();
-        self.list(state, history, scratch, &mut moves);
-        let chosen = if moves.is_empty() { None } else { Some(moves[below(moves.len() as u32) as usize]) };
-        scratch.moves = moves;
+        let node = self.node(state);
+        let Scratch { fans, moves } = scratch;
+        self.fans(state, history, fans);
+        let total = fans.iter().map(Fan::count).sum::<u32>() + u32::from(self.may_swap(state));
+        let is_laid_out =
+            !self.ways.is_folded() && !fans.iter().any(|fan| self.is_loose(node, fan, total, state));
+        let chosen = if is_laid_out {
+            (total > 0).then(|| self.nth(node, fans, below(total)))
+        } else {
+            moves.clear();
+            self.list_fans(state, history, fans, moves);
+            self.keep_legal(state, history, moves);
+            (!moves.is_empty()).then(|| moves[below(moves.len() as u32) as usize])
+        };
         chosen.map(|mv| self.play(state, mv, history))
     }
 
@@ -175,13 +185,13 @@ impl<const W: usize> Program<W> {
         let Some((alternative, provided)) = asked.and_then(|a| Some((a, a.provided.as_ref()?))) else {
             return Some(self.play(state, mv, history));
         };
-        let mut after = *state;
-        let context = self.perform(&mut after, alternative, mv, usize::from(state.mover), history);
-        if !self.permits(provided, &after, alternative, &context) {
+        let before = *state;
+        let context = self.perform(state, alternative, mv, usize::from(before.mover), history);
+        if !self.permits(provided, state, alternative, &context) {
+            *state = before;
             return None;
         }
         let performed = context.with_history(History::none());
-        *state = after;
         Some(self.conclude(state, alternative, performed, history))
     }
 
