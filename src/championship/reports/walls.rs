@@ -136,7 +136,7 @@ pub(super) fn range_of(table: &Table, rows: &[Vec<Value>]) -> Option<String> {
         name.chars().next().filter(|letter| letter.is_alphabetic())
     });
     let first = initials.next()?;
-    let last = initials.last().unwrap_or(first);
+    let last = initials.next_back().unwrap_or(first);
     let [first, last] = [first, last].map(|letter| letter.to_uppercase().to_string());
     Some(if first == last { first } else { format!("{first}–{last}") })
 }
