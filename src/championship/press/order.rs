@@ -1,6 +1,6 @@
 //! What is ordered of a product: which part of the championship, and how it is to look.
 
-use crate::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
+use crate::facts::{Championship, EntryCode, Group, GroupId, NameStyle, TournamentId};
 use crate::handouts::template::Template;
 use crate::handouts::{DIPLOMA_FIELDS, DiplomaOptions, Honour, SlipOptions, built_in_template};
 use crate::press::PressError;
@@ -143,17 +143,22 @@ impl<'c> Order<'c> {
     }
 
     /// Returns the latest stage of the scope that was drawn, and the round wanted of it; without a number, the last that
-    /// is complete in all groups, or 1.
+    /// is complete in all groups that still play, or where none does the last of all; or 1.
     pub(super) fn stage_and_round(&self) -> (u8, u16) {
         let groups: Vec<_> =
             self.championship.groups().filter(|group| self.scope.has_group(group.id)).collect();
         let latest = groups.iter().map(|group| group.id.stage).max().unwrap_or(1);
         let stage = self.stage.unwrap_or(latest);
-        let complete = groups.iter().filter(|group| group.id.stage == stage).map(|group| {
+        let complete = |group: &Group| {
             let missing = group.missing_results().into_iter().map(|(round, _)| round).min();
             missing.map_or(group.next_round(), |round| round).saturating_sub(1)
-        });
-        (stage, self.round.unwrap_or_else(|| complete.min().unwrap_or(1).max(1)))
+        };
+        let (over, playing): (Vec<&Group>, Vec<&Group>) = groups
+            .into_iter()
+            .filter(|group| group.id.stage == stage)
+            .partition(|group| self.championship.missing_games(group.id) == 0);
+        let last = playing.into_iter().map(complete).min().or_else(|| over.into_iter().map(complete).max());
+        (stage, self.round.unwrap_or_else(|| last.unwrap_or(1).max(1)))
     }
 
     /// Returns what all papers of the event have in common.

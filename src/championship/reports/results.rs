@@ -117,13 +117,14 @@ pub fn standings_after(
             .iter()
             .filter(|group| scope.has_group(group.id) && is_closed(championship, group, round));
         let tables = groups.filter_map(|group| {
+            let round = round.min(group.next_round() - 1);
             standings::of_group_after(championship, group.id, round).map(|table| (group, table))
         });
         let tables: Vec<(&Group, Standings)> = tables.collect();
         let is_decided = tables.iter().any(|(_, table)| has_remarks(table));
         let blocks = tables.iter().map(|(group, table)| {
             // Who goes on is settled after the last round.
-            let is_last = usize::from(round) == championship.counted_rounds(group.id);
+            let is_last = usize::from(round) >= championship.counted_rounds(group.id);
             let n_ahead = if is_last { n_ahead(teller, drawn, table) } else { 0 };
             Block { n_ahead, ..standings_block(teller, group, table) }
         });
@@ -177,9 +178,13 @@ pub fn standings_after(
     report
 }
 
-/// Says whether a round of a group counts; standings after an open one would be those of the round before.
+/// Says whether a round of a group counts; standings after an open one would be those of the round before. A group that was over
+/// sooner than others stands as it ended.
 fn is_closed(championship: &Championship, group: &Group, round: u16) -> bool {
-    group.round(round).is_some() && usize::from(round) <= championship.counted_rounds(group.id)
+    match group.round(round) {
+        Some(_) => usize::from(round) <= championship.counted_rounds(group.id),
+        None => !group.rounds.is_empty() && championship.missing_games(group.id) == 0,
+    }
 }
 
 /// Returns the order of a group after some of its rounds.

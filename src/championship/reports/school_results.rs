@@ -129,7 +129,7 @@ fn opening(teller: Teller<'_>, entries: &[&Entry], places: &Places) -> Vec<Strin
     let mut podium: Vec<&Placing> = podium.collect();
     podium.sort_by_key(|placing| placing.place);
     let summary = msg("reports-letter-summary")
-        .with("pupils", entries.len())
+        .with("pupils", placed().count())
         .with("last", last)
         .with("podium", podium.len());
     let mut opening: Vec<String> = dated(teller).into_iter().collect();

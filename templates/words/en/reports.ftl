@@ -247,6 +247,7 @@ reports-nobody-yet = No tournament is over yet.
 reports-pause = (pause for applause)
 reports-letter-greeting = Dear teachers and pupils,
 reports-letter-summary = Thank you for coming. { $pupils ->
+        [0] Nobody of the school played
         [one] 1 pupil of the school played
        *[other] { $pupils } pupils of the school played
     }{ $last ->

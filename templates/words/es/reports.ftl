@@ -252,6 +252,7 @@ reports-nobody-yet = Ningún torneo ha terminado aún.
 reports-pause = (pausa para los aplausos)
 reports-letter-greeting = Estimados profesores y alumnos:
 reports-letter-summary = Gracias por haber venido. { $pupils ->
+        [0] Nadie de la escuela jugó
         [one] Jugó 1 alumno de la escuela
        *[other] Jugaron { $pupils } alumnos de la escuela
     }{ $last ->

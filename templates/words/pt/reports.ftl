@@ -252,6 +252,7 @@ reports-nobody-yet = Nenhum torneio acabou ainda.
 reports-pause = (pausa para os aplausos)
 reports-letter-greeting = Caros professores e alunos,
 reports-letter-summary = Obrigado por terem vindo. { $pupils ->
+        [0] Ninguém da escola jogou
         [one] Jogou 1 aluno da escola
        *[other] Jogaram { $pupils } alunos da escola
     }{ $last ->
