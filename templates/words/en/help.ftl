@@ -107,6 +107,7 @@ help-value-level = LEVEL
 help-value-list = LIST
 help-value-marks = MARKS
 help-value-millions = MILLIONS
+help-value-minutes = MINUTES
 help-value-moves = MOVES
 help-value-name = NAME
 help-value-names = NAMES

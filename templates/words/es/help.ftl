@@ -107,6 +107,7 @@ help-value-level = NIVEL
 help-value-list = LISTA
 help-value-marks = MARCAS
 help-value-millions = MILLONES
+help-value-minutes = MINUTOS
 help-value-moves = MOVIMIENTOS
 help-value-name = NOMBRE
 help-value-names = NOMBRES

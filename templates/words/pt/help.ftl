@@ -107,6 +107,7 @@ help-value-level = NÍVEL
 help-value-list = LISTA
 help-value-marks = MARCAS
 help-value-millions = MILHÕES
+help-value-minutes = MINUTOS
 help-value-moves = LANCES
 help-value-name = NOME
 help-value-names = NOMES
