@@ -30,13 +30,17 @@ impl<const W: usize> Compiled<W> {
     }
 }
 
+/// The words of the third width. A browser fetches the engine, and few games have more than 128 places: there, boards up to 256
+/// are as wide as the largest, and a fourth copy of the engine is not sent.
+const THIRD: usize = if cfg!(target_arch = "wasm32") { 8 } else { 4 };
+
 /// The compiled rules in one of four widths. There is one for a game, so that its size does not matter.
 #[derive(Debug)]
 #[allow(clippy::large_enum_variant)]
 pub(crate) enum Width {
     One(Compiled<1>),
     Two(Compiled<2>),
-    Four(Compiled<4>),
+    Four(Compiled<THIRD>),
     Eight(Compiled<8>),
 }
 
@@ -46,7 +50,7 @@ pub(crate) enum Width {
 pub(crate) enum AnyState {
     One(State<1>),
     Two(State<2>),
-    Four(State<4>),
+    Four(State<THIRD>),
     Eight(State<8>),
 }
 
