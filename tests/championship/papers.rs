@@ -8,7 +8,7 @@ use championship::handouts::template::Template;
 use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
 use championship::pairing;
 use championship::regulations;
-use championship::reports::{self, Options, Part, Report, Scope};
+use championship::reports::{self, Options, Part, Print, Report, Scope};
 use championship::standings;
 use serde_json::Value as Json;
 use speech::Language;
@@ -129,11 +129,47 @@ fn prizes_say_what_parted_the_last_winner_from_the_next() {
     play(&mut championship, group(1, 1), &[(1, 2), (3, 4)]);
     let lots = standings::draw_lots(&championship, group(1, 1), 7, &stamp());
     lots.into_iter().for_each(|lot| take(&mut championship, lot));
-    let (winners, next) = standings::podium_and_next(&championship, TOURNAMENT);
+    let (winners, rest) = standings::podium_and_rest(&championship, TOURNAMENT);
     assert_eq!(winners, standings::podium(&championship, TOURNAMENT));
-    assert_eq!((winners.len(), next.map(|one| one.place)), (3, Some(4)));
+    assert_eq!((winners.len(), rest.iter().map(|one| one.place).collect::<Vec<_>>()), (3, vec![4]));
     let prizes = reports::prizes(&championship, Scope::All, &options(""));
     assert_eq!(values(&prizes, "tie_break")[..3], ["sorteio", "sorteio", "sorteio"]);
+}
+
+/// Points of two stages in one column are told apart, and who shares a place tells as much as the other.
+#[test]
+fn a_podium_of_two_stages_names_them_and_shared_places_give_reasons_alike() {
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - groups of: 4\n    play: swiss in 2 rounds\n    qualify: 1\n  \
+                - play: round robin\ntie-breaks: [SNO]\n";
+    let mut championship = begin(text, 8);
+    draw(&mut championship, 1, &[&[1, 2, 3, 4], &[5, 6, 7, 8]]);
+    play(&mut championship, group(1, 1), &[(1, 2), (3, 4)]);
+    play(&mut championship, group(1, 1), &[(1, 3), (2, 4)]);
+    play(&mut championship, group(1, 2), &[(5, 6), (7, 8)]);
+    play(&mut championship, group(1, 2), &[(5, 8), (7, 6)]);
+    let qualified = standings::qualify(&championship, TOURNAMENT, 1, None).expect("qualifiers");
+    take(&mut championship, qualified);
+    draw(&mut championship, 2, &[&[1, 5]]);
+    play(&mut championship, group(2, 1), &[(1, 5)]);
+    let prizes = reports::prizes(&championship, Scope::All, &options(""));
+    assert_eq!(values(&prizes, "place"), [1, 2, 3, 3]);
+    let stages = values(&prizes, "stage");
+    assert!(stages[0] == stages[1] && stages[1] != stages[2] && stages[2] == stages[3], "{stages:?}");
+    let stage_column = |report: &Report| {
+        let columns = report.tables().flat_map(|table| &table.columns);
+        columns.filter(|column| column.key == "stage").map(|column| column.print.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(stage_column(&prizes), [Print::Column]);
+    // In the first group the second and the third have as many points; in the second they have not.
+    let told = values(&prizes, "tie_break");
+    let is_told = |index: usize| told[index].as_str().is_some_and(|words| words.starts_with("SNO"));
+    assert_eq!([0, 1, 2, 3].map(is_told), [false, false, true, true], "{told:?}");
+    // Where all are of one stage, nothing is said of it.
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - play: swiss in 1 rounds\n";
+    let mut championship = begin(text, 4);
+    draw(&mut championship, 1, &[&[1, 2, 3, 4]]);
+    play(&mut championship, group(1, 1), &[(1, 2), (3, 4)]);
+    assert_eq!(stage_column(&reports::prizes(&championship, Scope::All, &options(""))), [Print::Hidden]);
 }
 
 #[test]

@@ -11,6 +11,7 @@ use speech::msg;
 
 /// The column that says what parted winners with as many points.
 const TIE_BREAK: &str = "tie_break";
+
 /// Makes the prize list of a scope: the first three places of every tournament that is over, to be read out.
 pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
@@ -38,7 +39,7 @@ pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> R
 /// Returns who won each tournament of a scope.
 pub(super) fn podium(teller: Teller<'_>, scope: Scope) -> Table {
     winners_table(teller, scope, teller.say(msg("reports-prizes")), |id| {
-        standings::podium_and_next(teller.championship, id)
+        standings::podium_and_rest(teller.championship, id)
     })
 }
 
@@ -49,7 +50,20 @@ pub(super) fn podium_note(teller: Teller<'_>, podium: &Table) -> Option<String> 
     rows.any(|row| row.get(at).is_some_and(|value| !value.is_empty())).then_some(())?;
     let regulations = teller.championship.regulations();
     let last = u8::try_from(regulations.stages.len()).ok()?;
-    tie_break_note(teller, &standings::precedence_of(regulations, last), last, std::iter::empty())
+    // A stage may have tie-breaks of its own, and a place is decided where somebody left.
+    let mut metrics: Vec<MetricKey> = Vec::new();
+    for key in (1..=last).rev().flat_map(|stage| standings::precedence_of(regulations, stage)) {
+        if !metrics.contains(&key) {
+            metrics.push(key);
+        }
+    }
+    tie_break_note(teller, &metrics, last, std::iter::empty())
+}
+
+/// Says whether a report is nothing but lists of winners, a few rows each.
+pub(super) fn is_of_winners(report: &Report) -> bool {
+    let names_winners = |table: &Table| table.columns.iter().any(|column| column.key == TIE_BREAK);
+    !report.keeps_title && report.tables().next().is_some() && report.tables().all(names_winners)
 }
 
 /// Returns the lists of winners besides the podium that have somebody on them, as the regulations name them.
@@ -58,33 +72,38 @@ pub(super) fn other_lists(teller: Teller<'_>, scope: Scope) -> Vec<Table> {
     let tables = championship.regulations().prizes.iter().map(|rule| {
         let name = rule.name.in_language(teller.language()).to_owned();
         winners_table(teller, scope, name, |id| match standings::is_over(championship, id) {
-            true => standings::prize_winners_and_next(championship, id, rule),
-            false => (Vec::new(), None),
+            true => standings::prize_winners_and_rest(championship, id, rule),
+            false => (Vec::new(), Vec::new()),
         })
     });
     tables.filter(|table| table.n_rows() > 0).collect()
 }
 
-/// Returns the winners of each tournament of a scope, by whichever rule; who comes next has no prize, but may be parted from the
-/// last winner by no more than a lot.
+/// Returns the winners of each tournament of a scope, by whichever rule; who comes after them has no prize, but may be parted from
+/// the last winner by no more than a lot. Points are those of the stage in which somebody left, which is named where not all left in
+/// the same.
 fn winners_table(
     teller: Teller<'_>,
     scope: Scope,
     name: String,
-    winners: impl Fn(TournamentId) -> (Vec<Placing>, Option<Placing>),
+    winners: impl Fn(TournamentId) -> (Vec<Placing>, Vec<Placing>),
 ) -> Table {
     let mut columns =
         vec![Column::new("place", teller.say(msg("reports-place")), Kind::Integer).print(Print::Strong)];
     columns.extend(teller.person_columns());
-    columns.push(Column::new("school_place", teller.say(msg("reports-town")), Kind::Text));
+    // Behind the school: a column of its own would take the room of the names.
+    let town = Column::new("school_place", teller.say(msg("reports-town")), Kind::Text);
+    columns.push(town.print(teller.with_schools(Print::After)));
+    let stage_at = columns.len();
+    columns.push(Column::new("stage", teller.say(msg("reports-stage")), Kind::Text).print(Print::Hidden));
     columns.push(Column::new("points", teller.say(msg("reports-points")), Kind::Decimal));
     columns.push(Column::new(TIE_BREAK, teller.say(msg("reports-parted-by")), Kind::Text));
     let blocks = scope.tournaments(teller.championship).filter_map(|tournament| {
-        let (winners, next) = winners(tournament.id);
-        let ranked: Vec<&Placing> = winners.iter().chain(&next).collect();
+        let (winners, rest) = winners(tournament.id);
+        let ranked: Vec<&Placing> = winners.iter().chain(&rest).collect();
         let mut rows: Vec<Vec<Value>> = Vec::new();
         let mut teams: Vec<Vec<EntryCode>> = Vec::new();
-        for (index, placing) in winners.iter().enumerate() {
+        for placing in &winners {
             match standings::team_of(teller.championship, placing.entry, placing.stage) {
                 // A team is called up once.
                 Some((team, _)) if teams.contains(&team.members) => {}
@@ -92,7 +111,7 @@ fn winners_table(
                     rows.push(team_row(teller, placing, &team, points));
                     teams.push(team.members);
                 }
-                None => rows.push(row(teller, placing, what_parted(teller, &ranked, index))),
+                None => rows.push(row(teller, placing, what_parted(teller, &ranked, placing))),
             }
         }
         (!rows.is_empty()).then(|| Block {
@@ -105,6 +124,11 @@ fn winners_table(
             ..Block::default()
         })
     });
+    let blocks: Vec<Block> = blocks.collect();
+    let mixes = |block: &Block| block.rows.windows(2).any(|two| two[0].get(stage_at) != two[1].get(stage_at));
+    if blocks.iter().any(mixes) {
+        columns[stage_at].print = Print::Column;
+    }
     let table = Table {
         name,
         lead: vec![
@@ -112,7 +136,7 @@ fn winners_table(
             Column::new("game", teller.say(msg("reports-game")), Kind::Text),
         ],
         columns,
-        blocks: blocks.collect(),
+        blocks,
         ..Table::default()
     };
     table.without_empty_columns()
@@ -128,25 +152,17 @@ fn team_row(teller: Teller<'_>, placing: &Placing, team: &TeamLine, points: Poin
         NameStyle::Code => vec![name, members],
         _ => vec![Value::Empty, name, members],
     });
-    row.extend([Value::Empty, Value::Decimal(i64::from(points.tenths()) * 10), Value::Empty]);
+    let stage = Value::text(teller.stage(placing.stage));
+    row.extend([Value::Empty, stage, Value::Decimal(i64::from(points.tenths()) * 10), Value::Empty]);
     row
 }
 
-/// Says what parted a winner from the one before or after with as many points: the values of the tie-breaks up to the one that
-/// decided, a lot or a play-off. Nothing where points decided, or the place is shared.
-fn what_parted(teller: Teller<'_>, ranked: &[&Placing], index: usize) -> Value {
-    let own = ranked[index];
-    let neighbours = [index.checked_sub(1), Some(index + 1)].map(|at| ranked.get(at?));
-    let parted = neighbours.into_iter().flatten().filter(|other| {
-        other.place != own.place && other.stage == own.stage && other.line.points == own.line.points
-    });
-    let (mut n_told, mut is_decided) = (0, false);
-    for other in parted {
-        match own.line.values.iter().zip(&other.line.values).position(|(one, another)| one != another) {
-            Some(at) => n_told = n_told.max(at + 1),
-            None => is_decided = true,
-        }
-    }
+/// Says what parted a winner from the one before or after in the same group with as many points: the values of the tie-breaks up to
+/// the one that decided, a lot or a play-off. Who shares a place says as much, and nobody anything where points decided.
+fn what_parted(teller: Teller<'_>, ranked: &[&Placing], own: &Placing) -> Value {
+    let sharing = ranked.iter().filter(|other| (other.place, other.stage) == (own.place, own.stage));
+    let parted = sharing.map(|placing| parted_by(teller.championship, ranked, placing));
+    let (n_told, is_decided) = parted.fold((0, false), |all, one| (all.0.max(one.0), all.1 || one.1));
     let metrics = standings::precedence_of(teller.championship.regulations(), own.stage);
     let told = metrics.iter().zip(&own.line.values).take(n_told);
     let told = told.filter(|(key, _)| **key != MetricKey::Points).map(|(key, value)| {
@@ -157,6 +173,24 @@ fn what_parted(teller: Teller<'_>, ranked: &[&Placing], index: usize) -> Value {
     Value::text(told.chain(means).collect::<Vec<_>>().join(" · "))
 }
 
+/// Returns how many values of a placing part it from its neighbours in the group with as many points, and whether more than values
+/// had to. Between groups the place in the group decides, and no value of a line.
+fn parted_by(championship: &Championship, ranked: &[&Placing], own: &Placing) -> (usize, bool) {
+    let group_of =
+        |code: EntryCode, stage: u8| championship.group_of(code, Some(stage)).ok().map(|group| group.id);
+    let group = group_of(own.entry, own.stage);
+    let is_near = |other: &&&Placing| group_of(other.entry, other.stage) == group;
+    let before = ranked.iter().rev().filter(|other| other.place < own.place).find(is_near);
+    let after = ranked.iter().filter(|other| other.place > own.place).find(is_near);
+    let neighbours = before.into_iter().chain(after).filter(|other| other.line.points == own.line.points);
+    neighbours.fold((0, false), |(n_told, is_decided), other| {
+        match own.line.values.iter().zip(&other.line.values).position(|(one, another)| one != another) {
+            Some(at) => (n_told.max(at + 1), is_decided),
+            None => (n_told, true),
+        }
+    })
+}
+
 fn row(teller: Teller<'_>, placing: &Placing, parted: Value) -> Vec<Value> {
     let mut row = vec![Value::number(placing.place as u64)];
     row.extend(teller.person(placing.entry));
@@ -164,6 +198,7 @@ fn row(teller: Teller<'_>, placing: &Placing, parted: Value) -> Vec<Value> {
     row.push(Value::text(
         school.and_then(|school| school.place.as_deref()).map(super::words::clean).unwrap_or_default(),
     ));
-    row.extend([Value::Decimal(i64::from(placing.line.points.tenths()) * 10), parted]);
+    let points = Value::Decimal(i64::from(placing.line.points.tenths()) * 10);
+    row.extend([Value::text(teller.stage(placing.stage)), points, parted]);
     row
 }

@@ -18,7 +18,7 @@ mod teams;
 pub use self::{
     contribution::{Family, Scores},
     cross_table::{Cell, CrossTable, Row, Side},
-    prizes::{podium, podium_and_next, prize_winners, prize_winners_and_next},
+    prizes::{podium, podium_and_rest, prize_winners, prize_winners_and_rest},
     qualification::{QualificationError, qualify},
     ranking::{RankedLine, Ranking, rank},
     schools::{SchoolLine, SchoolOrder, have_played, is_over, never_played, schools},

@@ -9,33 +9,33 @@ const PODIUM: usize = 3;
 
 /// Returns who is on the podium of a tournament, best first; nobody before it is over.
 pub fn podium(championship: &Championship, id: TournamentId) -> Vec<Placing> {
-    podium_and_next(championship, id).0
+    podium_and_rest(championship, id).0
 }
 
-/// Returns who is on the podium of a tournament, best first, and who comes next; nobody before it is over.
-pub fn podium_and_next(championship: &Championship, id: TournamentId) -> (Vec<Placing>, Option<Placing>) {
+/// Returns who is on the podium of a tournament, best first, and who comes after them; nobody before it is over.
+pub fn podium_and_rest(championship: &Championship, id: TournamentId) -> (Vec<Placing>, Vec<Placing>) {
     if !is_over(championship, id) {
-        return (Vec::new(), None);
+        return (Vec::new(), Vec::new());
     }
     let mut winners = of_tournament(championship, id);
     let n_winners = winners.iter().take_while(|one| one.place <= PODIUM).count();
-    let next = winners.drain(n_winners..).next();
-    (winners, next)
+    let rest = winners.split_off(n_winners);
+    (winners, rest)
 }
 
 /// Returns who wins a prize of a list in a tournament, best first; who shares the last place wins, too.
 ///
 /// A place is that in the list: the best of a category has the first.
 pub fn prize_winners(championship: &Championship, id: TournamentId, rule: &PrizeRule) -> Vec<Placing> {
-    prize_winners_and_next(championship, id, rule).0
+    prize_winners_and_rest(championship, id, rule).0
 }
 
-/// Returns who wins a prize of a list, as [`prize_winners`] does, and who of that category comes next.
-pub fn prize_winners_and_next(
+/// Returns who wins a prize of a list, as [`prize_winners`] does, and who of that category comes after them.
+pub fn prize_winners_and_rest(
     championship: &Championship,
     id: TournamentId,
     rule: &PrizeRule,
-) -> (Vec<Placing>, Option<Placing>) {
+) -> (Vec<Placing>, Vec<Placing>) {
     let is_meant = |placing: &Placing| {
         let is_free = rule.podium == Podium::Counts || placing.place > PODIUM;
         is_free
@@ -43,7 +43,7 @@ pub fn prize_winners_and_next(
                 .entry(placing.entry)
                 .is_some_and(|entry| is_in(championship, entry, &rule.category))
     };
-    let meant: Vec<Placing> = of_tournament(championship, id).into_iter().filter(is_meant).collect();
+    let mut meant: Vec<Placing> = of_tournament(championship, id).into_iter().filter(is_meant).collect();
     let mut winners: Vec<Placing> = vec![];
     for tied in meant.chunk_by(|one, other| one.place == other.place) {
         let place = winners.len() + 1;
@@ -52,8 +52,8 @@ pub fn prize_winners_and_next(
         }
         winners.extend(tied.iter().map(|placing| Placing { place, ..placing.clone() }));
     }
-    let next = meant.get(winners.len()).cloned();
-    (winners, next)
+    let rest = meant.split_off(winners.len());
+    (winners, rest)
 }
 
 /// Says whether an entry is of a category.
