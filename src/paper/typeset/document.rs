@@ -14,6 +14,8 @@ pub enum Family {
     Mono,
     /// Arabic letters, wherever they stand among others: Noto Sans Arabic.
     Arabic,
+    /// Hebrew letters among thick ones: Noto Sans Hebrew, which is carried thick only.
+    Hebrew,
 }
 
 /// A document of one language on one kind of paper.

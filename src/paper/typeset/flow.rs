@@ -410,8 +410,13 @@ pub(crate) fn emphasised(words: &str, emphasis: Emphasis, face: Face, size: f64)
     Span { face, size, shade: Shade::BLACK, text: words.to_owned() }
 }
 
-/// Returns a line as a chunk of `leading` times `size`.
+/// The room below a line with Arabic letters, over the size of the type: their dots hang lower than any other letter.
+const BELOW_ARABIC: f64 = 0.16;
+
+/// Returns a line as a chunk of `leading` times `size`, and taller where letters hang low.
 pub(crate) fn line_chunk(line: Line, size: f64, leading: f64) -> Chunk {
+    let is_arabic = |mark: &Mark| matches!(mark, Mark::Text(text) if text.face.family == Family::Arabic);
+    let below = if line.marks.iter().any(is_arabic) { size * BELOW_ARABIC } else { 0.0 };
     let height = size * leading;
     let baseline = height / 2.0 + size * 0.32;
     let hint = line
@@ -426,7 +431,7 @@ pub(crate) fn line_chunk(line: Line, size: f64, leading: f64) -> Chunk {
     for mark in &mut marks {
         mark.shift(Point::new(0.0, baseline));
     }
-    Chunk { height, marks, hint, ..Chunk::default() }
+    Chunk { height: height + below, marks, hint, ..Chunk::default() }
 }
 
 /// Stacks chunks from `at` downwards and returns where they end.
