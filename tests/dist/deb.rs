@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::call::{output, run, step};
-use super::parts::{Papers, copy, files, manuals_beside, names, text, time};
+use super::parts::{LICENCES, Papers, copy, files, manuals_beside, names, text, time};
 use super::{Site, told};
 
 /// Where each shell looks for completions.
@@ -58,6 +58,9 @@ pub(crate) fn package(site: &Site, program: &Path, papers: &Papers) -> Result<Pa
         write(&format!("usr/share/doc/arbitro/{name}"), &text)?;
     }
     write("usr/share/doc/arbitro/copyright", &text(site, "copyright")?)?;
+    for (licence, name) in LICENCES.into_iter().filter(|(_, name)| name.contains("FONTS")) {
+        copy(&site.root.join(licence), &place(&format!("usr/share/doc/arbitro/{name}"))?)?;
+    }
     let changes = place("usr/share/doc/arbitro/changelog")?;
     copy(&site.root.join("CHANGELOG.md"), &changes)?;
     zipped(&changes)?;

@@ -22,7 +22,13 @@ pub(crate) struct Papers {
 /// What the guide is called in each language.
 const GUIDES: [(&str, &str); 3] = [("pt", "guia-pt.pdf"), ("en", "guide-en.pdf"), ("es", "guia-es.pdf")];
 
-const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
+/// The licences of the program and of the fonts it carries: where each lies, and what it is called beside the program.
+pub(crate) const LICENCES: [(&str, &str); 4] = [
+    ("LICENSE-MIT", "LICENSE-MIT"),
+    ("LICENSE-APACHE", "LICENSE-APACHE"),
+    ("src/paper/typeset/fonts/OFL.txt", "LICENSE-FONTS-OFL"),
+    ("src/paper/typeset/fonts/DEJAVU.txt", "LICENSE-FONTS-DEJAVU"),
+];
 
 /// The downloads of a version.
 pub(crate) fn names(version: &str) -> [String; 3] {
@@ -90,8 +96,8 @@ pub(crate) fn tarball(site: &Site, program: &Path, papers: &Papers) -> Result<Pa
     for (name, guide) in &papers.guides {
         copy(guide, &folder.join(name))?;
     }
-    for licence in LICENCES {
-        copy(&site.root.join(licence), &folder.join(licence))?;
+    for (licence, name) in LICENCES {
+        copy(&site.root.join(licence), &folder.join(name))?;
     }
     for (name, text) in manuals_beside(site)? {
         let page = folder.join(name);
@@ -143,8 +149,8 @@ pub(crate) fn zip(site: &Site, program: &Path, papers: &Papers) -> Result<PathBu
     for (name, text) in manuals_beside(site)? {
         entries.push((name.to_owned(), text.into_bytes()));
     }
-    for licence in LICENCES {
-        entries.push((format!("{licence}.txt"), read(&site.root.join(licence))?));
+    for (licence, name) in LICENCES {
+        entries.push((format!("{name}.txt"), read(&site.root.join(licence))?));
     }
     let download = site.download(&name);
     let file = fs::File::create(&download).map_err(|error| told(&download, &error))?;

@@ -22,7 +22,7 @@ pub(crate) fn tarball(site: &Site, tarball: &Path) -> Outcome {
 }
 
 /// What the package must leave on the machine.
-const INSTALLED: [&str; 8] = [
+const INSTALLED: [&str; 10] = [
     "/usr/bin/arbitro",
     "/usr/share/applications/arbitro.desktop",
     "/usr/share/bash-completion/completions/arbitro",
@@ -31,6 +31,8 @@ const INSTALLED: [&str; 8] = [
     "/usr/share/man/pt/man1/arbitro.1.gz",
     "/usr/share/doc/arbitro/guia-pt.pdf",
     "/usr/share/doc/arbitro/copyright",
+    "/usr/share/doc/arbitro/LICENSE-FONTS-OFL",
+    "/usr/share/doc/arbitro/LICENSE-FONTS-DEJAVU",
 ];
 
 /// Installs the package, looks at what it brought, and removes it.

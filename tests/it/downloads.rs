@@ -99,6 +99,27 @@ fn the_page_in_the_zip_names_what_there_is() {
     }
 }
 
+/// Fonts may be handed on with their licences only: every one that the program carries is named in a text that lies in the downloads.
+#[test]
+fn every_font_in_the_program_is_named_in_a_licence_beside_it() {
+    let packed = text("tests/dist/parts.rs");
+    let licences = ["OFL.txt", "DEJAVU.txt"].map(|name| {
+        let path = format!("src/paper/typeset/fonts/{name}");
+        assert!(packed.contains(&format!("\"{path}\"")), "{path}");
+        text(&path)
+    });
+    let fonts = text("src/paper/typeset/fonts.rs");
+    let sources = fonts.split("N_FACES] = [").nth(1).and_then(|rest| rest.split("];").next()).expect("faces");
+    let names = sources.split("(\"").skip(1).map(|rest| rest.split(['"', '-']).next().unwrap_or_default());
+    let mut n_fonts = 0;
+    for name in names {
+        n_fonts += 1;
+        let is_named = |text: &String| text.replace(' ', "").contains(name);
+        assert!(licences.iter().any(is_named), "{name}");
+    }
+    assert!(n_fonts >= 15, "{n_fonts}");
+}
+
 #[test]
 fn the_links_of_the_manuals_lead_to_what_lies_beside_the_program() {
     let mut n_between = 0;
