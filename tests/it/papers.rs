@@ -641,14 +641,19 @@ fn sheets_of_names_say_their_letters_and_lines_below_titles_are_read_from_the_do
     let mut names = championship::reports::pairings_by_name(&championship, rounds, &options);
     names.sheet = Some(Sheet::A3);
     let pages = names.pages().expect("pages");
+    let mut ranges: Vec<(String, String)> = Vec::new();
     for page in pages.iter().filter(|_| pages.len() > 1) {
         let text = page.text().replace('\u{a0}', " ");
-        let is_range = |line: &str| {
-            let letters: Vec<&str> = line.rsplit(" · ").next().unwrap_or_default().split('–').collect();
-            letters.len() == 2 && letters.iter().all(|one| one.trim().chars().count() == 1)
-        };
-        assert!(text.lines().any(is_range), "{text}");
+        let range = text.lines().find_map(|line| {
+            let (from, to) = line.rsplit(" · ").next()?.split_once('–')?;
+            let [from, to] = [from, to].map(str::trim);
+            let is_letters = |one: &str| one.starts_with(char::is_uppercase) && one.chars().count() <= 16;
+            (is_letters(from) && is_letters(to)).then(|| (from.to_owned(), to.to_owned()))
+        });
+        ranges.push(range.unwrap_or_else(|| panic!("{text}")));
     }
+    // No two sheets say the same letters.
+    assert!(ranges.windows(2).all(|two| two[0].1 != two[1].0), "{ranges:?}");
     for (sheet, least) in [(Sheet::A4, 12.0), (Sheet::A3, 20.0)] {
         let mut scores = championship::reports::scores(&championship, Scope::All, &options);
         scores.sheet = Some(sheet);

@@ -34,6 +34,7 @@ mod results;
 mod school_results;
 mod schools;
 mod scores;
+mod side_by_side;
 mod slug;
 mod summary;
 mod teams;

@@ -1,13 +1,17 @@
 //! What hangs to be looked through, such as the final report: whole words, and charts as wide as the sheet.
 
 use super::model::{Part, Print, Report, SCHOOL_NUMBER, Sheet, Table};
-use super::walls::enlargement;
+use super::walls::{enlargement, legible};
+use paper::figure::chart::SMALL_TYPE;
 use paper::typeset::document::{Block, Captioned, Look};
 
 /// The most millimetres that a chart is tall on A4, A3 and A2: less than half of a page that lies on its side.
 const TALLEST_CHARTS: [f64; 3] = [78.0, 115.0, 166.0];
 /// What charts are multiplied by beside the type: those of the hand are narrower than the page.
 const WIDER_CHARTS: f64 = 1.3;
+/// What that height is multiplied by at most where the figures of a chart would be too small to read.
+const TALLER_CHARTS: f64 = 1.7;
+const MM_PER_POINT: f64 = 25.4 / 72.0;
 
 /// Says whether a report hangs to be looked through, not for people to look for themselves: it has wide tables below each other,
 /// whose words stay whole.
@@ -34,11 +38,18 @@ pub(super) fn prose_scale(report: &Report) -> f64 {
 
 /// Returns a look for such a report in type multiplied by a factor; charts do not become smaller with it.
 pub(super) fn look_of(report: &Report, look: Look, factor: f64) -> Look {
-    Look { figure_scale: chart_scale(report), ..look.scaled(factor) }
+    let look = look.scaled(factor);
+    Look { figure_scale: chart_scale(report, least_scale(report, look)), ..look }
 }
 
-/// Returns what charts are multiplied by: as wide as the page, unless one would be too tall for it.
-fn chart_scale(report: &Report) -> f64 {
+/// Returns what charts are multiplied by at least, so that their figures are as large as the smallest lines.
+fn least_scale(report: &Report, look: Look) -> f64 {
+    look.text_size * legible(report, look, 0.0) * MM_PER_POINT / SMALL_TYPE
+}
+
+/// Returns what charts are multiplied by: as wide as the page, unless one would be too tall for it; but no less than is read, as far as
+/// a page can be as tall.
+fn chart_scale(report: &Report, least: f64) -> f64 {
     let heights = report.sections.iter().flat_map(|section| &section.parts).filter_map(|part| match part {
         Part::Plot(figure, _) => Some(figure.size.height),
         _ => None,
@@ -50,7 +61,8 @@ fn chart_scale(report: &Report) -> f64 {
         Some(Sheet::A3) => on_a3,
         Some(Sheet::A4) | None => on_a4,
     };
-    (enlargement(report) * WIDER_CHARTS).min(room / tallest)
+    let read = least.min(TALLER_CHARTS * room / tallest);
+    (enlargement(report) * WIDER_CHARTS).min((room / tallest).max(read))
 }
 
 /// The rows of a table that such a report keeps on one sheet: more would leave half of the one before blank.
@@ -61,10 +73,22 @@ pub(super) fn most_kept(report: &Report, ordinary: usize) -> usize {
     if is_overview(report) { MOST_KEPT } else { ordinary }
 }
 
-/// Adds a chart: below a table that it is about it stays on its page, and those that hang one after the other share a sheet.
-pub(super) fn add_chart(report: &Report, blocks: &mut Vec<Block>, chart: Captioned) {
+/// Adds a chart: below a table that it is about it stays on its page, and those that hang one after the other stand side by side as
+/// long as their figures can be read.
+pub(super) fn add_chart(
+    report: &Report,
+    blocks: &mut Vec<Block>,
+    chart: Captioned,
+    (look, width): (Look, f64),
+) {
+    let least = least_scale(report, look);
+    let are_read = |charts: &[Captioned]| {
+        let natural = charts.iter().chain([&chart]).map(|one| one.figure.size.width).sum::<f64>();
+        let gaps = 2.0 * look.text_size * MM_PER_POINT * charts.len() as f64;
+        natural * least + gaps <= width
+    };
     match blocks.last_mut() {
-        Some(Block::Figures(charts)) if is_overview(report) => charts.push(chart),
+        Some(Block::Figures(charts)) if is_overview(report) && are_read(charts.as_slice()) => charts.push(chart),
         Some(Block::Keep(kept)) if report.keeps_title => kept.push(Block::Figures(vec![chart])),
         Some(Block::Table(table)) if report.keeps_title => {
             table.holds_next = true;

@@ -3,7 +3,9 @@
 use super::ReportError;
 use super::filling::{Filling, headline};
 use super::ledger::{ledger, measured_for};
-use super::model::{Block, Paper, Part, Print, Report, Sheet, Start, Table};
+use super::model::{Block, Paper, Part, Report, Sheet, Start, Table};
+use super::prizes::is_of_winners;
+use super::side_by_side::side_by_side;
 use super::{growth, overviews, walls};
 use paper::typeset::document::{
     self, Captioned, Document, Emphasis, Look, Marker, Paragraph, Run, Setting, Text,
@@ -19,21 +21,12 @@ const MOST_KEPT: usize = 17;
 /// What type is multiplied by, one after the other, until a table fits the width of the paper.
 const SHRINKS: [f64; 4] = [1.0, 0.9, 0.8, 0.72];
 
-/// The height of a row of one line, over the size of the type, and of one with a line of fine print below.
-const ROW_HEIGHTS: [f64; 2] = [1.61, 2.2];
-/// The rows that a title and the head of a table are as tall as.
-const ROWS_OF_TITLE: usize = 4;
-/// The rows that the line about the event is as tall as; where it takes more, there are fewer rows.
-const ROWS_OF_ABOUT: usize = 1;
-/// The fewest rows below each other on a page of rows side by side.
-const FEWEST_ROWS: usize = 6;
 /// The most rows that a page of rows side by side goes without because some take two lines.
 const MOST_SPARED: usize = 12;
 /// Millimetres between the head of a letter and whom it is for.
 const LETTER_GAP: f64 = 7.0;
 /// The letters that the line below a letter is as long as.
 const SIGNATURE: usize = 34;
-const MM_PER_POINT: f64 = 25.4 / 72.0;
 
 /// The look of reports: that of the sheets, smaller.
 pub(super) const LOOK: Look =
@@ -44,7 +37,8 @@ pub(super) fn pages(report: &Report) -> Result<(Document, Vec<Page>), ReportErro
     let report = walls::kept_in_hand(report);
     let report = walls::from_the_door(&report);
     let mut hung = on_sheets(&report)?;
-    if report.sheet == Some(Sheet::A4) && report.paper == Paper::A4 && leads_with_headings(&report) {
+    let may_lie = leads_with_headings(&report) || is_of_winners(&report);
+    if report.sheet == Some(Sheet::A4) && report.paper == Paper::A4 && may_lie {
         // Rows of one line are read from farther away: a sheet lies on its side where that takes no more of them.
         let lying = on_sheets(&Report { paper: Paper::A4Lying, ..report.clone().into_owned() })?;
         if lying.1.len() <= hung.1.len() {
@@ -229,7 +223,7 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                 Part::Plot(figure, caption) => {
                     let caption = plain(printable(caption));
                     let figure = Captioned { figure: figure.clone(), caption };
-                    overviews::add_chart(report, &mut page.blocks, figure);
+                    overviews::add_chart(report, &mut page.blocks, figure, (look, paper.text_width()));
                 }
                 Part::Table(table) => {
                     let measured = match table.start {
@@ -305,49 +299,6 @@ fn again(blocks: &[document::Block]) -> Vec<document::Block> {
         other => other.clone(),
     };
     blocks.iter().map(once).collect()
-}
-
-/// Sets a long list in columns of rows side by side, a table a page, read down and then across; with the range of letters on each.
-fn side_by_side(
-    report: &Report,
-    table: &Table,
-    block: &Block,
-    paper: &document::Paper,
-    (look, n_spared): (Look, usize),
-) -> Vec<(document::Block, Option<String>)> {
-    let whole = ledger(report, table, block, &[]);
-    let size = look.text_size * MM_PER_POINT;
-    // A row of one line with the room around it, see `typeset`; the title and the head of the table are as tall as some.
-    let above = ROWS_OF_TITLE + if report.about.is_empty() { 0 } else { ROWS_OF_ABOUT };
-    let is_below = |print: &Print| matches!(print, Print::FineBelow | Print::Namesakes);
-    let has_fine_lines = table.columns.iter().any(|column| is_below(&column.print));
-    let row = size * ROW_HEIGHTS[usize::from(has_fine_lines)];
-    let room = paper.text_height() - above as f64 * size * ROW_HEIGHTS[0];
-    let n_rows = ((room / row) as usize).saturating_sub(n_spared).max(FEWEST_ROWS);
-    let across = table.across;
-    // Evenly over the sheets it needs: a last one with a few rows would hang there almost empty.
-    let n_sheets = whole.rows.len().div_ceil(n_rows * across).max(1);
-    let n_each = whole.rows.len().div_ceil(n_sheets).next_multiple_of(across).max(1);
-    let pages = whole.rows.chunks(n_each).zip(block.rows.chunks(n_each)).map(|(page, values)| {
-        let depth = page.len().div_ceil(across);
-        let empty: Vec<Text> = vec![Vec::new(); whole.head.len()];
-        let rows = (0..depth).map(|row| {
-            let cells = (0..across).map(|column| page.get(column * depth + row).unwrap_or(&empty).clone());
-            cells.collect::<Vec<_>>().concat()
-        });
-        // Every row is measured in every column of rows: a long name widens them all alike.
-        let measured = page.iter().map(|row| vec![row.clone(); across].concat());
-        let list = document::Block::Table(document::Table {
-            across,
-            measured: measured.collect(),
-            head: std::iter::repeat_n(whole.head.clone(), across).flatten().collect(),
-            aligns: std::iter::repeat_n(whole.aligns.clone(), across).flatten().collect(),
-            rows: rows.collect(),
-            ..whole.clone()
-        });
-        (list, walls::range_of(table, values).filter(|_| n_sheets > 1 && report.sheet.is_some()))
-    });
-    pages.collect()
 }
 
 /// Says whether the headings of the parts are the largest words: on walls and on a stage, where every part has one and is read alone.

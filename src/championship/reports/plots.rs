@@ -30,8 +30,10 @@ impl GameCount {
     }
 }
 
-/// Millimetres of a plot across the page.
-const WIDTH: f64 = 150.0;
+/// Millimetres of a plot across the page: as wide as an upright sheet on which its figures are read from a step away.
+const WIDTH: f64 = 134.0;
+/// The part of it that a plot with few bars has: two stand side by side on a sheet that lies.
+const NARROW: f64 = 0.72;
 
 /// Plots who won, by game: the share of games won by who started, drawn, and won by who answered.
 pub(super) fn first_side(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> Part {
@@ -133,7 +135,7 @@ pub(super) fn scores(teller: Teller<'_>, stage: u8, scores: &BTreeMap<Points, u6
     let bars: Vec<Bar> = bars.collect();
     let chart = BarChart {
         title: told(&caption, &bars, &|_| String::new()),
-        size: Size::new(WIDTH * 0.8, 52.0),
+        size: Size::new(WIDTH * NARROW, 52.0),
         direction: Direction::Upright,
         arrangement: Arrangement::Beside,
         axis: Axis::covering(teller.say(msg("reports-pupils")), 0.0, highest, 5, Numbers::WHOLE),

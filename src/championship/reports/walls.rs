@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::model::{Paper, Part, Print, Report, Section, Sheet, Start, Table};
+use super::options::capitalized;
 use super::paper::{LOOK, leads_with_headings};
 use super::slug::sort_key;
 use super::{ReportError, overviews};
@@ -128,17 +129,35 @@ pub(super) fn overline_scale(report: &Report, look: Look) -> f64 {
     (look.title_scale / 2.0).max(least / look.text_size)
 }
 
-/// Returns the letters with which names on a sheet begin: `A–F`.
-pub(super) fn range_of(table: &Table, rows: &[Vec<Value>]) -> Option<String> {
-    let at = table.columns.iter().position(|column| column.key == "name")?;
-    let mut initials = rows.iter().filter_map(|row| {
-        let name = sort_key(&row.get(at)?.shown(Language::En, 0));
-        name.chars().next().filter(|letter| letter.is_alphabetic())
-    });
-    let first = initials.next()?;
-    let last = initials.next_back().unwrap_or(first);
-    let [first, last] = [first, last].map(|letter| letter.to_uppercase().to_string());
-    Some(if first == last { first } else { format!("{first}–{last}") })
+/// Returns the letters with which names on each sheet begin, as many as tell it from the sheets beside it: `A–Ma`, `Me–V`.
+pub(super) fn ranges(table: &Table, sheets: &[&[Vec<Value>]]) -> Vec<Option<String>> {
+    let at = table.columns.iter().position(|column| column.key == "name");
+    let name = |row: &Vec<Value>| {
+        let name = sort_key(&row.get(at?)?.shown(Language::En, 0));
+        name.starts_with(char::is_alphabetic).then_some(name)
+    };
+    let ends = |rows: &&[Vec<Value>]| Some((rows.iter().find_map(name)?, rows.iter().rev().find_map(name)?));
+    let ends: Vec<Option<(String, String)>> = sheets.iter().map(ends).collect();
+    let names_at = |index: usize| ends.get(index)?.as_ref();
+    let range = |index: usize| {
+        let (first, last) = names_at(index)?;
+        let before = index.checked_sub(1).and_then(names_at).map_or("", |(_, last)| last.as_str());
+        let after = names_at(index + 1).map_or("", |(first, _)| first.as_str());
+        let (from, mut to) = (initials(first, before), initials(last, after));
+        // `Mar–M` would end before it begins.
+        if from.len() > to.len() && from.starts_with(&to) {
+            to = initials(last, first);
+        }
+        Some(if from == to { from } else { format!("{from}–{to}") })
+    };
+    (0..ends.len()).map(range).collect()
+}
+
+/// Returns the letters of a name up to the one that tells it from another.
+fn initials(name: &str, other: &str) -> String {
+    let n_alike = name.chars().zip(other.chars()).take_while(|(one, another)| one == another).count();
+    let letters: String = name.chars().take(n_alike + 1).collect();
+    letters.split_whitespace().map(capitalized).collect::<Vec<_>>().join(" ")
 }
 
 /// Adds the range of letters to the title of a sheet.
@@ -385,7 +404,27 @@ fn divided(part: &Section) -> Vec<Section> {
 
 #[cfg(test)]
 mod tests {
-    use super::{held, joined, with_end_held};
+    use super::{held, joined, ranges, with_end_held};
+    use crate::reports::model::{Column, Kind, Table};
+    use crate::tables::Value;
+
+    fn told(sheets: &[&[&str]]) -> Vec<String> {
+        let rows = |names: &&[&str]| names.iter().map(|name| vec![Value::text(*name)]).collect::<Vec<_>>();
+        let rows: Vec<Vec<Vec<Value>>> = sheets.iter().map(rows).collect();
+        let sheets: Vec<&[Vec<Value>]> = rows.iter().map(Vec::as_slice).collect();
+        let table = Table::plain("", vec![Column::new("name", "", Kind::Text)], Vec::new());
+        ranges(&table, &sheets).into_iter().map(Option::unwrap_or_default).collect()
+    }
+
+    #[test]
+    fn sheets_of_names_share_no_letters() {
+        assert_eq!(told(&[&["Ana", "Marta"], &["Melo", "Vera"]]), ["A–Ma", "Me–V"]);
+        assert_eq!(told(&[&["Ana", "Luís"], &["Maria", "Vera"]]), ["A–L", "M–V"]);
+        let sheets: [&[&str]; 3] = [&["Ana", "Maria A."], &["Maria B.", "Miguel"], &["Nuno"]];
+        assert_eq!(told(&sheets), ["A–Maria A", "Maria B–Mi", "N"]);
+        assert_eq!(told(&[&["Água", "Ana"]]), ["A"]);
+        assert_eq!(told(&[&["001.1.3"]]), [""]);
+    }
 
     #[test]
     fn a_heading_says_nothing_twice() {
