@@ -10,7 +10,7 @@ use super::flow::{Chunk, ChunkKind, Setter, emphasised, place};
 use super::fonts::{Face, Family};
 use super::lines::{Breaking, LineAlign, Shaper, Span};
 use super::page::{Mark, Page};
-use super::table::{is_grey, unsaid};
+use super::table::{LAST_ROWS, is_grey, unsaid};
 use super::tag::Tag;
 use crate::figure::{Point, Shade};
 
@@ -174,7 +174,7 @@ fn fill_pages(chunks: Vec<Chunk>, paper: &Paper) -> Result<Vec<Page>, TypesetErr
         if is_spread || (height > room + 1e-6 && n_rows > 0) {
             // Rows that wish to stay together and cannot are divided like any others; what stands before the first or after
             // the last of them goes with it.
-            for mut single in by_rows(unit) {
+            for mut single in by_rows(unit, room) {
                 let height = fitted(&mut single, &mut column, &mut used);
                 refuse_taller(&single, height, room)?;
                 used += height;
@@ -198,14 +198,25 @@ fn fill_pages(chunks: Vec<Chunk>, paper: &Paper) -> Result<Vec<Page>, TypesetErr
     Ok(columns.into_iter().map(|column| place_column(column, paper)).collect())
 }
 
-/// Divides chunks wherever a row of a table follows another.
-fn by_rows(unit: Vec<Chunk>) -> Vec<Vec<Chunk>> {
+/// Divides chunks wherever a row of a table follows another, but for the last rows: a total is read with some of what it sums up.
+pub(super) fn by_rows(unit: Vec<Chunk>, room: f64) -> Vec<Vec<Chunk>> {
     let mut parts: Vec<Vec<Chunk>> = Vec::new();
     for chunk in unit {
         let follows = |last: &Chunk| last.head.is_some() && chunk.head.is_some();
         match parts.last_mut() {
             Some(part) if !part.last().is_some_and(follows) => part.push(chunk),
             _ => parts.push(vec![chunk]),
+        }
+    }
+    for _ in 1..LAST_ROWS {
+        let [.., before, last] = &parts[..] else { break };
+        let head = before.first().and_then(|chunk| chunk.head.as_ref()).map_or(0.0, |head| head.0);
+        if head + stack_height(before, true) + stack_height(last, false) > room {
+            break;
+        }
+        let last = parts.pop().unwrap_or_default();
+        if let Some(before) = parts.last_mut() {
+            before.extend(last);
         }
     }
     parts

@@ -29,7 +29,7 @@ const MOST_FINE: f64 = 0.75;
 const MOST_BELOW: f64 = 0.3;
 /// The rows with which a list begins on a page, and those with which it ends on one: fewer look like a mistake.
 const FIRST_ROWS: usize = 4;
-const LAST_ROWS: usize = 3;
+pub(crate) const LAST_ROWS: usize = 3;
 
 /// Sets a table in a column of `width`.
 pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<Chunk>, TypesetError> {
