@@ -13,7 +13,7 @@ use championship::reports::{self, Options, Part, Report, Rounds, Scope, Table};
 use championship::tables::Value;
 use paper::typeset::page::{Mark, Page};
 use rayon::prelude::*;
-use speech::Language;
+use speech::{Language, msg};
 
 use crate::golden;
 use crate::support::final_day::{self, Hour};
@@ -438,8 +438,13 @@ fn scores_explain_their_tie_breaks_and_equal_tables_make_one_csv() {
         ),
     ] {
         let report = reports::scores(&championship, Scope::Cycle(1), &options(language, NameStyle::Short));
+        // Where somebody goes on, the sign before them is explained first, and nothing else is.
+        let goes_on = format!("{} ", language.say(&msg("reports-goes-on-note").with("sign", "→")));
         for section in &report.sections {
-            let is_note = |part: &Part| matches!(part, Part::Note(note) if note.contains(words));
+            let is_note = |part: &Part| match part {
+                Part::Note(note) => note.strip_prefix(&goes_on).unwrap_or(note).starts_with(words),
+                _ => false,
+            };
             assert!(section.parts.iter().any(is_note), "{}", section.heading);
         }
         let csv = String::from_utf8(report.csv()).unwrap();

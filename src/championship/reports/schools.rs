@@ -6,7 +6,7 @@ use super::model::{Block, Column, Kind, Part, Print, Report, SCHOOL_NUMBER, Sect
 use super::options::{Options, Scope};
 use super::slug::sort_key;
 use super::words::{Teller, clean};
-use crate::facts::Championship;
+use crate::facts::{Championship, SchoolCount};
 use crate::standings::{self, SchoolLine, SchoolOrder};
 use crate::tables::Value;
 use speech::msg;
@@ -37,9 +37,14 @@ pub(super) fn by_medals_note(teller: Teller<'_>) -> String {
     teller.say(msg("reports-order-by-medals"))
 }
 
-/// Says what decides between schools with as many points.
+/// Says whose points a school has, by the regulations, and what decides between schools with as many.
 pub(super) fn by_points_note(teller: Teller<'_>) -> String {
-    teller.say(msg("reports-order-by-points"))
+    let counted = match teller.championship.regulations().schools {
+        SchoolCount::All => msg("reports-school-points-all"),
+        SchoolCount::Best(count) => msg("reports-school-points-best").with("count", count),
+        SchoolCount::BestPerGame(count) => msg("reports-school-points-best-per-game").with("count", count),
+    };
+    format!("{} {}", teller.say(counted), teller.say(msg("reports-order-by-points")))
 }
 
 /// Returns the medal table.

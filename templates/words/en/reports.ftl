@@ -175,6 +175,15 @@ reports-tie-break-rule = { $count ->
 reports-tie-break = Tie-break
 reports-continued = { $title } (continued)
 reports-order-by-medals = In the medal table first places count first, then second and then third places; points do not count, and schools with the same medals share a place.
+reports-school-points-all = A school has the points that all its pupils made, in all stages together.
+reports-school-points-best = { $count ->
+        [one] A school has the points of its best pupil, in all stages together.
+       *[other] A school has the points that its { $count } best pupils made, in all stages together.
+    }
+reports-school-points-best-per-game = { $count ->
+        [one] A school has the points that its best pupil in each game made, in all stages together.
+       *[other] A school has the points that its { $count } best pupils in each game made, in all stages together.
+    }
 reports-order-by-points = Among schools with the same points the one with more first places is ahead, then more second, then more third places; if these are equal too, they share the place.
 reports-parted-by = Tie-break
 reports-by-code = (see the code)

@@ -175,6 +175,15 @@ reports-tie-break-rule = { $count ->
 reports-tie-break = Criterio de desempate
 reports-continued = { $title } (continuación)
 reports-order-by-medals = En el medallero cuentan primero los primeros puestos, después los segundos y por último los terceros; los puntos no cuentan, y las escuelas con las mismas medallas comparten el puesto.
+reports-school-points-all = Los puntos de una escuela son la suma de los que hicieron todos sus alumnos, en todas las fases.
+reports-school-points-best = { $count ->
+        [one] Los puntos de una escuela son los del alumno que hizo más, sumadas todas las fases.
+       *[other] Los puntos de una escuela son la suma de los que hicieron sus { $count } mejores alumnos, en todas las fases.
+    }
+reports-school-points-best-per-game = { $count ->
+        [one] Los puntos de una escuela son la suma de los que hizo su mejor alumno en cada juego, en todas las fases.
+       *[other] Los puntos de una escuela son la suma de los que hicieron sus { $count } mejores alumnos en cada juego, en todas las fases.
+    }
 reports-order-by-points = Entre escuelas con los mismos puntos va delante la que tiene más primeros puestos, después más segundos, después más terceros; si también en eso son iguales, comparten el puesto.
 reports-parted-by = Desempate
 reports-by-code = (ver el código)

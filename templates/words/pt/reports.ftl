@@ -175,6 +175,15 @@ reports-tie-break-rule = { $count ->
 reports-tie-break = Critério de desempate
 reports-continued = { $title } (continuação)
 reports-order-by-medals = No quadro de medalhas contam primeiro os primeiros lugares, depois os segundos e por fim os terceiros; os pontos não contam, e escolas com as mesmas medalhas partilham o lugar.
+reports-school-points-all = Os pontos de uma escola são a soma dos que todos os seus alunos fizeram, em todas as fases.
+reports-school-points-best = { $count ->
+        [one] Os pontos de uma escola são os do aluno que fez mais, somadas todas as fases.
+       *[other] Os pontos de uma escola são a soma dos que fizeram os seus { $count } melhores alunos, em todas as fases.
+    }
+reports-school-points-best-per-game = { $count ->
+        [one] Os pontos de uma escola são a soma dos que fez o seu melhor aluno em cada jogo, em todas as fases.
+       *[other] Os pontos de uma escola são a soma dos que fizeram os seus { $count } melhores alunos em cada jogo, em todas as fases.
+    }
 reports-order-by-points = Entre escolas com os mesmos pontos fica à frente a que tem mais primeiros lugares, depois mais segundos, depois mais terceiros; se também nisso forem iguais, partilham o lugar.
 reports-parted-by = Desempate
 reports-by-code = (ver o código)
