@@ -95,10 +95,25 @@ fn winners_with_equal_points_say_what_parted_them() {
         assert!(text.contains(&squeezed("BH (Buchholz)")), "{}: {text}", report.id);
     }
     assert!(n_parted > 0);
-    // Between schools medals decide, and every page says so.
+    // Between schools medals decide, and every page says so, and whose points they have.
     let report = reports::schools(&championship, None, &options);
     for page in texts(&report) {
+        assert!(page.contains(&squeezed("a soma dos que todos os seus alunos fizeram")), "{page}");
         assert!(page.contains(&squeezed("Entre escolas com os mesmos pontos fica à frente")), "{page}");
+    }
+}
+
+/// Beside points and tie-breaks an upright sheet has no room for names.
+#[test]
+fn winners_on_a_small_wall_stand_on_sheets_that_lie() {
+    let championship = played();
+    let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
+    for (sheet, is_lying) in [(None, false), (Some(Sheet::A4), true), (Some(Sheet::A3), true)] {
+        let mut prizes = reports::prizes(&championship, Scope::All, &options);
+        prizes.sheet = sheet;
+        for page in prizes.pages().expect("pages") {
+            assert_eq!(page.size.width > page.size.height, is_lying, "{sheet:?}");
+        }
     }
 }
 
@@ -107,8 +122,8 @@ fn nothing_is_too_small_to_read_and_walls_keep_what_they_promise() {
     let championship = played();
     let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
     let towns: Vec<String> = championship.schools().filter_map(|school| school.place.clone()).collect();
-    for (sheet, least_name, least_note) in
-        [(None, 6.0, 6.0), (Some(Sheet::A4), 14.0, 7.9), (Some(Sheet::A3), 24.0, 10.0)]
+    for (sheet, least_name, least_note, least_figure) in
+        [(None, 6.0, 6.0, 6.0), (Some(Sheet::A4), 14.0, 7.9, 9.0), (Some(Sheet::A3), 24.0, 10.0, 12.0)]
     {
         for mut report in [
             reports::scores(&championship, Scope::All, &options),
@@ -126,6 +141,11 @@ fn nothing_is_too_small_to_read_and_walls_keep_what_they_promise() {
             let notes = size_of(&pages, is_note);
             assert!(notes >= least_note - 1e-6, "{} on {sheet:?}: {notes}", report.id);
         }
+        // The figures of charts are read from as near as other small lines.
+        let mut report = reports::summary(&championship, &options);
+        report.sheet = sheet;
+        let figures = size_of(&report.pages().expect("pages"), |text| text.trim().ends_with('%'));
+        assert!(figures >= least_figure - 1e-6 && figures.is_finite(), "{sheet:?}: {figures}");
         let mut report = reports::schools(&championship, None, &options);
         report.sheet = sheet;
         let pages = report.pages().expect("pages");

@@ -88,7 +88,9 @@ pub(super) fn add_chart(
         natural * least + gaps <= width
     };
     match blocks.last_mut() {
-        Some(Block::Figures(charts)) if is_overview(report) && are_read(charts.as_slice()) => charts.push(chart),
+        Some(Block::Figures(charts)) if is_overview(report) && are_read(charts.as_slice()) => {
+            charts.push(chart)
+        }
         Some(Block::Keep(kept)) if report.keeps_title => kept.push(Block::Figures(vec![chart])),
         Some(Block::Table(table)) if report.keeps_title => {
             table.holds_next = true;

@@ -36,16 +36,17 @@ pub(super) const LOOK: Look =
 pub(super) fn pages(report: &Report) -> Result<(Document, Vec<Page>), ReportError> {
     let report = walls::kept_in_hand(report);
     let report = walls::from_the_door(&report);
-    let mut hung = on_sheets(&report)?;
-    let may_lie = leads_with_headings(&report) || is_of_winners(&report);
-    if report.sheet == Some(Sheet::A4) && report.paper == Paper::A4 && may_lie {
+    let lying = || on_sheets(&Report { paper: Paper::A4Lying, ..report.clone().into_owned() });
+    match report.sheet == Some(Sheet::A4) && report.paper == Paper::A4 {
+        // Beside points and tie-breaks an upright sheet has no room for the names of winners.
+        true if is_of_winners(&report) => lying(),
         // Rows of one line are read from farther away: a sheet lies on its side where that takes no more of them.
-        let lying = on_sheets(&Report { paper: Paper::A4Lying, ..report.clone().into_owned() })?;
-        if lying.1.len() <= hung.1.len() {
-            hung = lying;
+        true if leads_with_headings(&report) => {
+            let (upright, lying) = (on_sheets(&report)?, lying()?);
+            Ok(if lying.1.len() <= upright.1.len() { lying } else { upright })
         }
+        _ => on_sheets(&report),
     }
-    Ok(hung)
 }
 
 fn on_sheets(report: &Report) -> Result<(Document, Vec<Page>), ReportError> {
