@@ -162,7 +162,7 @@ fn team_row(teller: Teller<'_>, placing: &Placing, team: &TeamLine, points: Poin
 fn what_parted(teller: Teller<'_>, ranked: &[&Placing], own: &Placing) -> Value {
     let sharing = ranked.iter().filter(|other| (other.place, other.stage) == (own.place, own.stage));
     let parted = sharing.map(|placing| parted_by(teller.championship, ranked, placing));
-    let (n_told, is_decided) = parted.fold((0, false), |all, one| (all.0.max(one.0), all.1 || one.1));
+    let (n_told, is_decided) = parted.fold((0_usize, false), |all, one| (all.0.max(one.0), all.1 || one.1));
     let metrics = standings::precedence_of(teller.championship.regulations(), own.stage);
     let told = metrics.iter().zip(&own.line.values).take(n_told);
     let told = told.filter(|(key, _)| **key != MetricKey::Points).map(|(key, value)| {
@@ -183,7 +183,7 @@ fn parted_by(championship: &Championship, ranked: &[&Placing], own: &Placing) ->
     let before = ranked.iter().rev().filter(|other| other.place < own.place).find(is_near);
     let after = ranked.iter().filter(|other| other.place > own.place).find(is_near);
     let neighbours = before.into_iter().chain(after).filter(|other| other.line.points == own.line.points);
-    neighbours.fold((0, false), |(n_told, is_decided), other| {
+    neighbours.fold((0_usize, false), |(n_told, is_decided), other| {
         match own.line.values.iter().zip(&other.line.values).position(|(one, another)| one != another) {
             Some(at) => (n_told.max(at + 1), is_decided),
             None => (n_told, true),
