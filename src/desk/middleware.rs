@@ -30,6 +30,10 @@ pub(super) const LANGUAGE_COOKIE: &str = "arbitro_lang";
 /// The name of the cookie that tells a browser in which somebody has signed in before.
 pub(super) const DEVICE_COOKIE: &str = "arbitro_device";
 
+/// The name of the cookie by which a device is known at boards on screens. It outlives sessions, which end where another
+/// championship is opened in the place of this one: a pupil comes back to the own seat.
+const BOARD_COOKIE: &str = "arbitro_board";
+
 /// The largest body of any request: a list to import.
 pub(super) const LARGEST_BODY: usize = 8 * 1024 * 1024;
 
@@ -115,6 +119,7 @@ async fn introduce(State(app): State<Shared>, mut request: Request, next: Next) 
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if is_new && wants_page && !headers.contains_key(header::SET_COOKIE) {
         append_cookie(headers, app.cookie, &app.signer.cookie(&visit.session), visit.is_secure);
+        append_cookie(headers, BOARD_COOKIE, &visit.device, visit.is_secure);
     }
     response
 }
@@ -191,9 +196,17 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
         is_by_lobby: app.has_lobby && is_here(&peer_name),
         peer: peer_name,
         said: heard(app, &session, request.uri()),
+        device: device(headers).unwrap_or_else(|| session.nonce.clone()),
         session,
     };
     (visit, is_new)
+}
+
+/// Returns the word by which a device is known, as sessions make it: anything else was not given here.
+fn device(headers: &HeaderMap) -> Option<String> {
+    let word = cookie(headers, BOARD_COOKIE)?;
+    let is_given = word.len() == 32 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
+    is_given.then(|| word.to_owned())
 }
 
 /// Says whether a request names this computer as only itself does.

@@ -62,6 +62,8 @@ pub struct Visit {
     pub language: Language,
     /// The session of the cookie, or a new one.
     pub session: Session,
+    /// A secret word that tells the device from others, whichever championship is open.
+    pub device: String,
     /// Who is signed in.
     pub person: Option<Person>,
     /// The token of this session's forms.

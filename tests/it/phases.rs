@@ -129,8 +129,7 @@ fn the_lobby_joins_the_phases_of_its_folder_and_of_other_computers() {
     elsewhere.write("lista.csv", &LIST.replace("EB ", "Escola "));
     played(&elsewhere, "sul");
     let started = Started::in_folder(session.path(), &["--port", "0"]);
-    let headers = vec![("Accept-Language".to_owned(), "pt-PT".to_owned())];
-    let mut browser = Browser { at: started.at(), cookies: Vec::new(), host: None, headers };
+    let mut browser = started.browser();
     assert_eq!(browser.get("/start/phases?file=nacional.arbitro").status, 403, "nobody came by the link");
     browser.get(&started.link[started.link.find("/start").unwrap()..]);
     let page = browser.get("/start").text();
@@ -199,8 +198,7 @@ fn the_lobby_says_who_cannot_be_received_and_takes_a_championship_only_once() {
     elsewhere.write("lista.csv", &LIST.replace("hex", "ouri"));
     played(&elsewhere, "sul");
     let started = Started::in_folder(session.path(), &["--port", "0"]);
-    let headers = vec![("Accept-Language".to_owned(), "pt-PT".to_owned())];
-    let mut browser = Browser { at: started.at(), cookies: Vec::new(), host: None, headers };
+    let mut browser = started.browser();
     browser.get(&started.link[started.link.find("/start").unwrap()..]);
     let page = browser.get("/start").text();
     let token = page.split("name=\"csrf\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
@@ -242,8 +240,7 @@ fn the_lobby_says_who_cannot_be_received_and_takes_a_championship_only_once() {
 fn the_lobby_looks_back_on_its_editions_begins_one_like_before_and_forgets_names() {
     let session = district_and_nation();
     let started = Started::in_folder(session.path(), &["--port", "0"]);
-    let headers = vec![("Accept-Language".to_owned(), "pt-PT".to_owned())];
-    let mut browser = Browser { at: started.at(), cookies: Vec::new(), host: None, headers };
+    let mut browser = started.browser();
     assert_eq!(browser.get("/start/archive").status, 403, "nobody came by the link");
     browser.get(&started.link[started.link.find("/start").unwrap()..]);
     let page = browser.get("/start").text();

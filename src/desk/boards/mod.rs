@@ -28,7 +28,7 @@ use axum::routing::get;
 use crate::app::{App, Shared};
 use crate::login_attempts::LoginAttempts;
 use crate::visit::Visit;
-use championship::facts::{Championship, Fact, LiveGame};
+use championship::facts::{BoardPlace, Championship, Fact, LiveGame};
 pub(super) use claim::leads_to_board;
 pub(super) use class::class_code;
 pub(super) use clockwork::keep;
@@ -58,7 +58,15 @@ pub(super) fn routes() -> Router<Shared> {
 
 /// Returns what tells the device of a visitor from others, in the journal; it opens nothing.
 fn device(app: &App, visit: &Visit) -> String {
-    app.signer.sign("board", &visit.session.nonce).chars().take(32).collect()
+    app.signer.sign("board", &visit.device).chars().take(32).collect()
+}
+
+/// Returns how many boards are played on screens now: somebody sits there, and the game is not over.
+pub(super) fn n_played(championship: &Championship) -> usize {
+    let is_seated = |place: &BoardPlace| {
+        championship.live_board(*place).is_some_and(|live| live.seats.iter().any(Option::is_some))
+    };
+    championship.boards_in_play().into_iter().filter(is_seated).count()
 }
 
 /// Adds to results that are told elsewhere that their games on screens are over.

@@ -1,7 +1,7 @@
 //! The first page of the lobby: the championships there are, and the ways to open one.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path as FilePath, PathBuf};
 use std::sync::Arc;
 
 use askama::Template;
@@ -14,6 +14,7 @@ use serde::Deserialize;
 use super::{Lobby, files, phases};
 use crate::address::reachable;
 use crate::app::{App, Shared};
+use crate::boards;
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::layout::Frame;
@@ -72,10 +73,17 @@ struct Card {
     phases: String,
 }
 
+/// What is asked before a championship is opened while boards of another are played.
+struct Question {
+    file: String,
+    text: String,
+}
+
 #[derive(Template)]
 #[template(path = "web/lobby.html")]
 struct ListPage {
     frame: Frame,
+    question: Option<Question>,
     folder: String,
     cards: Vec<Card>,
     can_write: bool,
@@ -84,13 +92,19 @@ struct ListPage {
 }
 
 pub(super) async fn list(visit: Visit, Extension(lobby): Extension<Arc<Lobby>>) -> Response {
-    match list_page(&visit, &lobby, None).await {
+    match list_page(&visit, &lobby, None, None).await {
         Ok(page) => html(&page),
         Err(problem) => problem.page(&visit),
     }
 }
 
-async fn list_page(visit: &Visit, lobby: &Arc<Lobby>, told: Option<String>) -> Result<ListPage, Problem> {
+/// Returns the list, with what went wrong, or with the file that is to be opened once somebody is sure.
+async fn list_page(
+    visit: &Visit,
+    lobby: &Arc<Lobby>,
+    told: Option<String>,
+    asked: Option<&FilePath>,
+) -> Result<ListPage, Problem> {
     at_home(visit)?;
     let language = visit.language;
     let mut frame = telling_what_stops(Frame::new(visit, visit.msg("desk-lobby-title")), visit, lobby);
@@ -100,8 +114,8 @@ async fn list_page(visit: &Visit, lobby: &Arc<Lobby>, told: Option<String>) -> R
     if let Some(told) = told {
         frame = frame.with_notice("bad", told);
     }
-    let asked = Arc::clone(lobby);
-    let looked = move || (files::look(&asked.folder, &asked.actor), files::refusal_to_write(&asked.folder));
+    let own = Arc::clone(lobby);
+    let looked = move || (files::look(&own.folder, &own.actor), files::refusal_to_write(&own.folder));
     let (found, refusal) = aside(looked).await;
     let folder = lobby.folder.display().to_string();
     let cannot_read = |error: std::io::Error| {
@@ -138,8 +152,15 @@ async fn list_page(visit: &Visit, lobby: &Arc<Lobby>, told: Option<String>) -> R
         let (is_open, phases) = (is_open(&found.path), phases::address(&file));
         Card { file, name, about, next, is_open, can_open, feeds, is_over, phases }
     });
-    let cards = cards.collect();
-    Ok(ListPage { frame, folder, cards, can_write: refusal.is_none(), address: reachable(&lobby.address) })
+    let cards: Vec<Card> = cards.collect();
+    let question = asked.and_then(|path| {
+        let file = path.file_name()?.to_string_lossy();
+        let card = cards.iter().find(|card| card.file == file)?;
+        let text = visit.msg("desk-lobby-ask").with("name", &card.name).to_string();
+        Some(Question { file: card.file.clone(), text })
+    });
+    let address = reachable(&lobby.address);
+    Ok(ListPage { frame, question, folder, cards, can_write: refusal.is_none(), address })
 }
 
 /// Tells what stops when another championship is opened in the place of the one that is open: only one answers at a time.
@@ -157,7 +178,11 @@ pub(super) fn telling_what_stops(frame: Frame, visit: &Visit, lobby: &Lobby) -> 
         0 => None,
         count => Some(visit.msg("desk-lobby-stops-arbiters").with("count", count).to_string()),
     };
-    let stops: Vec<String> = schools.into_iter().chain(arbiters).collect();
+    let boards = match boards::n_played(&championship) {
+        0 => None,
+        count => Some(visit.msg("desk-lobby-stops-boards").with("count", count).to_string()),
+    };
+    let stops: Vec<String> = boards.into_iter().chain(schools).chain(arbiters).collect();
     if stops.is_empty() {
         return frame;
     }
@@ -168,6 +193,9 @@ pub(super) fn telling_what_stops(frame: Frame, visit: &Visit, lobby: &Lobby) -> 
 #[derive(Deserialize)]
 pub(super) struct FileField {
     file: String,
+    /// Whether it is opened also while boards of another are played.
+    #[serde(default)]
+    sure: String,
 }
 
 /// Opens a championship of the folder and goes to its first page.
@@ -176,7 +204,10 @@ pub(super) async fn open(Extension(lobby): Extension<Arc<Lobby>>, form: SafeForm
     let opened = async {
         at_home(&visit)?;
         let path = files::named(&lobby.folder, &fields.file).ok_or_else(Problem::nothing_here)?;
-        enter(&visit, &lobby, path).await
+        match fields.sure.is_empty() {
+            true => enter(&visit, &lobby, path).await,
+            false => enter_at_once(&visit, &lobby, path).await,
+        }
     };
     match opened.await {
         Ok(response) => response,
@@ -186,13 +217,24 @@ pub(super) async fn open(Extension(lobby): Extension<Arc<Lobby>>, form: SafeForm
 
 /// Shows the list again with what went wrong.
 pub(super) async fn back_with(visit: &Visit, lobby: &Arc<Lobby>, problem: &Problem) -> Response {
-    match list_page(visit, lobby, Some(problem.text.say(visit.language))).await {
+    match list_page(visit, lobby, Some(problem.text.say(visit.language)), None).await {
         Ok(page) => (problem.status, html(&page)).into_response(),
         Err(problem) => problem.page(visit),
     }
 }
 
+/// Opens a championship and goes to its first page; while boards of another are played, it is asked first.
 pub(super) async fn enter(visit: &Visit, lobby: &Arc<Lobby>, path: PathBuf) -> Result<Response, Problem> {
+    let other = lobby.open_app().filter(|_| lobby.open_file().as_ref() != Some(&path));
+    let championship = other.and_then(|app| Some(app.worker.as_ref()?.snapshot().championship));
+    if championship.is_some_and(|championship| boards::n_played(&championship) > 0) {
+        let page = list_page(visit, lobby, None, Some(path.as_path())).await?;
+        return Ok((StatusCode::CONFLICT, html(&page)).into_response());
+    }
+    enter_at_once(visit, lobby, path).await
+}
+
+async fn enter_at_once(visit: &Visit, lobby: &Arc<Lobby>, path: PathBuf) -> Result<Response, Problem> {
     let asked = Arc::clone(lobby);
     let cookie = aside(move || asked.open(&path)).await.map_err(Problem::from)?;
     let mut response = Redirect::to("/organiser").into_response();
@@ -200,8 +242,11 @@ pub(super) async fn enter(visit: &Visit, lobby: &Arc<Lobby>, path: PathBuf) -> R
     Ok(response)
 }
 
+/// Goes to the entries of what was opened; a page that asks first is left as it is.
 pub(super) fn to_entries(mut response: Response) -> Response {
-    response.headers_mut().insert(header::LOCATION, HeaderValue::from_static("/organiser/entries"));
+    if response.status().is_redirection() {
+        response.headers_mut().insert(header::LOCATION, HeaderValue::from_static("/organiser/entries"));
+    }
     response
 }
 

@@ -181,6 +181,12 @@ desk-lobby-stops-arbiters = { $count ->
         [one] The arbiter with a card will have to sign in again.
        *[other] The { $count } arbiters with cards will have to sign in again.
     }
+desk-lobby-stops-boards = { $count ->
+        [one] A game is being played on one board on screens: it stops, and goes on at the same move.
+       *[other] Games are being played on { $count } boards on screens: they stop, and go on at the same move.
+    }
+desk-lobby-ask = Open “{ $name }” all the same? The pupils’ devices have no board until you open their championship again; then they are known again.
+desk-lobby-all-the-same = Open all the same
 desk-make-details-back = Back, with the name and the choices
 desk-surface-screens = on screens: every pupil plays on a phone, tablet or computer
 desk-surface-hand = as the regulations say, written by hand

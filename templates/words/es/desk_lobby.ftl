@@ -181,6 +181,12 @@ desk-lobby-stops-arbiters = { $count ->
         [one] El árbitro con tarjeta tendrá que entrar otra vez.
        *[other] Los { $count } árbitros con tarjeta tendrán que entrar otra vez.
     }
+desk-lobby-stops-boards = { $count ->
+        [one] Se juega ahora en un tablero en pantalla: esa partida se para, y sigue en la misma jugada.
+       *[other] Se juega ahora en { $count } tableros en pantalla: esas partidas se paran, y siguen en la misma jugada.
+    }
+desk-lobby-ask = ¿Abrir «{ $name }» de todos modos? Los dispositivos de los alumnos se quedan sin tablero hasta que abra de nuevo su campeonato; entonces se los reconoce.
+desk-lobby-all-the-same = Abrir de todos modos
 desk-make-details-back = Volver, con el nombre y las elecciones
 desk-surface-screens = en pantalla: cada alumno juega en su teléfono, tableta u ordenador
 desk-surface-hand = como dice el reglamento, escrito a mano

@@ -181,6 +181,12 @@ desk-lobby-stops-arbiters = { $count ->
         [one] O árbitro com cartão terá de entrar outra vez.
        *[other] Os { $count } árbitros com cartão terão de entrar outra vez.
     }
+desk-lobby-stops-boards = { $count ->
+        [one] Joga-se agora num tabuleiro no ecrã: essa partida para, e continua no mesmo lance.
+       *[other] Joga-se agora em { $count } tabuleiros nos ecrãs: essas partidas param, e continuam no mesmo lance.
+    }
+desk-lobby-ask = Abrir “{ $name }” mesmo assim? Os aparelhos dos alunos ficam sem tabuleiro até voltar a abrir o campeonato deles; nessa altura são reconhecidos.
+desk-lobby-all-the-same = Abrir mesmo assim
 desk-make-details-back = Voltar, com o nome e as escolhas
 desk-surface-screens = no ecrã: cada aluno joga no seu telemóvel, tablet ou computador
 desk-surface-hand = como diz o regulamento, escrito à mão

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use desk::App;
 
 use super::browser::{Look, Window};
-use super::web::Server;
+use super::web::{Browser, Server};
 use crate::places::Place;
 
 /// The program as a double click starts it.
@@ -54,6 +54,12 @@ impl Started {
     /// Where it listens.
     pub(crate) fn at(&self) -> SocketAddr {
         self.link.trim_start_matches("http://").split('/').next().unwrap().parse().unwrap()
+    }
+
+    /// A browser that reads Portuguese and knows nothing of it yet.
+    pub(crate) fn browser(&self) -> Browser {
+        let headers = vec![("Accept-Language".to_owned(), "pt-PT".to_owned())];
+        Browser { at: self.at(), cookies: Vec::new(), host: None, headers }
     }
 
     /// The address of a page.
