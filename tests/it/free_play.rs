@@ -57,6 +57,30 @@ fn a_lesson_is_played_from_the_command_line() {
     assert!(scores.contains("games") || scores.contains("Games"), "{scores}");
 }
 
+#[test]
+fn the_command_line_calls_a_board_by_the_number_that_pages_tell() {
+    let session = Session::new();
+    let text = "extends: turma\nname: Aula\ncycles:\n  - { name: turma, years: 1-12, games: [rastros] }\nstages:\n  - { name: aula, play: free play for 40 minutes }\n";
+    session.write("aula.yaml", text);
+    session.ok("--lang en new Aula --regulations aula.yaml");
+    for name in ["Ana Sá", "Rui Melo", "Eva Reis", "Gil Cruz", "Olga Paz"] {
+        session.ok(&format!("entries add --name '{name}' --school 'EB de Vale' --year 4 --game Rastros"));
+    }
+    session.ok("draw 1.1 --seed 1");
+    session.ok("pair 1.1.1 --seed 1");
+    // The second board is free again, and the only new pair sits there.
+    session.ok("result 1.1.1 1 2 1-0");
+    session.ok("pair 1.1.1 --seed 3");
+    let wrong = session.run("--lang en result 1.1.1 2 1 1-0");
+    let said = String::from_utf8_lossy(&wrong.stderr).into_owned();
+    assert!(!wrong.status.success() && said.contains("there is no such board"), "{said}");
+    assert!(session.ok("--lang en explain 1.1.1 2 2").contains("board 2:"), "as pages explain it");
+    let told = session.ok("--lang en result 1.1.1 2 2 1-0");
+    assert!(told.contains("round 2, board 2"), "{told}");
+    let told = session.json("result 1.1.1 2 2 0-1 --correct 'trocado' --json");
+    assert_eq!(told["board"], 2, "{told}");
+}
+
 /// Waits until something is so; the desk looks several times a second.
 fn until(place: &Place, is_so: impl Fn(&Championship) -> bool) -> Championship {
     for _ in 0..600 {

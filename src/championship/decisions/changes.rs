@@ -131,7 +131,7 @@ fn open_boards(was: &Group, now: &Group, label: &str) -> Vec<Message> {
             .with("code", format!("`{}`", left.code))
             .with("group", label)
             .with("round", left.place.round)
-            .with("board", left.place.board)
+            .with("board", left.shown)
             .with("result", left.written())
     });
     told.collect()

@@ -19,6 +19,8 @@ pub struct LeftBoard {
     pub code: EntryCode,
     /// Who sits there.
     pub other: EntryCode,
+    /// The number that people are told of the board.
+    pub(super) shown: u16,
     /// Whether the one who left was to start.
     is_first: bool,
 }
@@ -30,7 +32,7 @@ impl Tell for LeftBoard {
             .with("other", format!("`{}`", self.other))
             .with("group", &self.label)
             .with("round", self.place.round)
-            .with("board", self.place.board)
+            .with("board", self.shown)
     }
 }
 
@@ -60,7 +62,8 @@ pub(super) fn left_in(group: &Group, label: &str) -> Vec<LeftBoard> {
             {
                 if has_left(code) {
                     let place = GamePlace { group: group.id, round: round.number, board: board.number, game };
-                    left.push(LeftBoard { place, label: label.to_owned(), code, other, is_first });
+                    let (label, shown) = (label.to_owned(), board.shown);
+                    left.push(LeftBoard { place, label, code, other, shown, is_first });
                 }
             }
         }

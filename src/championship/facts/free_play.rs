@@ -6,6 +6,7 @@ use super::{
     Board, BoardPlace, Championship, EntryCode, Format, GamePlace, Group, GroupId, Member, Pairing, Refusal,
     Round, RoundStatus,
 };
+use speech::{Message, Value, msg};
 
 /// The clock of a group that plays freely.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -60,6 +61,68 @@ impl Championship {
     /// Returns the number that people are told of a board.
     pub fn shown_board(&self, place: BoardPlace) -> u16 {
         self.board_at(place).map_or(place.board, |board| board.shown)
+    }
+
+    /// Returns where the board is of which people are told a number. Of a board that is not there at all the number stays: whoever
+    /// looks for it says so.
+    ///
+    /// # Errors
+    /// When a board has that number in its round, and people are told another.
+    pub fn place_told(&self, group: GroupId, round: u16, told: u16) -> Result<BoardPlace, Message> {
+        let place = |board: u16| BoardPlace { group, round, board };
+        let known = self.group(group).and_then(|group| group.round(round));
+        let Some(known) = known else { return Ok(place(told)) };
+        match (known.board_shown(told), known.board(told)) {
+            (Some(board), _) => Ok(place(board.number)),
+            (None, None) => Ok(place(told)),
+            (None, Some(_)) => {
+                // As a text the number is not taken for that in the round.
+                let there = msg("facts-place")
+                    .with("group", group.to_string())
+                    .with("round", round)
+                    .with("board", told.to_string());
+                Err(msg("facts-no-board").with("place", there))
+            }
+        }
+    }
+
+    /// Returns a message in which places have the numbers that people are told of their boards.
+    pub(super) fn with_shown_boards(&self, message: &Message) -> Message {
+        let shown = self.told_otherwise(message);
+        message.arguments().iter().fold(msg(message.key()), |said, (name, value)| match shown {
+            // A text, so that what was changed once stays as it is.
+            Some(shown) if *name == "board" => said.with(name, shown.to_string()),
+            _ => said.with(name, self.with_shown_boards_in(value)),
+        })
+    }
+
+    fn with_shown_boards_in(&self, value: &Value) -> Value {
+        let each = |values: &[Value]| values.iter().map(|one| self.with_shown_boards_in(one)).collect();
+        match value {
+            Value::Message(message) => Value::from(self.with_shown_boards(message)),
+            Value::All(values) => Value::All(each(values)),
+            Value::Any(values) => Value::Any(each(values)),
+            Value::Text(_) | Value::Number(_) | Value::Name(_) => value.clone(),
+        }
+    }
+
+    /// Returns the number that people are told of the board of a place, where it is another than that in its round.
+    fn told_otherwise(&self, message: &Message) -> Option<u16> {
+        if !["facts-place", "facts-place-of-game"].contains(&message.key()) {
+            return None;
+        }
+        let number = |wanted: &str| {
+            message.arguments().iter().find_map(|(name, value)| match value {
+                Value::Number(number) if *name == wanted => u16::try_from(*number).ok(),
+                _ => None,
+            })
+        };
+        let group = message.arguments().iter().find_map(|(name, value)| match value {
+            Value::Text(text) if *name == "group" => text.parse::<GroupId>().ok(),
+            _ => None,
+        });
+        let place = BoardPlace { group: group?, round: number("round")?, board: number("board")? };
+        Some(self.shown_board(place)).filter(|shown| *shown != place.board)
     }
 
     /// Returns the rounds that a group is in: the last one; in free play every one with a game that is not over.

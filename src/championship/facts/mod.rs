@@ -439,14 +439,15 @@ impl Championship {
         }
     }
 
-    /// Returns a message that calls every group as people do: what is written down as `1.3.s2.1` is `1.3.F` to them.
+    /// Returns a message that calls every group as people do: what is written down as `1.3.s2.1` is `1.3.F` to them, and boards
+    /// have the numbers that they were told.
     #[must_use]
     pub fn named(&self, message: Message) -> Message {
         let label = |text: &str| {
             let id: GroupId = text.parse().ok()?;
             (id.stage > 1).then(|| self.group_label(id))
         };
-        message.renamed(&label)
+        self.with_shown_boards(&message).renamed(&label)
     }
 
     /// Finds a group by what people write: `1.3.2`, `1.3.F`, `1.3.s2.1`, or `1.3` where the stage last drawn

@@ -103,6 +103,11 @@ impl Round {
         self.boards.get(usize::from(number).checked_sub(1)?)
     }
 
+    /// Returns the board of which people are told a number, in free play another than that in its round.
+    pub fn board_shown(&self, shown: u16) -> Option<&Board> {
+        self.boards.iter().find(|board| board.shown == shown)
+    }
+
     /// Returns the board at which an entry sits.
     pub fn board_of(&self, entry: EntryCode) -> Option<&Board> {
         self.boards.iter().find(|board| board.first == entry || board.second == entry)

@@ -184,7 +184,7 @@ fn read_row(
             return Err((
                 column,
                 msg("imports-other-pupil")
-                    .with("board", board.number)
+                    .with("board", board.shown)
                     .with("there", there.to_string())
                     .with("said", said.to_string()),
             ));

@@ -84,7 +84,7 @@ fn written(teller: Teller<'_>, place: GamePlace, board: &Board) -> Option<String
     let whole = msg("reports-record-where")
         .with("table", table)
         .with("round", place.round)
-        .with("board", place.board)
+        .with("board", board.shown)
         .with("game", place.game);
     let mut notes = vec![
         (msg("reports-record-event"), clean(teller.championship.name())),

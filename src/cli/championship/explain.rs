@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
             let id = find_group(championship, &args.who).or_fail(language)?;
             let group = championship.group(id);
             let round = args.round.and_then(|round| group.and_then(|group| group.round(round)));
-            let found = round.and_then(|round| round.board(board));
+            let found = round.and_then(|round| round.board_shown(board));
             let Some(found) = found else {
                 return Err(Failure::data(
                     language

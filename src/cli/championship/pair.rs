@@ -76,12 +76,17 @@ impl Changes {
             let find = |text: &str| find_entry_among(championship, text, is_meant);
             wishes.push(Arrangement::Entries(find(&one)?, find(&other)?));
         }
-        wishes.extend(self.sides.iter().copied().map(Arrangement::Sides));
+        let last = championship.group(group).and_then(|group| group.rounds.last());
+        let round = self.round.or(last.map(|round| round.number)).unwrap_or(1);
+        let numbered = |told: u16| Ok::<_, DeskError>(championship.place_told(group, round, told)?.board);
+        for told in &self.sides {
+            wishes.push(Arrangement::Sides(numbered(*told)?));
+        }
         for text in &self.boards {
             let (one, other) = two(text)?;
             let unread = |_| DeskError::from(msg("cli-pair-two").with("text", text));
             let (one, other) = (one.trim().parse().map_err(unread)?, other.trim().parse().map_err(unread)?);
-            wishes.push(Arrangement::Boards(one, other));
+            wishes.push(Arrangement::Boards(numbered(one)?, numbered(other)?));
         }
         Ok(wishes)
     }

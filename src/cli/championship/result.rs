@@ -77,7 +77,8 @@ pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
         let touched = if is_told { decisions::changes(&before, desk.championship()) } else { Vec::new() };
         let touched: Vec<String> = touched.iter().map(|one| language.say(&one.told)).collect();
         let report = json!({
-            "group": desk.championship().group_label(place.group), "round": place.round, "board": place.board, "game": place.game,
+            "group": desk.championship().group_label(place.group), "round": place.round,
+            "board": desk.championship().shown_board(place.into()), "game": place.game,
             "result": result.map(|result| result.to_string()), "saved": committed.receipt.is_some(),
             "sequence": committed.receipt.map(|receipt| receipt.last), "touched": touched,
         });
@@ -202,7 +203,7 @@ fn read(
     match (&args.second, &args.third, &args.fourth) {
         (Some(round), Some(board), Some(result)) => {
             let group = find_group(championship, &args.who)?;
-            let place = GamePlace { group, round: number(round)?, board: number(board)?, game: args.game };
+            let place = championship.place_told(group, number(round)?, number(board)?)?.game(args.game);
             let wrong = |_| match read_fared(result) {
                 Some(_) => DeskError::from(msg("imports-fared-who").with("text", result)),
                 None => DeskError::from(msg("cli-result-none").with("text", result)),
@@ -239,7 +240,7 @@ fn place_of(championship: &Championship, args: &Answering<Args>) -> Result<GameP
     match (&args.second, &args.third) {
         (Some(round), Some(board)) => {
             let group = find_group(championship, &args.who)?;
-            Ok(GamePlace { group, round: number(round)?, board: number(board)?, game: args.game })
+            Ok(championship.place_told(group, number(round)?, number(board)?)?.game(args.game))
         }
         (round, _) => {
             let round = round.as_deref().map(number).transpose()?;
