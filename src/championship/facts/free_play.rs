@@ -1,5 +1,6 @@
 //! Free play: who is free, who is at a board, and until when pairs are made.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use super::{
@@ -42,6 +43,17 @@ impl Group {
         open
     }
 
+    /// Returns all boards: those with a result, the one that was told last first, and then those that are played.
+    pub fn boards_newest_first(&self) -> Vec<&Board> {
+        let boards =
+            self.rounds.iter().flat_map(|round| round.boards.iter().map(move |board| (round.number, board)));
+        let mut over: Vec<(u16, &Board)> =
+            boards.filter(|(_, board)| board.winner_or_draw().is_some()).collect();
+        over.sort_by_key(|(round, board)| Reverse((told_at(board), *round)));
+        let open = self.open_boards().into_iter().map(|(_, board)| board);
+        over.into_iter().map(|(_, board)| board).chain(open).collect()
+    }
+
     /// Returns the numbers that people were told of boards without a result.
     pub(super) fn shown_in_use(&self) -> BTreeSet<u16> {
         self.open_boards().into_iter().map(|(_, board)| board.shown).collect()
@@ -55,6 +67,11 @@ impl Group {
         let is_free = |member: &&Member| member.is_present(round) && !busy.contains(&member.entry);
         self.members.iter().filter(is_free).collect()
     }
+}
+
+/// Returns when the last result of a board was told, in seconds since 1970.
+fn told_at(board: &Board) -> Option<i64> {
+    board.games.last().and_then(|game| game.entries().last()).map(|entry| entry.stamp.at)
 }
 
 impl Championship {

@@ -307,17 +307,32 @@ impl Hall<'_> {
         boards.chain(byes).chain(free).collect()
     }
 
-    /// The boards of the round with what is known of them; of many tables who leads at each.
+    /// Says of a group that plays freely how many games were played.
+    fn games_played(&self, stage: &Stage, group: &Group) -> String {
+        let boards = group.rounds.iter().flat_map(|round| &round.boards);
+        let n_games = boards.filter(|board| board.winner_or_draw().is_some()).count();
+        self.language
+            .msg("boards-free-play-table")
+            .with("stage", self.stage_and_room(stage))
+            .with("count", n_games)
+            .to_string()
+    }
+
+    /// The boards of the round with what is known of them, in free play the newest results; of many tables who leads at each.
     fn results(&self, slides: &mut Vec<Slide>, title: &str, stage: &Stage) {
         let [group] = &stage.groups[..] else { return self.leading(slides, title, stage) };
         let Some(round) = group.rounds.last() else { return };
-        let row = |board: &championship::facts::Board| Row {
+        let row = |board: &Board| Row {
             key: board.shown.to_string(),
             name: self.name(board.first),
             value: board.results(),
             other: Some(self.name(board.second)),
             ..Row::default()
         };
+        if self.is_free_play(group) {
+            let newest = group.boards_newest_first().into_iter().take(LINES);
+            return push(slides, title, &self.games_played(stage, group), newest.map(row).collect(), 1);
+        }
         let under = self
             .language
             .msg("desk-wall-round")
@@ -333,15 +348,8 @@ impl Hall<'_> {
         let table = view::table(self.championship, group.id, self.style, self.language);
         // A round that is only paired counts nothing yet.
         let counted = self.championship.counted_rounds(group.id);
-        let boards = group.rounds.iter().flat_map(|round| &round.boards);
-        let n_games = boards.filter(|board| board.winner_or_draw().is_some()).count();
         let under = match self.is_free_play(group) {
-            true => self
-                .language
-                .msg("boards-free-play-table")
-                .with("stage", self.stage_and_room(stage))
-                .with("count", n_games)
-                .to_string(),
+            true => self.games_played(stage, group),
             false => self
                 .language
                 .msg("desk-wall-standings")
