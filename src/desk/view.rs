@@ -2,7 +2,7 @@
 
 use championship::decisions;
 use championship::facts::{
-    AROUND_NAMES, Championship, EntryCode, Group, GroupId, MatchResult, MetricKey, NameStyle, Points,
+    AROUND_NAMES, Championship, EntryCode, Format, Group, GroupId, MatchResult, MetricKey, NameStyle, Points,
     TieMeans, TournamentId, TournamentStatus,
 };
 use championship::standings::{self, metric};
@@ -189,7 +189,7 @@ pub(super) struct Line {
 /// Standings with the heads of their columns.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Table {
-    /// Abbreviation and full name of each metric.
+    /// What each metric is called, and what that is: its abbreviation and its name, in free play its name and what it counts.
     pub(super) heads: Vec<(String, String)>,
     pub(super) lines: Vec<Line>,
 }
@@ -197,14 +197,19 @@ pub(super) struct Table {
 /// Returns the standings of a group.
 pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, language: Language) -> Table {
     let Some(table) = standings::of_group(championship, id) else { return Table::default() };
+    // A class that plays freely knows no abbreviations of tournaments.
+    let is_free_play = championship.format_of(id).is_some_and(Format::is_free_play);
+    let called = |key: MetricKey| match (metric::of(key), is_free_play) {
+        (metric, true) => language.say(&metric.name),
+        (metric, false) => metric.abbreviation.to_owned(),
+    };
     let heads = table.metrics.iter().map(|key| {
         let metric = metric::of(*key);
-        (metric.abbreviation.to_owned(), language.say(&metric.name))
+        let meaning = if is_free_play { &metric.explanation } else { &metric.name };
+        (capital(&called(*key)), language.say(meaning))
     });
     let ties = |values: &[i64]| -> String {
-        let tie = |(key, value): (&MetricKey, &i64)| {
-            format!("{} {}", metric::of(*key).abbreviation, number(*value, language))
-        };
+        let tie = |(key, value): (&MetricKey, &i64)| format!("{} {}", called(*key), number(*value, language));
         // Where nobody has as many points there is no tie to break.
         if table.lines.iter().filter(|other| other.values.first() == values.first()).count() < 2 {
             return String::new();

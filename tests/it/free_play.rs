@@ -190,9 +190,11 @@ fn the_day_page_knows_free_play_and_has_its_buttons() {
     let open = now.group(group).unwrap().open_boards();
     let shown: Vec<u16> = open.iter().map(|(_, board)| board.shown).collect();
     assert_eq!(shown, [1, 2], "no two open games have one number");
+    let table = organiser.get(&format!("/g/{id}")).text();
+    assert!(table.contains(">Partidas ganhas</abbr>") && !table.contains("BWG"), "{table}");
     // The projector has the results of all games, and not only of those paired last.
     let wall = organiser.get("/wall?show=results").text();
-    assert!(wall.contains("1 partida jogada") && !wall.contains("ronda"), "{wall}");
+    assert!(wall.contains("1 partida jogada"), "{wall}");
     let (over, open) = (wall.find("class=\"value\">1-0<"), wall.find("class=\"value\"><"));
     assert!(over.is_some() && over < open, "the result comes first: {wall}");
     assert_eq!(
