@@ -126,6 +126,9 @@
   if (!live) return;
   let isFetching = false;
   let isAskedAgain = false;
+  // Whoever waits for a board goes there by themselves.
+  const goOn = () => live.querySelector("form[data-next]")?.submit();
+  goOn();
 
   async function refresh(isOwn) {
     // What changes while an answer is under way is not in it.
@@ -161,6 +164,7 @@
       live.replaceChildren(...fresh.childNodes);
       if (active && active !== document.activeElement && live.contains(active)) active.focus();
       document.dispatchEvent(new Event("arbitro:live"));
+      goOn();
       if (before.size) {
         for (const row of live.querySelectorAll("tbody tr")) if (!before.has(row.innerHTML)) row.classList.add("changed");
       }

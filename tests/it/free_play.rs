@@ -158,6 +158,46 @@ fn on_screens_devices_go_on_to_their_next_board_by_themselves_until_the_lesson_e
 }
 
 #[test]
+fn whoever_has_nobody_to_play_waits_on_the_own_device_and_goes_to_the_board_once_paired() {
+    let place = Place::sqlite();
+    championship_of(&place.location, lesson(", boards: screens"), 5);
+    let first = state(&place);
+    let group = first.groups().next().unwrap().clone();
+    let timed = Fact::FreePlayTimed { group: group.id, until: 4_000_000_000 };
+    Desk::open(&place.location, "teste").unwrap().commit(None, |_, _| Ok(vec![timed.clone()])).unwrap();
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let odd = group.free_members()[0].entry;
+    let mut waiting = Browser::new(&fair.server);
+    let badge = waiting.get(&format!("/c/{odd}"));
+    assert_eq!((badge.status, badge.header("location")), (303, Some(format!("/sit/{odd}").as_str())));
+    let page = waiting.get(&format!("/sit/{odd}")).text();
+    assert!(page.contains("à espera de um adversário") && !page.contains("data-next"), "{page}");
+    // The name on the list of the class leads there, too.
+    let page = fair.signed_in(1).get("/arbiter/boards").text();
+    let from = page.find("<b class=\"big\">").unwrap() + 15;
+    let class: String = page[from..].chars().take_while(|c| *c != '<').collect();
+    let code = odd.to_string();
+    let chosen = waiting.post("/class", &[("class", class.as_str()), ("code", code.as_str())]);
+    let way = format!("/sit/{odd}?wait=1");
+    assert_eq!((chosen.status, chosen.header("location")), (303, Some(way.as_str())), "{}", chosen.text());
+    for board in &group.rounds[0].boards {
+        let at = BoardPlace { group: group.id, round: 1, board: board.number };
+        let mut loser = seated(&fair, board.first, at);
+        seated(&fair, board.second, at);
+        let page = loser.get(&address(at)).text();
+        assert!(page.contains("class=\"lesson-left\">Tempo que falta: <b"), "{page}");
+        assert_eq!(loser.post(&address(at), &[("act", "resign"), ("game", "1")]).status, 303);
+    }
+    let is_paired = |now: &Championship| now.seat_in_play(odd).is_some();
+    let now = until(&place, is_paired);
+    let page = waiting.get(&way).text();
+    assert!(page.contains("data-next") && page.contains("Jogas contra"), "{page}");
+    let went = waiting.post(&format!("/sit/{odd}"), &[]);
+    let (there, _) = now.seat_in_play(odd).unwrap();
+    assert_eq!((went.status, went.header("location")), (303, Some(address(there).as_str())));
+}
+
+#[test]
 fn the_time_ends_it_without_anybody_asking() {
     let place = Place::sqlite();
     championship_of(&place.location, lesson(""), 4);

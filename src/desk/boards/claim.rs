@@ -1,13 +1,16 @@
 //! How pupils reach their board by the code on a badge. The first device that takes a seat keeps it, until an arbiter frees it.
+//! Whoever has nobody to play in free play waits on a page that goes to the board by itself.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
 use super::clockwork::now;
+use super::free_play::FreePlayView;
 use super::page::{actor, place_words};
+use super::told::say;
 use super::{decide, device};
 use crate::app::Shared;
 use crate::form::SafeForm;
@@ -15,7 +18,8 @@ use crate::layout::Frame;
 use crate::problem::{Problem, html};
 use crate::view::pupil;
 use crate::visit::Visit;
-use championship::facts::{Championship, EntryCode, Seat, Stamp};
+use crate::worker::Snapshot;
+use championship::facts::{BoardKind, Championship, EntryCode, Format, Group, Seat, Stamp};
 use speech::{Language, msg};
 
 /// Whom a pupil meets, where and with which side.
@@ -28,6 +32,27 @@ struct SeatCard {
     starts: bool,
     /// Whether a device has the seat already.
     is_taken: bool,
+}
+
+/// What the address of the page asks for.
+#[derive(Deserialize)]
+pub(super) struct Wanted {
+    /// Whether somebody waits here, so that the device goes to the board by itself.
+    wait: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "web/sit_wait.html")]
+struct WaitPage {
+    frame: Frame,
+    head: u64,
+    code: String,
+    name: String,
+    /// What is waited for, or whom one plays now.
+    text: String,
+    /// Whether a board is there, to which the device goes.
+    is_board: bool,
+    free_play: Option<FreePlayView>,
 }
 
 #[derive(Template)]
@@ -61,23 +86,79 @@ pub(super) fn asked(championship: &Championship, code: &str) -> Result<EntryCode
     championship.seat_in_play(code).map(|_| code).ok_or_else(refused)
 }
 
-/// Says whether the code of a badge leads to a board.
+/// Reads the code of a pupil who plays freely on screens and has nobody to play now, and says in which group.
+pub(super) fn waiting<'c>(championship: &'c Championship, code: &str) -> Option<(EntryCode, &'c Group)> {
+    let code = championship.current_code(code.parse().ok()?);
+    let group = championship.group_of(code, None).ok()?;
+    let is_free = || group.free_members().iter().any(|member| member.entry == code);
+    let is_begun =
+        championship.format_of(group.id).is_some_and(Format::is_free_play) && !group.rounds.is_empty();
+    let is_on_screen = championship.board_kind(group.id, group.next_round()) == BoardKind::Screen;
+    (is_begun && is_on_screen && is_free()).then_some((code, group))
+}
+
+/// Returns where a pupil waits for somebody to play.
+pub(super) fn waiting_address(code: EntryCode) -> String {
+    format!("/sit/{code}?wait=1")
+}
+
+/// Says whether the code of a badge leads to a board, or to where one waits for it.
 pub(crate) fn leads_to_board(championship: &Championship, code: &str) -> bool {
-    asked(championship, code).is_ok()
+    let waits = waiting(championship, code).is_some_and(|(_, group)| !group.free_play.is_over);
+    waits || asked(championship, code).is_ok()
+}
+
+/// Returns the page on which a pupil waits for a board, or goes to it.
+fn wait_page(visit: &Visit, snapshot: &Snapshot, code: EntryCode) -> WaitPage {
+    let championship = &snapshot.championship;
+    let name = |code| pupil(championship, code, championship.public_names()).label().to_owned();
+    let there = championship.seat_in_play(code);
+    let is_taken = there.is_some_and(|(place, seat)| {
+        championship.live_board(place).is_some_and(|live| live.seats[seat.index()].is_some())
+    });
+    let other = there.and_then(|(place, _)| championship.board_at(place)?.opponent_of(code));
+    let group = championship.group_of(code, None).ok();
+    let text = match (other, group) {
+        (Some(_), _) if is_taken => msg("boards-seat-taken"),
+        (Some(other), _) => msg("boards-next-board-free").with("name", name(other)),
+        (None, Some(group)) if group.free_play.is_over => msg("boards-next-free-over"),
+        (None, _) => msg("boards-waits-here"),
+    };
+    WaitPage {
+        frame: Frame::new(visit, visit.msg("boards-sit-title")),
+        head: snapshot.head_off_boards,
+        code: code.to_string(),
+        name: name(code),
+        text: say(visit.language, &text),
+        is_board: other.is_some() && !is_taken,
+        free_play: group.and_then(|group| FreePlayView::of(championship, group, visit.language)),
+    }
 }
 
 /// The page that a badge leads to: whom one meets, where, and the button that takes the seat.
-pub(super) async fn page(State(app): State<Shared>, visit: Visit, Path(code): Path<String>) -> Response {
+pub(super) async fn page(
+    State(app): State<Shared>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Response {
     let made = || {
-        let championship = app.worker()?.snapshot().championship;
-        let code = asked(&championship, &code)?;
+        let snapshot = app.worker()?.snapshot();
+        let championship = &snapshot.championship;
+        if let Some((code, _)) = waiting(championship, &code) {
+            return Ok(html(&wait_page(&visit, &snapshot, code)));
+        }
+        let code = asked(championship, &code)?;
         let own = device(&app, &visit);
         if let Some((place, seat)) = championship.seat_in_play(code)
             && championship.live_board(place).and_then(|live| live.seat_of(&own)) == Some(seat)
         {
             return Ok(Redirect::to(&super::address(place)).into_response());
         }
-        let card = card(&championship, code, visit.language).ok_or_else(Problem::nothing_here)?;
+        if wanted.wait.is_some() {
+            return Ok(html(&wait_page(&visit, &snapshot, code)));
+        }
+        let card = card(championship, code, visit.language).ok_or_else(Problem::nothing_here)?;
         Ok(html(&SitPage { frame: Frame::new(&visit, visit.msg("boards-sit-title")), card }))
     };
     made().unwrap_or_else(|problem: Problem| problem.page(&visit))

@@ -10,7 +10,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
-use super::claim::{asked, seated};
+use super::claim::{asked, seated, waiting, waiting_address};
 use super::device;
 use super::free_play::{FreePlayView, of_class};
 use crate::app::{App, Shared};
@@ -36,6 +36,8 @@ struct NameCard {
     game: String,
     /// Why the name cannot be chosen; empty where it can.
     closed: String,
+    /// Whether whoever chooses it waits for somebody to play.
+    waits: bool,
     /// The board at which the visitor's own device has this seat; empty where it has not.
     own: String,
 }
@@ -148,7 +150,13 @@ fn names(championship: &Championship, device: &str, language: Language) -> Vec<N
         name: name(code),
         game: game(place),
         closed,
+        waits: false,
         own,
+    };
+    // Whoever is free in free play may choose the name and wait.
+    let waiting_card = |place: BoardPlace, code: EntryCode| NameCard {
+        waits: true,
+        ..card(place, code, String::new(), String::new())
     };
     let mut cards = Vec::new();
     let mut rounds = BTreeSet::new();
@@ -158,7 +166,13 @@ fn names(championship: &Championship, device: &str, language: Language) -> Vec<N
         let Some(board) = championship.board_at(place) else { continue };
         let group = championship.group(place.group).filter(|group| is_playing_freely(championship, group));
         for seat in Seat::BOTH {
-            if !named.insert([board.first, board.second][seat.index()]) {
+            let code = [board.first, board.second][seat.index()];
+            if !named.insert(code) {
+                continue;
+            }
+            let is_free = |group: &Group| group.free_members().iter().any(|member| member.entry == code);
+            if group.is_some_and(is_free) {
+                cards.push(waiting_card(place, code));
                 continue;
             }
             let holder = championship.live_board(place).and_then(|live| live.seats[seat.index()].as_deref());
@@ -172,7 +186,7 @@ fn names(championship: &Championship, device: &str, language: Language) -> Vec<N
                 Some(_) => (language.msg("boards-taken").to_string(), String::new()),
                 None => (String::new(), String::new()),
             };
-            cards.push(card(place, [board.first, board.second][seat.index()], closed, own));
+            cards.push(card(place, code, closed, own));
         }
         if rounds.insert((place.group, place.round)) {
             let round = championship.group(place.group).and_then(|group| group.round(place.round));
@@ -187,8 +201,7 @@ fn names(championship: &Championship, device: &str, language: Language) -> Vec<N
                     group.rounds.iter().any(|round| round.board_of(member.entry).is_some())
                 });
                 if !has_played && named.insert(member.entry) {
-                    let closed = language.msg("boards-class-waits").to_string();
-                    cards.push(card(place, member.entry, closed, String::new()));
+                    cards.push(waiting_card(place, member.entry));
                 }
             }
         }
@@ -227,6 +240,9 @@ pub(super) async fn choose(State(app): State<Shared>, form: SafeForm<Chosen>) ->
         }
         if fields.code.is_empty() {
             return Ok(html(&list(&app, &visit, &snapshot, class, String::new())));
+        }
+        if let Some((code, _)) = waiting(&snapshot.championship, &fields.code) {
+            return Ok(Redirect::to(&waiting_address(code)).into_response());
         }
         let sat = match asked(&snapshot.championship, &fields.code) {
             Ok(code) => seated(&app, &visit, code).await,

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use super::clockwork::now;
 use super::decide::{Wish, decide};
 use super::followers::version_of;
+use super::free_play::FreePlayView;
 use super::next;
 use super::referee::{player_of, seat_of, turn};
 use super::standing::Standing;
@@ -81,6 +82,8 @@ struct BoardPage {
     has_hints: bool,
     role: String,
     players: Vec<PlayerLine>,
+    /// How long free play goes on, where it is played.
+    free_play: Option<FreePlayView>,
     /// Why a tap on the board does nothing; empty where the rules say it.
     tap: String,
     /// What those hear who listen.
@@ -247,6 +250,9 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
         has_hints: asked.hints,
         role: role(position, player, language),
         players,
+        free_play: championship
+            .group(place.group)
+            .and_then(|group| FreePlayView::of(championship, group, language)),
         tap: teller.tap(),
         says,
         is_seated: seat.is_some(),

@@ -125,6 +125,7 @@ boards-free-play-table = { $stage } · { $count ->
 }
 boards-next-free = Your next game comes by itself as soon as somebody is free. Stay here.
 boards-next-free-over = Time is over: no more games begin. Well played!
+boards-waits-here = You are waiting for an opponent. The board opens by itself as soon as somebody is free: stay here.
 boards-class-waits = waits for the next game
 boards-class-help = Is your name taken? Another device has chosen it: call the teacher, who can free the seat. Whoever has played waits for the next round.
 boards-next-wait = Wait here for the next round: the new board opens by itself.

@@ -125,6 +125,7 @@ boards-free-play-table = { $stage } · { $count ->
 }
 boards-next-free = Tu próxima partida aparece sola en cuanto alguien esté libre. Quédate aquí.
 boards-next-free-over = Se acabó el tiempo: ya no empiezan más partidas. ¡Bien jugado!
+boards-waits-here = Estás esperando a un adversario. El tablero se abre solo en cuanto alguien esté libre: quédate aquí.
 boards-class-waits = espera la próxima partida
 boards-class-help = ¿Tu nombre está ocupado? Otro dispositivo lo ha elegido: llama al profesor, que puede liberar el asiento. Quien ya ha jugado espera a la próxima ronda.
 boards-next-wait = Espera aquí la próxima ronda: el nuevo tablero se abre solo.

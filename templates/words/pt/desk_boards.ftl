@@ -125,6 +125,7 @@ boards-free-play-table = { $stage } · { $count ->
 }
 boards-next-free = A próxima partida aparece sozinha assim que alguém estiver livre. Fica aqui.
 boards-next-free-over = Acabou o tempo: já não começam mais partidas. Bem jogado!
+boards-waits-here = Estás à espera de um adversário. O tabuleiro abre-se sozinho assim que alguém estiver livre: fica aqui.
 boards-class-waits = espera pela próxima partida
 boards-class-help = O teu nome está ocupado? Outro aparelho escolheu-o: chama o professor, que pode libertar o lugar. Quem já jogou espera pela próxima ronda.
 boards-next-wait = Espera aqui pela próxima ronda: o novo tabuleiro abre-se sozinho.
