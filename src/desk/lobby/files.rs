@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::session::now;
 use championship::decisions::{NextStep, names_are_due, next_step};
-use championship::facts::{Fact, Regulations};
+use championship::facts::{Championship, Fact, Regulations};
 use championship::imports::fold;
 use championship::store::{Desk, DeskError, Location, Proven, StoreError, restore};
 use speech::{Message, Tell, msg};
@@ -43,7 +43,7 @@ fn summary(path: &Path, actor: &str) -> Result<Summary, DeskError> {
     let championship = desk.championship();
     Ok(Summary {
         name: championship.name().to_owned(),
-        n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
+        n_pupils: n_pupils(championship),
         next: next_step(championship),
         feeds: championship.phases().feed.as_ref().map(|feed| feed.name.clone()),
         is_due: names_are_due(championship, i64::try_from(now()).unwrap_or(i64::MAX)),
@@ -60,10 +60,15 @@ pub(super) fn befores(folder: &Path, actor: &str) -> Vec<(String, String)> {
     found.into_iter().filter_map(named).collect()
 }
 
-/// Returns the regulations of a championship of a folder; slow.
-pub(super) fn regulations_of(folder: &Path, actor: &str, file: &str) -> Option<Regulations> {
+/// Returns the regulations of a championship of a folder, and how many pupils it has; slow.
+pub(super) fn regulations_of(folder: &Path, actor: &str, file: &str) -> Option<(Regulations, usize)> {
     let desk = Desk::open(&Location::File(named(folder, file)?), actor).ok()?;
-    Some(desk.championship().regulations().clone())
+    let championship = desk.championship();
+    Some((championship.regulations().clone(), n_pupils(championship)))
+}
+
+fn n_pupils(championship: &Championship) -> usize {
+    championship.entries().filter(|entry| entry.is_active()).count()
 }
 
 /// Returns the facts that give a new championship the schools of another of the folder, with where they are written to and

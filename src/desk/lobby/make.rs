@@ -173,6 +173,15 @@ impl Answers {
         }
     }
 
+    /// Returns the answers with as many pupils as the championship has that this one is to be like, as long as nobody has said how many.
+    pub(super) fn as_many_as(self, fields: &BTreeMap<String, String>, n_pupils: usize) -> Self {
+        let is_said_of_this = fields.get("was").is_none_or(|was| *was == self.start.word());
+        match fields.contains_key("pupils") && is_said_of_this || n_pupils == 0 {
+            true => self,
+            false => Answers { n_pupils: n_pupils.clamp(2, MOST_PUPILS), ..self },
+        }
+    }
+
     /// Returns the answers of somebody who has these games of their own.
     pub(super) fn with_games(self, at_hand: Vec<OwnGame>) -> Self {
         Answers { at_hand, ..self }
@@ -256,6 +265,22 @@ mod tests {
         let fields: BTreeMap<String, String> =
             fields.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
         Answers::read(&fields, None)
+    }
+
+    #[test]
+    fn one_like_another_has_as_many_pupils_until_somebody_says_how_many() {
+        let like = |fields: &[(&str, &str)], n_pupils: usize| {
+            let fields: BTreeMap<String, String> =
+                fields.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+            Answers::read(&fields, None).as_many_as(&fields, n_pupils).n_pupils
+        };
+        let before = [("kind", "before"), ("before", "a.arbitro")];
+        assert_eq!(like(&before, 37), 37);
+        assert_eq!(like(&before, 0), 20, "it has nobody yet");
+        let shown = [before.as_slice(), &[("pupils", "20"), ("was", "turma")]].concat();
+        assert_eq!(like(&shown, 37), 37, "the number was said of another");
+        let said = [before.as_slice(), &[("pupils", "30"), ("was", "before/a.arbitro")]].concat();
+        assert_eq!(like(&said, 37), 30);
     }
 
     #[test]

@@ -68,7 +68,8 @@ async fn answers(lobby: &Arc<Lobby>, fields: &BTreeMap<String, String>) -> Answe
             aside(move || files::regulations_of(&asked.folder, &asked.actor, &file)).await
         }
     };
-    Answers::read(fields, before).with_games(aside(own_games).await)
+    let (before, n_pupils) = before.unzip();
+    Answers::read(fields, before).as_many_as(fields, n_pupils.unwrap_or(0)).with_games(aside(own_games).await)
 }
 
 async fn make_page(
