@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use jiff::tz::TimeZone;
+use jiff::{Span, Timestamp};
+
 use crate::facts::{Championship, Contestant, Entry, EntryCode, NameStyle};
 use crate::standings;
-
-/// The seconds of a month: a twelfth of a year.
-const MONTH: i64 = 2_629_800;
 
 /// Returns when the last result was entered, in seconds since 1970.
 pub fn last_result(championship: &Championship) -> Option<i64> {
@@ -18,7 +18,14 @@ pub fn last_result(championship: &Championship) -> Option<i64> {
 /// Returns until when names are kept, in seconds since 1970, where the regulations set an end and something was played.
 pub fn names_until(championship: &Championship) -> Option<i64> {
     let months = championship.regulations().names_kept_months?;
-    Some(last_result(championship)?.saturating_add(i64::from(months) * MONTH))
+    months_later(last_result(championship)?, months)
+}
+
+/// Returns the moment so many months later, on the same day of the month or on the last one of a month that is too short.
+fn months_later(at: i64, months: u16) -> Option<i64> {
+    let begun = Timestamp::from_second(at).ok()?.to_zoned(TimeZone::UTC);
+    let months = Span::new().try_months(i64::from(months)).ok()?;
+    Some(begun.checked_add(months).ok()?.timestamp().as_second())
 }
 
 /// Says whether the time is over for which names are kept, and somebody is still named who is no published winner.
@@ -45,4 +52,24 @@ pub fn published_winners(championship: &Championship) -> BTreeSet<EntryCode> {
     }
     let podiums = championship.tournaments().flat_map(|one| standings::podium(championship, one.id));
     podiums.map(|placing| placing.entry).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::Timestamp;
+
+    use super::months_later;
+
+    #[test]
+    fn months_are_those_of_the_calendar() {
+        let later = |day: &str, months: u16| {
+            let at: Timestamp = format!("{day}T18:00:00Z").parse().expect("a moment");
+            let later = months_later(at.as_second(), months).expect("a moment");
+            Timestamp::from_second(later).expect("a moment").to_string()
+        };
+        assert_eq!(later("2026-03-14", 12), "2027-03-14T18:00:00Z");
+        assert_eq!(later("2026-01-31", 1), "2026-02-28T18:00:00Z", "a month that is too short");
+        assert_eq!(later("2028-01-31", 1), "2028-02-29T18:00:00Z");
+        assert_eq!(later("2028-02-29", 24), "2030-02-28T18:00:00Z");
+    }
 }
