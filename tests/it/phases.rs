@@ -177,6 +177,15 @@ fn the_lobby_joins_the_phases_of_its_folder_and_of_other_computers() {
     assert_eq!(browser.post_bare("/start/phases/take", &take).status, 303);
     let page = browser.get("/start/phases?file=nacional.arbitro").text();
     assert!(page.contains("sul") && page.matches("em atraso").count() == 1, "only one is late: {page}");
+    // What is corrected below afterwards is said on the first page, and more after the draw.
+    assert!(!browser.get("/start").text().contains("algo foi corrigido abaixo"));
+    session.ok(&format!("{CORRECTION} -c norte.arbitro"));
+    let page = browser.get("/start").text();
+    assert!(page.contains("algo foi corrigido abaixo (norte)"), "{page}");
+    assert!(!page.contains("O sorteio aqui já está feito"), "{page}");
+    session.ok("draw --all --seed 1 -c nacional.arbitro");
+    let page = browser.get("/start").text();
+    assert!(page.contains("O sorteio aqui já está feito"), "{page}");
     tamper(&sul);
     let refused = bring(&mut browser, &token, &sul);
     assert!(refused.status >= 400 && refused.text().contains("selo do ficheiro não bate certo"));

@@ -28,6 +28,8 @@ pub(super) struct Summary {
     pub(super) next: NextStep,
     /// The name of the championship that its best go up to.
     pub(super) feeds: Option<String>,
+    /// Whether pupils of others have come up to it.
+    pub(super) has_taken: bool,
     /// Whether the time is over for which names are kept.
     pub(super) is_due: bool,
 }
@@ -46,6 +48,7 @@ fn summary(path: &Path, actor: &str) -> Result<Summary, DeskError> {
         n_pupils: n_pupils(championship),
         next: next_step(championship),
         feeds: championship.phases().feed.as_ref().map(|feed| feed.name.clone()),
+        has_taken: !championship.phases().taken.is_empty(),
         is_due: names_are_due(championship, i64::try_from(now()).unwrap_or(i64::MAX)),
     })
 }

@@ -11,6 +11,8 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
+use super::files::Found;
+use super::phases::Corrected;
 use super::{Lobby, files, phases};
 use crate::address::reachable;
 use crate::app::{App, Shared};
@@ -67,6 +69,8 @@ struct Card {
     can_open: bool,
     /// The name of the championship that its best go up to.
     feeds: Option<String>,
+    /// What was corrected below after pupils had come up from there; empty where nothing was.
+    corrected: String,
     /// Whether everything was played.
     is_over: bool,
     /// The page of the championships above and below.
@@ -115,7 +119,15 @@ async fn list_page(
         frame = frame.with_notice("bad", told);
     }
     let own = Arc::clone(lobby);
-    let looked = move || (files::look(&own.folder, &own.actor), files::refusal_to_write(&own.folder));
+    let looked = move || {
+        let with_phases = |found: Found| {
+            let corrected = phases::corrected(&own, &found);
+            (found, corrected)
+        };
+        let found = files::look(&own.folder, &own.actor);
+        let found = found.map(|found| found.into_iter().map(with_phases).collect::<Vec<_>>());
+        (found, files::refusal_to_write(&own.folder))
+    };
     let (found, refusal) = aside(looked).await;
     let folder = lobby.folder.display().to_string();
     let cannot_read = |error: std::io::Error| {
@@ -127,12 +139,18 @@ async fn list_page(
         let text = visit.msg("desk-lobby-read-only").with("error", error.tell());
         frame = frame.with_notice("bad", text);
     }
-    for summary in found.iter().filter_map(|found| found.state.as_ref().ok()).filter(|one| one.is_due) {
+    let summaries = found.iter().filter_map(|(found, _)| found.state.as_ref().ok());
+    for summary in summaries.filter(|one| one.is_due) {
         let text = visit.msg("desk-archive-due-of").with("name", &summary.name);
         frame = frame.with_notice("wait", text);
     }
     let is_open = |path: &PathBuf| lobby.open_file().as_ref() == Some(path);
-    let cards = found.into_iter().map(|found| {
+    let told_of = |corrected: &Corrected| {
+        let told = visit.msg("desk-phases-corrected").with("names", &corrected.names).to_string();
+        let drawn = corrected.is_drawn.then(|| visit.msg("desk-phases-corrected-drawn").to_string());
+        [Some(told), drawn].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    };
+    let cards = found.into_iter().map(|(found, corrected)| {
         let file = found.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let (name, about, next, can_open) = match &found.state {
             Ok(summary) => (
@@ -150,7 +168,8 @@ async fn list_page(
         let feeds = known.and_then(|summary| summary.feeds.as_deref()).map(cut);
         let is_over = known.is_some_and(|summary| matches!(summary.next, NextStep::Over));
         let (is_open, phases) = (is_open(&found.path), phases::address(&file));
-        Card { file, name, about, next, is_open, can_open, feeds, is_over, phases }
+        let corrected = corrected.as_ref().map(told_of).unwrap_or_default();
+        Card { file, name, about, next, is_open, can_open, feeds, corrected, is_over, phases }
     });
     let cards: Vec<Card> = cards.collect();
     let question = asked.and_then(|path| {

@@ -5,11 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use super::files::Found;
 use super::{Lobby, files};
 use crate::address::encoded;
 use crate::faults::aside;
 use crate::problem::Problem;
-use championship::decisions::{PhasePreview, SentPhase, preview_phase, sent_phase};
+use crate::view::cut;
+use championship::decisions::{PhasePreview, PhaseStatus, SentPhase, phase_lines, preview_phase, sent_phase};
 use championship::facts::{Championship, Fact, Stamp, is_same_word};
 use championship::store::{Desk, DeskError, Location, Proven};
 use speech::{Message, Tell};
@@ -106,6 +108,31 @@ impl Around {
         };
         self.others.iter().find(is_it)
     }
+}
+
+/// What was corrected in championships below after their pupils had come.
+pub(super) struct Corrected {
+    /// What those are called.
+    pub(super) names: String,
+    /// Whether the one above was drawn already, with those who came.
+    pub(super) is_drawn: bool,
+}
+
+/// Looks for what was corrected below a championship of the folder; slow where pupils have come up to it.
+pub(super) fn corrected(lobby: &Lobby, found: &Found) -> Option<Corrected> {
+    let has_taken = found.state.as_ref().is_ok_and(|summary| summary.has_taken);
+    let around = has_taken.then(|| look_around(lobby, &found.path))?.ok()?;
+    let above = &around.own.championship;
+    // Only what is at hand is looked at: whoever is late is told elsewhere.
+    let lines = phase_lines(above, &around.below, 0);
+    let corrected = lines.iter().filter(|line| matches!(line.status, PhaseStatus::Differs(_)));
+    let names: Vec<String> = corrected.map(|line| cut(&line.name)).collect();
+    (!names.is_empty()).then(|| Corrected { names: names.join(", "), is_drawn: is_drawn(above) })
+}
+
+/// Says whether somebody was placed in a group already.
+pub(super) fn is_drawn(championship: &Championship) -> bool {
+    championship.groups().next().is_some()
 }
 
 /// Says whether a championship feeds another, or did before.

@@ -364,8 +364,12 @@ pub(super) async fn list(
         let preview = preview_phase(above, &sent, "?", 0)?;
         let problem = |one: &Message| plain(&visit.language.say(one));
         let path = path_of(&visit, &lobby, &asked.file)?;
+        let mut frame = Frame::new(&visit, visit.msg("desk-phases-list-title"));
+        if preview.n_differences() > 0 && phases::is_drawn(above) {
+            frame = frame.with_notice("wait", visit.msg("desk-phases-corrected-drawn"));
+        }
         Ok::<_, Problem>(PhaseListPage {
-            frame: Frame::new(&visit, visit.msg("desk-phases-list-title")),
+            frame,
             file: asked.file.clone(),
             phase: asked.phase.clone(),
             back: asked.back(),

@@ -196,6 +196,8 @@ desk-surface-clock = On screens: minutes of each player for a game (0 is without
 
 desk-phases-title = Phases
 desk-phases-card = The qualified go up to { $name }
+desk-phases-corrected = Something was corrected below ({ $names }) after the qualified had come: see in “Phases” who changes.
+desk-phases-corrected-drawn = The draw is made here already: the correction may change who should have come. Decide before you play on.
 desk-phases-card-send = Send the qualified up
 desk-phases-up = Upwards
 desk-phases-up-how = A class feeds the school, the school the district, the district the final. Choose which championship the qualified of this one go up to, and how many places of each game and cycle; whoever shares the last place goes too.

@@ -196,6 +196,8 @@ desk-surface-clock = En pantalla: minutos de cada jugador por partida (0 es sin 
 
 desk-phases-title = Fases
 desk-phases-card = Los clasificados suben a { $name }
+desk-phases-corrected = Después de llegar los clasificados se corrigió algo abajo ({ $names }): vea en «Fases» quién cambia.
+desk-phases-corrected-drawn = El sorteo aquí ya está hecho: la corrección puede cambiar quién debía haber venido. Decida antes de seguir jugando.
 desk-phases-card-send = Enviar a los clasificados
 desk-phases-up = Hacia arriba
 desk-phases-up-how = Una clase alimenta a la escuela, la escuela al distrito, el distrito a la final. Elija a qué campeonato suben los clasificados de este, y cuántos puestos de cada juego y ciclo; quien comparte el último puesto sube también.

@@ -196,6 +196,8 @@ desk-surface-clock = No ecrã: minutos de cada jogador por partida (0 é sem rel
 
 desk-phases-title = Fases
 desk-phases-card = Os apurados sobem a { $name }
+desk-phases-corrected = Depois de os apurados virem, algo foi corrigido abaixo ({ $names }): veja em “Fases” quem muda.
+desk-phases-corrected-drawn = O sorteio aqui já está feito: a correção pode mudar quem devia ter vindo. Decida antes de continuar a jogar.
 desk-phases-card-send = Enviar os apurados
 desk-phases-up = Para cima
 desk-phases-up-how = Uma turma alimenta a escola, a escola o distrito, o distrito a final. Escolha a que campeonato sobem os apurados deste, e quantos lugares de cada jogo e ciclo; quem partilha o último lugar sobe também.
