@@ -33,12 +33,18 @@ pub(super) fn pupil(championship: &Championship, code: EntryCode, style: NameSty
     }
 }
 
-/// Says why a pupil does not play: waiting for a place, and as which, or withdrawn; nothing of who plays.
+/// Says why a pupil does not play: waiting for a place, and as which, replaced by another of the same phase, or withdrawn; nothing of
+/// who plays.
 pub(super) fn why_out(championship: &Championship, code: EntryCode, language: Language) -> Option<String> {
     let entry = championship.entry(code).filter(|entry| !entry.is_active())?;
-    let said = match decisions::place_in_line(championship, entry.code) {
-        Some(place) => language.msg("desk-in-line").with("place", place),
-        None => language.msg("desk-withdrawn"),
+    let place = decisions::place_in_line(championship, entry.code);
+    let said = match (place, championship.replaced_by(entry.code)) {
+        (Some(place), _) => language.msg("desk-in-line").with("place", place),
+        (None, Some(by)) => {
+            let by = pupil(championship, by, championship.public_names());
+            language.msg("desk-replaced-by").with("name", by.label())
+        }
+        (None, None) => language.msg("desk-withdrawn"),
     };
     Some(said.to_string())
 }
@@ -184,6 +190,8 @@ pub(super) struct Line {
     /// How equals were told apart at last, where somebody had to; empty elsewhere.
     pub(super) decided: String,
     pub(super) is_out: bool,
+    /// Why somebody is out; empty for who plays.
+    pub(super) out: String,
 }
 
 /// Standings with the heads of their columns.
@@ -227,6 +235,7 @@ pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, 
             Some(TieMeans::PlayOff) => language.msg("desk-tie-by-play-off").to_string(),
         },
         is_out: championship.entry(line.entry).is_some_and(|entry| !entry.is_active()),
+        out: why_out(championship, line.entry, language).unwrap_or_default(),
     });
     let unplaced = table.unplaced.iter().map(|code| Line {
         rank: String::new(),
@@ -235,6 +244,7 @@ pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, 
         ties: String::new(),
         decided: String::new(),
         is_out: false,
+        out: String::new(),
     });
     Table { heads: heads.collect(), lines: lines.chain(unplaced).collect() }
 }

@@ -155,8 +155,8 @@ fn the_lobby_joins_the_phases_of_its_folder_and_of_other_computers() {
     let list = page[at..].split('"').next().unwrap().replace("&#38;", "&").replace("&amp;", "&");
     let page = browser.get(&list).text();
     assert!(page.contains(FIRST) && !page.contains(THEN) && page.contains("Receber 1 aluno"), "{page}");
-    let phase = list.rsplit('=').next().unwrap();
-    let take = [("csrf", token.as_str()), ("file", "nacional.arbitro"), ("phase", phase)];
+    let north = list.rsplit('=').next().unwrap().to_owned();
+    let take = [("csrf", token.as_str()), ("file", "nacional.arbitro"), ("phase", north.as_str())];
     for _ in 0..2 {
         assert_eq!(browser.post_bare("/start/phases/take", &take).status, 303);
     }
@@ -197,6 +197,14 @@ fn the_lobby_joins_the_phases_of_its_folder_and_of_other_computers() {
     }
     std::fs::remove_file(session.path().join("lixo.txt")).unwrap();
     assert_eq!(files(), before, "nothing of it stays");
+    // Whom the correction replaced has not given up.
+    let again = [("csrf", token.as_str()), ("file", "nacional.arbitro"), ("phase", north.as_str())];
+    assert_eq!(browser.post_bare("/start/phases/take", &again).status, 303);
+    assert!(!browser.get("/start").text().contains("algo foi corrigido abaixo"));
+    let open = [("csrf", token.as_str()), ("file", "nacional.arbitro")];
+    assert_eq!(browser.post_bare("/start/open", &open).status, 303);
+    let entries = browser.get("/organiser/entries").text();
+    assert!(entries.contains("substituído por") && !entries.contains("desistiu <button"), "{entries}");
 }
 
 #[test]

@@ -55,4 +55,6 @@ pub struct Phases {
     pub until: Option<i64>,
     /// What was taken, by what tells each from any other.
     pub taken: BTreeMap<String, TakenPhase>,
+    /// Those whom a correction below replaced, and who came instead; by their codes then.
+    pub(super) replaced: BTreeMap<EntryCode, EntryCode>,
 }

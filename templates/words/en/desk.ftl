@@ -36,6 +36,7 @@ desk-reason = Reason
 desk-file = File
 desk-who = Who
 desk-number = No.
+desk-replaced-by = replaced by { $name }, after a correction below
 desk-withdrawn = withdrawn
 desk-in-line = on the waiting list, no. { $place }
 desk-over = over

@@ -40,6 +40,7 @@ desk-reason = Motivo
 desk-file = Archivo
 desk-who = Quién
 desk-number = N.º
+desk-replaced-by = sustituido por { $name }, por una corrección abajo
 desk-withdrawn = se retiró
 desk-in-line = en lista de espera, n.º { $place }
 desk-over = terminado

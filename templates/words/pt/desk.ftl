@@ -40,6 +40,7 @@ desk-reason = Motivo
 desk-file = Ficheiro
 desk-who = Quem
 desk-number = N.º
+desk-replaced-by = substituído por { $name }, por causa de uma correção abaixo
 desk-withdrawn = desistiu
 desk-in-line = em lista de espera, n.º { $place }
 desk-over = terminado

@@ -14,7 +14,7 @@ use crate::layout::Frame;
 use crate::pages::meanwhile::{Tap, Wish};
 use crate::pages::{Notice, answer_or, only_organiser, telling};
 use crate::problem::{Problem, html};
-use crate::view::{self, Pupil, cut, pupil};
+use crate::view::{self, Pupil, cut, pupil, why_out};
 use crate::visit::Visit;
 use championship::decisions::{EntryFields, NextStep, new_entry, place_in_line, schools_to_accept};
 use championship::facts::{Championship, EntryCode, Fact, GameRule, NameStyle};
@@ -46,6 +46,8 @@ struct EntryLine {
     is_active: bool,
     /// Which of those who wait for a place, if so.
     in_line: Option<usize>,
+    /// Why the pupil is out; empty for who plays.
+    out: String,
 }
 
 #[derive(Template)]
@@ -173,6 +175,7 @@ fn found(championship: &Championship, question: &str, language: Language) -> Vec
         year: entry.contestant.school_year.map(|year| year.to_string()).unwrap_or_default(),
         is_active: entry.is_active(),
         in_line: place_in_line(championship, entry.code),
+        out: why_out(championship, entry.code, language).unwrap_or_default(),
     };
     let fits = |line: &EntryLine| {
         let code = line.pupil.code.replace('.', " ");

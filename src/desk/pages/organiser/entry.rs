@@ -15,7 +15,7 @@ use crate::pages::meanwhile::{Tap, Wish};
 use crate::pages::pupil::{PlayedStage, stages};
 use crate::pages::{Notice, only_organiser, page_or, telling};
 use crate::problem::{Problem, html};
-use crate::view::plain;
+use crate::view::{plain, why_out};
 use crate::visit::Visit;
 use championship::decisions::{Edited, EntryEdit, SchoolWish, edit_entry, place_in_line};
 use championship::facts::{Championship, Contestant, Entry, EntryCode, Format, NameStyle, Refusal};
@@ -75,6 +75,8 @@ struct EntryPage {
     tournaments: Vec<(String, String)>,
     fields: Fields,
     is_active: bool,
+    /// Why the pupil is out; empty for who plays.
+    out: String,
     /// Which of those who wait for a place, if so.
     in_line: Option<usize>,
     /// The round that is paired next, for who plays in a group.
@@ -111,6 +113,7 @@ fn entry_page(visit: &Visit, app: &App, code: &str) -> Result<EntryPage, Problem
     let member = group.and_then(|group| group.member(code));
     Ok(EntryPage {
         is_active: entry.is_active(),
+        out: why_out(championship, code, visit.language).unwrap_or_default(),
         in_line: place_in_line(championship, code),
         seen: snapshot.head,
         why_back: String::new(),
