@@ -15,8 +15,8 @@ const FIRST: &str = "Rui Melo";
 const THEN: &str = "Zoé Lima";
 const CORRECTION: &str = "result 1.1.1 2 2 0-1 --correct 'boletim trocado'";
 
-/// Plays a championship to its end.
-fn played(session: &Session, name: &str) {
+/// Plays a championship of four to its end, by the regulations and the list that the folder has.
+pub(crate) fn played(session: &Session, name: &str) {
     session.ok(&format!("new {name} --regulations nossa.yaml"));
     let place = format!("--championship {name}.arbitro");
     session.ok(&format!("entries import lista.csv {place}"));

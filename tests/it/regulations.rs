@@ -1,5 +1,6 @@
 //! Regulations through the real binary, and what every command says comes next.
 
+use crate::phases::played;
 use crate::support::session::Session;
 
 const LIST: &str = "Nome;Escola;Ano;Jogo;Marca\nAna Um;Escola Alfa;3;Hex;5A\nRui Dois;Escola Beta;3;Hex;5B\nEva Três;Escola Gama;3;Hex;5A\nLeo Quatro;Escola Delta;3;Hex;5B\n";
@@ -78,16 +79,7 @@ fn the_qualified_of_a_championship_go_on_to_the_next() {
     session.write("nossa.yaml", text);
     session.write("lista.csv", LIST);
     for name in ["norte", "sul"] {
-        session.ok(&format!("new {name} --regulations nossa.yaml"));
-        let place = format!("--championship {name}.arbitro");
-        session.ok(&format!("entries import lista.csv {place}"));
-        session.ok(&format!("draw --all --seed 1 {place}"));
-        for round in 1..=3 {
-            session.ok(&format!("pair --all --seed 1 {place}"));
-            for board in 1..=2 {
-                session.ok(&format!("result 1.1.1 {round} {board} 1-0 {place}"));
-            }
-        }
+        played(&session, name);
     }
     session.ok("new nacional --regulations nossa.yaml");
     let place = "--championship nacional.arbitro";

@@ -115,13 +115,19 @@ fn a_pairing_is_played_on_two_devices_to_its_result_which_is_stored_with_its_rec
     }
 }
 
-#[test]
-fn a_tap_counts_for_the_pieces_it_was_made_on_whatever_else_was_done_meanwhile() {
+/// A championship with clocks, at whose first board both sit and are ready.
+fn seated_with_clocks() -> (Place, Fair, BoardPlace, [Browser; 2]) {
     let place = Place::sqlite();
     championship_of(&place.location, on_screens(CLOCK), 4);
     let fair = Fair::open(&place.location, &[&[1]]);
     let (board, codes) = first_board(&state(&place));
-    let mut devices = codes.map(|code| seated(&fair, code, board));
+    let devices = codes.map(|code| seated(&fair, code, board));
+    (place, fair, board, devices)
+}
+
+#[test]
+fn a_tap_counts_for_the_pieces_it_was_made_on_whatever_else_was_done_meanwhile() {
+    let (place, fair, board, mut devices) = seated_with_clocks();
     let mut arbiter = fair.signed_in(1);
     let on = format!("{}/1/1", board.group);
     let mut step = |step: &str| {
@@ -245,11 +251,7 @@ fn an_arbiter_pauses_takes_back_moves_to_wood_and_awards_each_with_a_reason_in_t
 
 #[test]
 fn an_arbiter_gives_and_takes_minutes_with_a_reason_and_ends_no_game_by_it() {
-    let place = Place::sqlite();
-    championship_of(&place.location, on_screens(CLOCK), 4);
-    let fair = Fair::open(&place.location, &[&[1]]);
-    let (board, codes) = first_board(&state(&place));
-    let mut devices = codes.map(|code| seated(&fair, code, board));
+    let (place, fair, board, mut devices) = seated_with_clocks();
     let mut arbiter = fair.signed_in(1);
     let on = format!("{}/1/1", board.group);
     let mut step = |step: &str, minutes: &str, reason: &str| {
