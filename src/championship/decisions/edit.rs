@@ -176,11 +176,10 @@ fn named_school(
         return Ok((school.number, Vec::new()));
     }
     if let Some(other) = similar_schools(championship, &name, "").first().filter(|_| !is_sure) {
-        let number = format!("{:03}", other.number);
         return Err(msg("decisions-school-like")
             .with("name", &name)
             .with("other", &other.name)
-            .with("number", number)
+            .with("number", School::shown_number(other.number))
             .into());
     }
     let number = championship.next_school_number();
@@ -242,7 +241,9 @@ pub fn merge_schools(
     let mut told = Vec::new();
     let n_moved = championship.entries().filter(|entry| entry.code.school == from).count();
     if n_moved > 0 {
-        told.push(msg("decisions-merge-codes").with("count", n_moved).with("into", format!("{into:03}")));
+        told.push(
+            msg("decisions-merge-codes").with("count", n_moved).with("into", School::shown_number(into)),
+        );
     }
     let mates = |group: &&crate::facts::Group| {
         let of = |number: u32| group.members.iter().any(|member| member.entry.school == number);

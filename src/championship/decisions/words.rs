@@ -2,7 +2,7 @@
 
 use crate::facts::{
     BoardKind, Championship, Contestant, Deed, Ending, EntryCode, Fact, GamePlace, Language, NameStyle,
-    Pairing, Seat, TieMeans, Title, TournamentId,
+    Pairing, School, Seat, TieMeans, Title, TournamentId,
 };
 use speech::{Message, Tell, Value, msg};
 
@@ -24,8 +24,8 @@ pub fn describe(championship: &Championship, fact: &Fact) -> Message {
 /// Tells what happened some time ago: who has which seat of a board is told only where the same two sit there who sat there then.
 pub(super) fn describe_then(championship: &Championship, fact: &Fact, is_seated_as_then: bool) -> Message {
     let school = |number: u32| match championship.school(number) {
-        Some(school) => Value::from(format!("{} ({number:03})", school.name)),
-        None => Value::from(format!("{number:03}")),
+        Some(school) => Value::from(format!("{} ({})", school.name, School::shown_number(number))),
+        None => Value::from(School::shown_number(number)),
     };
     let stage = |tournament: TournamentId, number: u8| {
         let regulations = championship.regulations();
@@ -43,7 +43,7 @@ pub(super) fn describe_then(championship: &Championship, fact: &Fact, is_seated_
 /// Tells what happened where the championship itself cannot be read; all is called as it is written down.
 pub fn describe_alone(fact: &Fact) -> Message {
     let stage = |_, number| Value::from(msg("decisions-stage").with("number", number));
-    let school = |number: u32| Value::from(format!("{number:03}"));
+    let school = |number: u32| Value::from(School::shown_number(number));
     let pupil = |code: EntryCode| code.to_string();
     tell(fact, &Calls { pupil: &pupil, school: &school, stage: &stage, seat: &|_, _| None })
 }
@@ -63,7 +63,7 @@ fn tell(fact: &Fact, calls: &Calls) -> Message {
         }
         Fact::NamesChosen { names } => msg("vault-event-names").with("names", names.word()),
         Fact::SchoolRegistered { school } => msg("decisions-school-registered")
-            .with("number", format!("{:03}", school.number))
+            .with("number", School::shown_number(school.number))
             .with("name", &school.name),
         Fact::EntryAdded { code, .. } => msg("decisions-entry-added").with("code", code.to_string()),
         Fact::EntryChanged { code, reason: Some(reason), .. } => {

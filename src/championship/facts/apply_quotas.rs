@@ -1,7 +1,7 @@
 //! Laws of quotas, of the columns they count by, and of the list of those who wait for a place.
 
 use super::{
-    Championship, Contestant, Entry, EntryCode, EntryStatus, QuotaOf, QuotaRule, Refusal,
+    Championship, Contestant, Entry, EntryCode, EntryStatus, QuotaOf, QuotaRule, Refusal, School,
     honours::is_same_word,
 };
 
@@ -53,7 +53,7 @@ impl Championship {
             };
             let count = self.entries.values().filter(is_counted).take(quota.most as usize).count();
             let whose = value.unwrap_or_else(|| match quota.per {
-                QuotaOf::School => format!("{:03}", code.school),
+                QuotaOf::School => School::shown_number(code.school),
                 QuotaOf::Tournament => code.tournament.to_string(),
             });
             (count >= quota.most as usize).then_some(Refusal::QuotaFull(whose, quota.most))

@@ -27,6 +27,11 @@ impl School {
         format!("{number:0>3}")
     }
 
+    /// Returns its number and its name: `004 Escola Básica`.
+    pub fn numbered_name(&self) -> String {
+        format!("{} {}", School::shown_number(self.number), self.name)
+    }
+
     /// Returns the name that somebody gave it.
     pub fn own_name(&self) -> Option<&str> {
         let is_unnamed = Language::ALL.iter().any(|language| language.say(&School::unnamed()) == self.name);

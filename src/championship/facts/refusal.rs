@@ -4,6 +4,7 @@ use speech::{Message, Tell, msg};
 
 use super::{
     code::{EntryCode, GamePlace, GroupId, TournamentId},
+    contestant::School,
     result::MatchResult,
 };
 
@@ -169,9 +170,11 @@ impl Tell for Refusal {
             QuestionTwice(text) => msg("facts-question-twice").with("text", text),
             NoQuestion(text) => msg("facts-no-question").with("text", text),
             NotRegistering => msg("facts-not-registering"),
-            NothingRegistered(school) => msg("facts-nothing-registered").with("school", padded(*school)),
+            NothingRegistered(school) => {
+                msg("facts-nothing-registered").with("school", School::shown_number(*school))
+            }
             RegistrationIncomplete(school) => {
-                msg("facts-registration-incomplete").with("school", padded(*school))
+                msg("facts-registration-incomplete").with("school", School::shown_number(*school))
             }
             TooManyListed(most) => msg("facts-too-many-listed").with("most", most),
             AlreadyCreated => msg("facts-already-created"),
@@ -210,7 +213,9 @@ impl Tell for Refusal {
                 msg("facts-only-games").with("code", code.to_string()).with("group", group.to_string())
             }
             LeftOut(code) => msg("facts-left-out").with("code", code.to_string()),
-            NamelessSchool(number) => msg("facts-nameless-school").with("school", padded(*number)),
+            NamelessSchool(number) => {
+                msg("facts-nameless-school").with("school", School::shown_number(*number))
+            }
             NoBoard(place) => msg("facts-no-board").with("place", place.tell()),
             NoDecision(group) => msg("facts-no-decision").with("group", group.to_string()),
             NoEntry(code) => msg("facts-no-entry").with("code", code.to_string()),
@@ -218,7 +223,7 @@ impl Tell for Refusal {
             NoRound(group, round) => {
                 msg("facts-no-round").with("group", group.to_string()).with("round", round)
             }
-            NoSchool(number) => msg("facts-no-school").with("school", padded(*number)),
+            NoSchool(number) => msg("facts-no-school").with("school", School::shown_number(*number)),
             NoStage(id, stage) => {
                 msg("facts-no-stage").with("tournament", id.to_string()).with("stage", stage)
             }
@@ -279,11 +284,11 @@ impl Tell for Refusal {
                 msg("facts-rounds-over").with("group", group.to_string()).with("rounds", rounds)
             }
             SchoolFull(school, limit) => {
-                msg("facts-school-full").with("school", padded(*school)).with("limit", limit)
+                msg("facts-school-full").with("school", School::shown_number(*school)).with("limit", limit)
             }
-            SchoolMerged(school, into) => {
-                msg("facts-school-merged").with("school", padded(*school)).with("into", padded(*into))
-            }
+            SchoolMerged(school, into) => msg("facts-school-merged")
+                .with("school", School::shown_number(*school))
+                .with("into", School::shown_number(*into)),
             SchoolYearOutside(year, first, last) => {
                 msg("facts-school-year-outside").with("year", year).with("first", first).with("last", last)
             }
@@ -310,11 +315,6 @@ impl Tell for Refusal {
             }
         }
     }
-}
-
-/// Returns the number of a school as its codes write it.
-fn padded(school: u32) -> String {
-    format!("{school:03}")
 }
 
 speech::told_error!(Refusal);

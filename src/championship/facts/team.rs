@@ -2,6 +2,7 @@
 
 use super::{
     code::EntryCode,
+    contestant::School,
     group::{Group, Member},
     points::Points,
     round_count::RoundCount,
@@ -109,9 +110,9 @@ impl super::Championship {
     /// Returns how a team is called.
     pub fn team_name(&self, id: &TeamId) -> String {
         match id {
-            TeamId::School(number) => {
-                self.school(*number).map_or_else(|| format!("{number:03}"), |school| school.name.clone())
-            }
+            TeamId::School(number) => self
+                .school(*number)
+                .map_or_else(|| School::shown_number(number), |school| school.name.clone()),
             TeamId::Named(name) => name.clone(),
         }
     }

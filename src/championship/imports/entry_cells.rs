@@ -160,7 +160,7 @@ impl Reading<'_> {
                     row,
                     Column::School,
                     msg("imports-other-school")
-                        .with("number", format!("{number:03}"))
+                        .with("number", School::shown_number(number))
                         .with("registered", registered)
                         .with("name", name),
                 );

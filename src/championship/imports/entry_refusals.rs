@@ -17,7 +17,7 @@ impl Reading<'_> {
             let message = msg("imports-school-like")
                 .with("name", name)
                 .with("other", other)
-                .with("number", format!("{number:03}"));
+                .with("number", School::shown_number(number));
             self.warn(row, Column::School, message);
         }
     }

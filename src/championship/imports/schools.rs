@@ -168,7 +168,7 @@ pub fn find_school(championship: &Championship, text: &str) -> Result<School, Me
         return Ok(school.clone());
     }
     let shown: String = text.chars().take(60).collect();
-    let named = |school: &&School| Value::Text(format!("{:03} {}", school.number, school.name));
+    let named = |school: &&School| Value::Text(school.numbered_name());
     let alike: Vec<Value> = index.similar(text, "").iter().take(5).map(named).collect();
     Err(match alike.is_empty() {
         true => msg("imports-no-such-school").with("text", shown),

@@ -79,18 +79,17 @@ fn list(args: &Answering<ListArgs>, language: Language) -> Result<String, Failur
     for school in championship.schools() {
         let town = school.place.clone().unwrap_or_default();
         let n = n_pupils(school).to_string();
-        grid.push(vec![format!("{:03}", school.number), school.name.clone(), town, n]);
+        grid.push(vec![School::shown_number(school.number), school.name.clone(), town, n]);
     }
     let mut text = grid.text();
     for (from, into) in doubled_schools(championship) {
-        let doubt = language.msg("cli-schools-doubt").with("from", named(&from)).with("into", named(&into));
+        let doubt = language
+            .msg("cli-schools-doubt")
+            .with("from", from.numbered_name())
+            .with("into", into.numbered_name());
         text += &format!("{doubt}\n");
     }
     Ok(text)
-}
-
-fn named(school: &School) -> String {
-    format!("{:03} {}", school.number, school.name)
 }
 
 fn rename(args: &Placed<RenameArgs>, language: Language) -> Result<String, Failure> {
@@ -121,7 +120,10 @@ fn merge(args: &Placed<MergeArgs>, language: Language) -> Result<String, Failure
     if committed.is_repeated() {
         return Ok(args.shared.repeated(language));
     }
-    let done = language.msg("cli-schools-merged").with("from", named(&from)).with("into", named(&into));
+    let done = language
+        .msg("cli-schools-merged")
+        .with("from", from.numbered_name())
+        .with("into", into.numbered_name());
     let mut text = format!("{done}\n");
     for message in told {
         text += &format!("  {}\n", language.say(&message));

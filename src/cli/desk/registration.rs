@@ -11,7 +11,7 @@ use crate::files;
 use crate::grid::Grid;
 use crate::paper::slips;
 use championship::decisions::{accept_all, accept_registration, open_registration, registration_status};
-use championship::facts::{Championship, Fact, RegistrationTerms, SchoolQuestion, Stamp};
+use championship::facts::{Championship, Fact, RegistrationTerms, School, SchoolQuestion, Stamp};
 use championship::imports::find_school;
 use championship::store::{Desk, DeskError, day_begins, day_ends, said_end};
 use desk::people::People;
@@ -172,7 +172,7 @@ fn accept(args: &Placed<AcceptArgs>, language: Language) -> Result<String, Failu
         format!("{}\n", language.msg("desk-registration-accepted-all").with("count", all.accepted.len()));
     for (school, why) in all.left {
         let told =
-            msg("decisions-registration-refused").with("name", format!("{school:03}")).with("why", why);
+            msg("decisions-registration-refused").with("name", School::shown_number(school)).with("why", why);
         said += &format!("{}\n", language.say(&told));
     }
     Ok(said)

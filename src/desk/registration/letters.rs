@@ -54,7 +54,7 @@ pub fn addressed(
     let one = |school: &School| {
         let code = links.code_now(championship, school.number);
         let letter = SchoolLetter {
-            school: format!("{:03} {}", school.number, school.name),
+            school: school.numbered_name(),
             town: school.place.clone().unwrap_or_default(),
             link: format!("{address}/school/{code}"),
             code,
@@ -153,7 +153,7 @@ pub fn mails(
     meant
         .map(|one| {
             let (subject, text) = words(championship, one, mailing, language);
-            (format!("{:03}.eml", one.number), draft(&one.email, &subject, &text))
+            (format!("{}.eml", School::shown_number(one.number)), draft(&one.email, &subject, &text))
         })
         .collect()
 }

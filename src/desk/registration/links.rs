@@ -11,7 +11,7 @@ use crate::people::People;
 use crate::problem::Problem;
 use crate::session::{Signer, now, same};
 use crate::visit::Visit;
-use championship::facts::Championship;
+use championship::facts::{Championship, School};
 use speech::msg;
 
 /// Digits and letters that nobody takes for others.
@@ -43,7 +43,7 @@ impl Links {
         let letters: Vec<char> =
             bytes.take(LENGTH).map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect();
         let parts: Vec<String> = letters.chunks(4).map(|part| part.iter().collect()).collect();
-        format!("{school:03}-{}", parts.join("-"))
+        format!("{}-{}", School::shown_number(school), parts.join("-"))
     }
 
     /// Returns the code that a school has now.
@@ -65,7 +65,7 @@ pub(super) fn read_code(typed: &str) -> Option<(u32, String)> {
     let school = school.parse::<u32>().ok().filter(|number| *number > 0)?;
     let parts = (0..LENGTH / 4).map(|part| letters.get(part * 4..part * 4 + 4));
     let letters = parts.collect::<Option<Vec<&str>>>().filter(|_| is_code)?.join("-");
-    Some((school, format!("{school:03}-{letters}")))
+    Some((school, format!("{}-{letters}", School::shown_number(school))))
 }
 
 /// Wrong tries at links, counted apart from those at cards.

@@ -23,7 +23,9 @@ use crate::session::now;
 use crate::view::plain;
 use crate::visit::Visit;
 use championship::decisions::{RegistrationStatus, accept_all, open_registration, registration_status};
-use championship::facts::{Championship, Entry, EntryStatus, Fact, RegistrationTerms, SchoolQuestion, Stamp};
+use championship::facts::{
+    Championship, Entry, EntryStatus, Fact, RegistrationTerms, School, SchoolQuestion, Stamp,
+};
 use championship::imports::{pasted, preview_schools};
 use championship::store::{DeskError, day_begins, day_ends, form_day, said_end, said_second};
 use speech::{Message, Tell, msg};
@@ -248,7 +250,7 @@ async fn changed(app: &App, visit: &Visit, fields: &Change) -> Result<Done, Prob
                 plain(
                     &visit.language.say(
                         &msg("decisions-registration-refused")
-                            .with("name", format!("{school:03}"))
+                            .with("name", School::shown_number(school))
                             .with("why", why.clone()),
                     ),
                 )

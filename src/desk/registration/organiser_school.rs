@@ -73,7 +73,7 @@ fn shown(
     });
     let missing = missing_in_registration(&championship, number);
     Ok(SchoolPage {
-        frame: Frame::new(visit, format!("{number:03} {}", school.name)).telling(notice),
+        frame: Frame::new(visit, school.numbered_name()).telling(notice),
         here: "entries",
         number,
         status: visit.language.say(&registration_status(&championship, number).tell()),

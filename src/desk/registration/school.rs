@@ -299,7 +299,7 @@ async fn receipt(State(app): State<Shared>, visit: Visit, Path(code): Path<Strin
         Ok::<_, Problem>(ReceiptPage {
             frame: Frame::new(&visit, visit.msg("desk-registration-receipt")),
             code: code.clone(),
-            school: format!("{school:03} {}", own.name),
+            school: own.numbered_name(),
             standing: Standing::of(&championship, school, visit.language),
             pupils: answer.pupils.iter().map(pupil).collect(),
             entries: entries_of(&championship, school, visit.language),

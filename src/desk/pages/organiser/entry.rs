@@ -18,7 +18,7 @@ use crate::problem::{Problem, html};
 use crate::view::{plain, why_out};
 use crate::visit::Visit;
 use championship::decisions::{Edited, EntryEdit, SchoolWish, edit_entry, place_in_line};
-use championship::facts::{Championship, Contestant, Entry, EntryCode, Format, NameStyle, Refusal};
+use championship::facts::{Championship, Contestant, Entry, EntryCode, Format, NameStyle, Refusal, School};
 use championship::store::DeskError;
 use speech::{Message, msg};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -136,7 +136,7 @@ fn entry_page(visit: &Visit, app: &App, code: &str) -> Result<EntryPage, Problem
             .schools()
             .map(|school| {
                 let name = match championship.has_codes() {
-                    true => format!("{:03} · {}", school.number, school.name),
+                    true => format!("{} · {}", School::shown_number(school.number), school.name),
                     false => school.name.clone(),
                 };
                 (school.number.to_string(), name)
