@@ -41,24 +41,21 @@ pub(super) fn seal_with(entry: Entry, previous: &[u8], salt: Vec<u8>) -> Sealed 
 
 /// Returns the digest of a body.
 pub(super) fn body_digest(salt: &[u8], body: &str) -> Hash {
-    let mut hasher = Sha256::new();
-    field(&mut hasher, salt);
-    field(&mut hasher, body.as_bytes());
-    hasher.finalize().into()
+    hashed(&[salt, body.as_bytes()])
 }
 
 /// Returns the chain after an entry.
 pub(super) fn link(previous: &[u8], entry: &Entry, digest: &[u8]) -> Hash {
-    let mut hasher = Sha256::new();
-    field(&mut hasher, previous);
-    field(&mut hasher, &entry.seq.to_be_bytes());
-    field(&mut hasher, entry.at.as_bytes());
-    field(&mut hasher, entry.actor.as_bytes());
-    field(&mut hasher, entry.subject.as_bytes());
-    field(&mut hasher, entry.kind.as_bytes());
-    field(&mut hasher, &entry.format.to_be_bytes());
-    field(&mut hasher, digest);
-    hasher.finalize().into()
+    hashed(&[
+        previous,
+        &entry.seq.to_be_bytes(),
+        entry.at.as_bytes(),
+        entry.actor.as_bytes(),
+        entry.subject.as_bytes(),
+        entry.kind.as_bytes(),
+        &entry.format.to_be_bytes(),
+        digest,
+    ])
 }
 
 /// What a request asked for, as its digest covers it: subject, kind, format and body.
@@ -68,19 +65,15 @@ pub(super) type Asked<'a> = (&'a str, &'a str, u32, &'a str);
 /// altered is found. Requests of earlier programs have one without their key.
 pub(super) fn request_digest(key: Option<&str>, asked: &[u8]) -> Hash {
     let mut hasher = Sha256::new();
-    if let Some(key) = key {
-        field(&mut hasher, key.as_bytes());
-    }
+    framed(key.map(str::as_bytes).as_slice(), |bytes| hasher.update(bytes));
     hasher.update(asked);
     hasher.finalize().into()
 }
 
 /// Adds a fact to what a request asked for.
 pub(super) fn add_asked(asked: &mut Vec<u8>, (subject, kind, format, body): Asked<'_>) {
-    for bytes in [subject.as_bytes(), kind.as_bytes(), &format.to_be_bytes(), body.as_bytes()] {
-        asked.extend((bytes.len() as u64).to_be_bytes());
-        asked.extend(bytes);
-    }
+    let fields = [subject.as_bytes(), kind.as_bytes(), &format.to_be_bytes(), body.as_bytes()];
+    framed(&fields, |bytes| asked.extend_from_slice(bytes));
 }
 
 /// Returns random bytes from the operating system.
@@ -91,8 +84,17 @@ pub(super) fn random_bytes<const N: usize>() -> Result<[u8; N], StoreError> {
     Ok(bytes)
 }
 
-/// Adds a field with its length, so that no two lists of fields look alike.
-fn field(hasher: &mut Sha256, bytes: &[u8]) {
-    hasher.update((bytes.len() as u64).to_be_bytes());
-    hasher.update(bytes);
+/// Returns the digest of a list of fields.
+fn hashed(fields: &[&[u8]]) -> Hash {
+    let mut hasher = Sha256::new();
+    framed(fields, |bytes| hasher.update(bytes));
+    hasher.finalize().into()
+}
+
+/// Hands out each field after its length, so that no two lists of fields look alike.
+fn framed(fields: &[&[u8]], mut take: impl FnMut(&[u8])) {
+    for bytes in fields {
+        take(&(bytes.len() as u64).to_be_bytes());
+        take(bytes);
+    }
 }

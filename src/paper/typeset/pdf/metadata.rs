@@ -1,6 +1,7 @@
 //! What a PDF says about itself in XMP, the form that programs other than readers look for.
 
 use lopdf::{Dictionary, Object, Stream};
+use quick_xml::escape::partial_escape;
 
 use super::Facts;
 
@@ -69,17 +70,8 @@ fn packet(facts: &Facts) -> String {
 
 /// Returns text for XML; signs that XML does not take at all are left out.
 fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for character in text.chars() {
-        match character {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            character if character.is_control() || matches!(character, '\u{fffe}' | '\u{ffff}') => {}
-            character => out.push(character),
-        }
-    }
-    out
+    let is_taken = |sign: &char| !sign.is_control() && !matches!(sign, '\u{fffe}' | '\u{ffff}');
+    partial_escape(text.chars().filter(is_taken).collect::<String>()).into_owned()
 }
 
 #[cfg(test)]
