@@ -17,6 +17,8 @@ mod frame;
 mod leaves;
 mod length;
 mod margin;
+#[cfg(feature = "threads")]
+mod packed_space;
 mod progress;
 mod proof;
 mod space;
@@ -194,10 +196,10 @@ fn inquire<Q: Inquiry, const W: usize>(arena: &Arena<'_, W>, question: Q) -> Q::
     #[cfg(feature = "threads")]
     {
         if let Some(packed_lines) = arena.packed_lines() {
-            return question.put(&space::Packed(packed_lines), answer::solve);
+            return question.put(&packed_space::Packed(packed_lines), answer::solve);
         }
         if let Some(packed_race) = arena.packed_race() {
-            return question.put(&space::Packed(packed_race), answer::solve);
+            return question.put(&packed_space::Packed(packed_race), answer::solve);
         }
     }
     question.put(arena, if arena.is_counted() { count::solve } else { answer::solve })
