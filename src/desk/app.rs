@@ -3,8 +3,11 @@
 use std::io;
 use std::sync::{Arc, OnceLock};
 
+use axum::http::HeaderMap;
+
 use super::address::reachable;
 use super::boards::Boards;
+use super::cookies::{SESSION_COOKIE, append_cookie};
 use super::crowd;
 use super::fragment_cache::FragmentCache;
 use super::live_events::LiveEvents;
@@ -14,7 +17,7 @@ use super::problem::Problem;
 use super::projector::Projector;
 use super::registration::LinkTries;
 use super::server::FramedBy;
-use super::session::{SESSION_COOKIE, Signer};
+use super::session::{Session, Signer};
 use super::turns::Turns;
 use super::uploads::{SentCopy, Uploads};
 use super::worker::Worker;
@@ -120,5 +123,10 @@ impl App {
     /// Returns the address that phones reach, for codes on papers and on the wall; nothing without a network.
     pub(super) fn public_address(&self) -> Option<String> {
         reachable(self.address.get()?)
+    }
+
+    /// Adds the cookie of a session to an answer.
+    pub(super) fn append_session(&self, headers: &mut HeaderMap, session: &Session, is_secure: bool) {
+        append_cookie(headers, self.cookie, &self.signer.cookie(session), is_secure);
     }
 }

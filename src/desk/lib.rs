@@ -10,6 +10,7 @@ mod app;
 pub mod assets;
 mod boards;
 mod capitals;
+mod cookies;
 mod crowd;
 #[cfg(test)]
 mod crowd_tests;

@@ -14,25 +14,16 @@ use tower_http::timeout::TimeoutLayer;
 
 use super::address::{host_name, is_of_this_computer, local};
 use super::app::{App, Shared};
+use super::cookies::{BOARD_COOKIE, LANGUAGE_COOKIE, LOBBY_COOKIE, append_cookie, cookie};
 use super::faults;
 use super::flash::heard;
 use super::people::HOUSE;
 use super::problem::Problem;
 use super::server::{FramedBy, Peer};
-use super::session::{LIFETIME, LOBBY_COOKIE, Session};
+use super::session::Session;
 use super::visit::{Visit, is_here};
 use championship::facts::NameStyle;
 use speech::{Language, msg};
-
-/// The name of the cookie with the language.
-pub(super) const LANGUAGE_COOKIE: &str = "arbitro_lang";
-
-/// The name of the cookie that tells a browser in which somebody has signed in before.
-pub(super) const DEVICE_COOKIE: &str = "arbitro_device";
-
-/// The name of the cookie by which a device is known at boards on screens. It outlives sessions, which end where another
-/// championship is opened in the place of this one: a pupil comes back to the own seat.
-const BOARD_COOKIE: &str = "arbitro_board";
 
 /// The largest body of any request: a list to import.
 pub(super) const LARGEST_BODY: usize = 8 * 1024 * 1024;
@@ -118,7 +109,7 @@ async fn introduce(State(app): State<Shared>, mut request: Request, next: Next) 
     // What may be kept says so itself; names and PINs never do.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if is_new && wants_page && !headers.contains_key(header::SET_COOKIE) {
-        append_cookie(headers, app.cookie, &app.signer.cookie(&visit.session), visit.is_secure);
+        app.append_session(headers, &visit.session, visit.is_secure);
         append_cookie(headers, BOARD_COOKIE, &visit.device, visit.is_secure);
     }
     response
@@ -144,15 +135,6 @@ fn is_known_host(app: &App, request: &Request) -> bool {
         peer.is_some_and(|peer| peer.is_loopback()) && request.headers().contains_key("x-forwarded-for")
     };
     is_address || is_local || is_own() || is_proxied()
-}
-
-/// Adds a cookie to an answer.
-pub(super) fn append_cookie(headers: &mut HeaderMap, name: &str, value: &str, is_secure: bool) {
-    let secure = if is_secure { "; Secure" } else { "" };
-    let cookie = format!("{name}={value}; Path=/; Max-Age={LIFETIME}; HttpOnly; SameSite=Lax{secure}");
-    if let Ok(value) = HeaderValue::from_str(&cookie) {
-        headers.append(header::SET_COOKIE, value);
-    }
 }
 
 fn visit(app: &App, request: &Request) -> (Visit, bool) {
@@ -224,14 +206,6 @@ fn came_from(headers: &HeaderMap) -> Option<String> {
 
 fn text<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<&'h str> {
     headers.get(name).and_then(|value| value.to_str().ok())
-}
-
-/// Returns the value of a cookie.
-pub(super) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
-    let all = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    all.flat_map(|line| line.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find_map(|(known, value)| (known == name).then_some(value))
 }
 
 /// Returns the language the visitor chose here, else the one the browser wishes most among those there are.

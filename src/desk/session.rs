@@ -7,12 +7,6 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use subtle::ConstantTimeEq;
 
-/// The name of the cookie with the session.
-pub(super) const SESSION_COOKIE: &str = "arbitro_session";
-
-/// The name of the cookie with the session in the lobby, which lasts longer than any championship's.
-pub(super) const LOBBY_COOKIE: &str = "arbitro_lobby";
-
 /// How long a session lasts: a day at the venue, and the evening before.
 pub const LIFETIME: u64 = 36 * 60 * 60;
 

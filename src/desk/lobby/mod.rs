@@ -28,7 +28,8 @@ use tokio::net::TcpListener;
 use tokio::task::AbortHandle;
 
 use super::app::{App, Shared};
-use super::session::{LOBBY_COOKIE, Signer};
+use super::cookies::LOBBY_COOKIE;
+use super::session::Signer;
 use super::{faults, server};
 use championship::store::{DeskError, Location};
 use speech::{Language, Message};

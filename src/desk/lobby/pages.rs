@@ -17,13 +17,13 @@ use super::{Lobby, files, phases};
 use crate::address::reachable;
 use crate::app::{App, Shared};
 use crate::boards;
+use crate::cookies::{SESSION_COOKIE, append_cookie};
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::layout::Frame;
-use crate::middleware::append_cookie;
 use crate::people::Listed;
 use crate::problem::{Problem, html};
-use crate::session::{SESSION_COOKIE, Session, now, same};
+use crate::session::{Session, now, same};
 use crate::view::{cut, plain, sentence};
 use crate::visit::{Person, Visit};
 use championship::decisions::NextStep;
@@ -55,8 +55,7 @@ pub(super) async fn by_link(State(app): State<Shared>, visit: Visit, Path(word):
         return Problem::new(StatusCode::FORBIDDEN, msg("desk-lobby-not-here")).page(&visit);
     };
     let mut response = Redirect::to("/start").into_response();
-    let session = app.signer.cookie(&Session::begin(&person, epoch));
-    append_cookie(response.headers_mut(), app.cookie, &session, visit.is_secure);
+    app.append_session(response.headers_mut(), &Session::begin(&person, epoch), visit.is_secure);
     response
 }
 

@@ -11,10 +11,10 @@ use serde::Deserialize;
 
 use crate::address::local;
 use crate::app::Shared;
+use crate::cookies::{DEVICE_COOKIE, append_cookie, cookie};
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::layout::Frame;
-use crate::middleware::{DEVICE_COOKIE, append_cookie, cookie};
 use crate::people::{Caller, SignInError};
 use crate::problem::{Problem, html};
 use crate::session::Session;
@@ -127,7 +127,7 @@ fn signed_in(app: &Shared, visit: &Visit, person: &str, epoch: u64, back: &str) 
         false => "/arbiter",
     };
     let mut response = Redirect::to(to).into_response();
-    append_cookie(response.headers_mut(), app.cookie, &app.signer.cookie(&session), visit.is_secure);
+    app.append_session(response.headers_mut(), &session, visit.is_secure);
     let device = format!("{person}.{}", session.nonce);
     let device = format!("{device}.{}", app.signer.sign("device", &device));
     append_cookie(response.headers_mut(), DEVICE_COOKIE, &device, visit.is_secure);
@@ -152,7 +152,6 @@ async fn leave(State(app): State<Shared>, form: SafeForm<Nothing>) -> Response {
         }
     }
     let mut response = Redirect::to("/").into_response();
-    let fresh = app.signer.cookie(&Session::begin("", 0));
-    append_cookie(response.headers_mut(), app.cookie, &fresh, form.visit.is_secure);
+    app.append_session(response.headers_mut(), &Session::begin("", 0), form.visit.is_secure);
     response
 }

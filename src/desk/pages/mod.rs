@@ -26,9 +26,9 @@ use serde::Deserialize;
 
 use super::address::local;
 use super::assets;
+use super::cookies::{LANGUAGE_COOKIE, append_cookie};
 use super::flash::telling;
 use super::layout::Notice;
-use super::middleware::{LANGUAGE_COOKIE, append_cookie};
 use super::problem::{Problem, html};
 use super::visit::{Person, Visit};
 use speech::{Language, msg};

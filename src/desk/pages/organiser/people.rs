@@ -15,7 +15,6 @@ use crate::app::{App, Shared};
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::layout::Frame;
-use crate::middleware::append_cookie;
 use crate::pages::{Notice, answer_or, only_organiser, telling};
 use crate::people::{Card, read_places, write_places, write_tables};
 use crate::problem::{Problem, html};
@@ -166,8 +165,7 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
             let said = visit.msg("desk-sessions-ended").to_string();
             let mut response =
                 Redirect::to(&telling(&app, &visit, "/organiser/people", &said)).into_response();
-            let cookie = app.signer.cookie(&visit.session);
-            append_cookie(response.headers_mut(), app.cookie, &cookie, visit.is_secure);
+            app.append_session(response.headers_mut(), &visit.session, visit.is_secure);
             response
         }
         Ok((event, None)) => {
