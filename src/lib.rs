@@ -21,10 +21,11 @@
 //! | wing | what it is | uses |
 //! |---|---|---|
 //! | [`speech`] | languages, messages, catalogues of sentences | – |
-//! | [`rules`] | what a game is: language, compiler, engine, analysis, catalogue | speech |
+//! | [`yaml`](../yaml/index.html) | the one reader of YAML: trees and faults that know their places | – |
+//! | [`rules`] | what a game is: language, compiler, engine, analysis, catalogue | speech, yaml |
 //! | [`paper`] | figures, documents, pages, PDF; no word of the domain | speech |
 //! | [`gallery`] | every way of showing a game | speech, rules, paper |
-//! | [`championship`] | the competition: facts, standings, pairing, journal, paper | speech, paper |
+//! | [`championship`] | the competition: facts, standings, pairing, journal, paper | speech, yaml, paper |
 //! | [`pocket`](../pocket/index.html) | the boards on a device of one's own, for WebAssembly; the desk answers the same questions | speech, rules, paper, gallery |
 //! | [`desk`] | the server on the local network | speech, rules, paper, gallery, pocket, championship |
 //! | [`demo`] | an invented national final | rules, championship |
@@ -36,7 +37,7 @@
 //! # What never happens
 //!
 //! 1. `compile` is the only maker of a `Game`; a `Game` in hand is valid, so the engine has no error for bad rules.
-//! 2. pest's rules and the YAML reader's types never leave `lang`.
+//! 2. pest's rules never leave `lang`, and the YAML reader's types never leave `yaml`.
 //! 3. No rule of a single game is written in Rust, and no game is named in it.
 //! 4. The championship names a game by its id only; what papers must know of its rules is asked once, through `desk::rulebook`, and kept.
 //! 5. Inner rooms never print, read files, ask the time or draw lots. Seeds and dates are parameters.

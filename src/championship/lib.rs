@@ -6,7 +6,7 @@
 //! |---|---|---|
 //! | [`facts`] | the competition as data and laws | speech |
 //! | [`standings`] | results → order | facts, speech |
-//! | [`regulations`] | regulations files → championship data | facts, standings, speech |
+//! | [`regulations`] | regulations files → championship data | facts, standings, speech, yaml |
 //! | [`pairing`] | standings → next round | facts, standings, speech |
 //! | [`trf`] | tournament report files | facts, standings, pairing, speech |
 //! | [`tables`] | CSV and XLSX, read and written | speech |

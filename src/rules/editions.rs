@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use serde::Deserialize;
 use speech::{Language, Localized, Message, Tell, msg};
+use yaml::Node;
 
 /// A school cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -105,21 +105,22 @@ pub struct Editions {
     editions: Vec<Edition>,
 }
 
-#[derive(Deserialize)]
-struct EditionList {
-    games: BTreeMap<String, BTreeMap<String, String>>,
-    editions: BTreeMap<u32, Vec<Vec<String>>>,
-}
-
 static BUILT_IN: LazyLock<Editions> = LazyLock::new(|| {
     let text = include_str!("../../games/editions.yaml");
-    let table: EditionList = serde_yaml::from_str(text).expect("a test reads the table of editions");
-    let editions = table.editions.into_iter().map(|(number, games)| Edition { number, games }).collect();
-    let games = table.games.into_iter().map(|(id, names)| {
-        let names = names.into_iter().filter_map(|(code, name)| Some((Language::of_tag(&code)?, name)));
-        (id, Localized::of(names))
+    let table = yaml::read(text).expect("a test reads the table of editions");
+    let pairs = |key: &str| table.child(key).into_iter().flat_map(Node::pairs);
+    let words = |list: &Node| -> Vec<String> {
+        list.items().iter().filter_map(Node::scalar).map(str::to_owned).collect()
+    };
+    let editions = pairs("editions").filter_map(|(number, cycles)| {
+        let games = cycles.items().iter().map(words).collect();
+        Some(Edition { number: number.parse().ok()?, games })
     });
-    Editions { games: games.collect(), editions }
+    let games = pairs("games").map(|(id, names)| {
+        let names = names.pairs().filter_map(|(code, name)| Some((Language::of_tag(code)?, name.scalar()?)));
+        (id.to_owned(), Localized::of(names))
+    });
+    Editions { games: games.collect(), editions: editions.collect() }
 });
 
 impl Editions {

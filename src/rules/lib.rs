@@ -59,12 +59,12 @@
 //! | [`diag`] | what is wrong in a text, and where | speech |
 //! | [`game`] | the compiled game, plain data | speech |
 //! | [`words`] | the vocabulary of the rule language, one entry a word | game |
-//! | [`lang`] | the rule language: text → tree | speech, diag, game, words |
+//! | [`lang`] | the rule language: text → tree | speech, yaml, diag, game, words |
 //! | [`compile`] | tree → game; the only maker of a game | speech, diag, game, words, lang |
 //! | [`engine`] | plays any game | speech, game |
 //! | [`analysis`] | questions put to the engine | speech, diag, compile, game, engine |
 //! | [`text_board`] | boards as text for the terminal | game, engine |
-//! | [`editions`] | which cycle plays which game in which edition | speech |
+//! | [`editions`] | which cycle plays which game in which edition | speech, yaml |
 //! | [`catalog`] | the game files at hand | speech, diag, game, compile |
 
 pub mod diag;

@@ -28,7 +28,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
 
 /// The wings, which are crates of their own; some have a map of their rooms in their `lib.rs`.
 const WINGS: &[&str] =
-    &["speech", "rules", "paper", "gallery", "pocket", "championship", "desk", "demo", "site", "cli"];
+    &["speech", "yaml", "rules", "paper", "gallery", "pocket", "championship", "desk", "demo", "site", "cli"];
 
 /// The wings that are one room.
 const ONE_ROOM: &[&str] = &["desk", "demo", "site", "cli"];

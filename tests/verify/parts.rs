@@ -39,6 +39,7 @@ pub(crate) const PARTS: &[Part] = &[
     part("docs", Work::Call(&["doc", "--locked", "--workspace", "--no-deps"])),
     part("verify", Work::Tests),
     part("speech", Work::Tests),
+    part("yaml", Work::Tests),
     part("paper", Work::Tests),
     part("rules", Work::Tests),
     part("gallery", Work::Tests),

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
-use super::node::Node;
+use super::node::{Node, read};
 use crate::facts::{Draws, GameRule, Look, Title};
 use speech::Language;
 
@@ -21,12 +21,12 @@ pub(super) struct Editions {
 /// The table.
 pub(super) static EDITIONS: LazyLock<Editions> = LazyLock::new(|| {
     let text = include_str!("../../../games/editions.yaml");
-    let node = Node::read("editions.yaml", text).expect("the table of editions is YAML; a test reads it");
+    let node = read("editions.yaml", text).expect("the table of editions is YAML; a test reads it");
     let years = node.child("years").map_or(&[][..], Node::items).iter();
     let years = years.filter_map(|year| year.scalar()?.parse().ok()).collect();
     let (games, looks, editions) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
     let mut table = Editions { games, looks, editions, years };
-    for (id, game) in pairs(node.child("games")) {
+    for (id, game) in node.child("games").into_iter().flat_map(Node::pairs) {
         let name = |language: Language| Some((language, game.child(language.code()).and_then(Node::scalar)?));
         let name = Title::of(Language::ALL.into_iter().filter_map(name));
         let draws = match game.child("draws") {
@@ -37,10 +37,10 @@ pub(super) static EDITIONS: LazyLock<Editions> = LazyLock::new(|| {
         let emblem = game.child("emblem").and_then(Node::scalar).and_then(Look::read);
         table.looks.extend(emblem.map(|look| (id.to_owned(), look)));
     }
-    for (id, emblem) in pairs(node.child("emblems")) {
+    for (id, emblem) in node.child("emblems").into_iter().flat_map(Node::pairs) {
         table.looks.extend(emblem.scalar().and_then(Look::read).map(|look| (id.to_owned(), look)));
     }
-    for (edition, cycles) in pairs(node.child("editions")) {
+    for (edition, cycles) in node.child("editions").into_iter().flat_map(Node::pairs) {
         let games = |cycle: &Node| cycle.items().iter().filter_map(Node::scalar).map(str::to_owned).collect();
         let cycles = cycles.items().iter().map(games).collect();
         table.editions.insert(edition.parse().unwrap_or(0), cycles);
@@ -62,10 +62,6 @@ pub(super) fn look(id: &str) -> Look {
     };
     let known = EDITIONS.looks.keys().filter(is_it).max_by_key(|known| known.len());
     known.and_then(|known| EDITIONS.looks.get(known)).copied().unwrap_or_else(|| Look::by_chance(id))
-}
-
-fn pairs(node: Option<&Node>) -> impl Iterator<Item = (&str, &Node)> {
-    node.map_or(&[][..], Node::pairs).iter().filter_map(|(key, value)| Some((key.scalar()?, value)))
 }
 
 #[cfg(test)]

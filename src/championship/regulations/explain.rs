@@ -2,7 +2,7 @@
 
 use super::{
     keys::{Key, Section, Usual, Values, Word, all_keys},
-    node::Node,
+    node::read,
 };
 use crate::facts::Regulations;
 use speech::{Language, Message, msg};
@@ -21,7 +21,7 @@ pub struct Explained {
 
 /// Returns the keys of a section in words.
 pub fn explained(section: Section, language: Language) -> Vec<Explained> {
-    let national = Node::read("cnjm.yaml", &super::default().source).ok();
+    let national = read("cnjm.yaml", &super::default().source).ok();
     let explained = |key: &'static Key| {
         let values = match &key.values {
             Values::Words(words) => {
@@ -42,7 +42,7 @@ pub fn explained(section: Section, language: Language) -> Vec<Explained> {
 
 /// Explains every key; where regulations are given, with the value it has in them.
 pub fn explain(regulations: Option<&Regulations>, language: Language) -> String {
-    let shown = regulations.and_then(|regulations| Node::read("", &regulations.source).ok());
+    let shown = regulations.and_then(|regulations| read("", &regulations.source).ok());
     let mut text = format!("{}\n", language.msg("regulations-explain-head"));
     for section in Section::ALL {
         text += &format!("\n{}\n", language.say(&heading(section)));

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use super::{
     keys::{Key, Section, all_keys},
-    node::{Node, Value},
+    node::{Node, Value, read},
 };
 
 /// Fields that belong together: those of the file, of a part of it, or of one item of a list.
@@ -31,7 +31,7 @@ pub struct FormField {
 /// Returns the fields for a file of regulations; lists have one item more than the file, to add one. Of a file that cannot
 /// be read all fields are empty.
 pub fn form_parts(text: &str) -> Vec<FormPart> {
-    let root = Node::read("", text).map(|node| node.value).unwrap_or(Value::Nothing);
+    let root = read("", text).map(|node| node.value).unwrap_or(Value::Nothing);
     let mut parts = Vec::new();
     for section in Section::ALL {
         let Some(under) = section.under() else {

@@ -39,7 +39,10 @@ pub use self::{
     problem::Problem,
     surface::Surface,
 };
-use self::{node::Node, reader::Reader};
+use self::{
+    node::{Node, read},
+    reader::Reader,
+};
 use crate::facts::{GameRule, Look, Regulations, StageRule, Title};
 use speech::{Message, Value, msg};
 
@@ -211,7 +214,7 @@ pub fn phrase(stage: &StageRule) -> String {
 ///
 /// Gives back every problem, with line, column and a hint.
 pub fn parse_stored(file: &str, text: &str) -> Result<Regulations, Vec<Problem>> {
-    let node = Node::read(file, text).map_err(|problem| vec![problem])?;
+    let node = read(file, text).map_err(|problem| vec![problem])?;
     let mut reader = Reader::new(file, &Around::NOTHING, 0);
     reader.is_strict = false;
     finish(reader, &node, default(), text)
@@ -229,7 +232,7 @@ fn read_onto(
     around: &Around,
     depth: usize,
 ) -> Result<Regulations, Vec<Problem>> {
-    let node = Node::read(file, text).map_err(|problem| vec![problem])?;
+    let node = read(file, text).map_err(|problem| vec![problem])?;
     finish(Reader::new(file, around, depth), &node, base, text)
 }
 

@@ -6,7 +6,7 @@ use super::{
     editions::{self, EDITIONS},
     free_play,
     keys::Section,
-    node::{Node, Value},
+    node::{Node, Value, kind, width},
     problem::{Problem, near_miss},
 };
 use crate::facts::{CycleRule, GameId, GameRule, Regulations, Title};
@@ -228,7 +228,8 @@ impl<'f> Reader<'f> {
 /// Reading nodes of a kind.
 impl Reader<'_> {
     pub(super) fn complain(&mut self, node: &Node, message: Message, hint: impl Into<Option<Message>>) {
-        let mut problem = Problem::new(self.file, (node.line, node.column), node.width(), message);
+        let place = (node.place.line(), node.place.column());
+        let mut problem = Problem::new(self.file, place, width(node), message);
         problem.hint = hint.into();
         self.problems.push(problem);
     }
@@ -242,7 +243,7 @@ impl Reader<'_> {
     pub(super) fn map<'n>(&mut self, node: &'n Node, known: &[&str]) -> Vec<(&'n str, &'n Node)> {
         let Value::Map(pairs) = &node.value else {
             let hint = msg("regulations-known-keys").with("words", known.join(", "));
-            self.complain(node, msg("regulations-expected-map").with("found", node.kind()), hint);
+            self.complain(node, msg("regulations-expected-map").with("found", kind(node)), hint);
             return vec![];
         };
         let mut found = vec![];
@@ -268,7 +269,7 @@ impl Reader<'_> {
         match &node.value {
             Value::List(items) => items,
             _ => {
-                self.complain(node, msg("regulations-expected-list").with("found", node.kind()), None);
+                self.complain(node, msg("regulations-expected-list").with("found", kind(node)), None);
                 &[]
             }
         }
@@ -282,7 +283,7 @@ impl Reader<'_> {
                 None
             }
             _ => {
-                self.complain(node, msg("regulations-expected-scalar").with("found", node.kind()), None);
+                self.complain(node, msg("regulations-expected-scalar").with("found", kind(node)), None);
                 None
             }
         }

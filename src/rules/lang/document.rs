@@ -1,9 +1,9 @@
 //! The YAML shell: a tree of maps, lists and texts in which every node knows its place.
 
-use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
-use serde_yaml::{Error, Options, Spanned};
+use std::ops::Range;
 
 use speech::{Message, msg};
+use yaml::{Fault, Value};
 
 use super::faults::explain;
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span};
@@ -43,7 +43,7 @@ pub struct Text {
 
 impl Text {
     /// Returns the place of some bytes of the text.
-    pub fn at(&self, range: std::ops::Range<usize>) -> Span {
+    pub fn at(&self, range: Range<usize>) -> Span {
         if self.verbatim {
             let start = self.span.start as usize;
             Span::new(self.span.file, start + range.start..start + range.end)
@@ -101,29 +101,26 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
     // copy is read again, so that all repeated keys and everything else are reported in one go.
     let mut repeated = Vec::new();
     for attempt in 0..50 {
-        match serde_yaml::from_str_with_options::<Raw>(&text, options()) {
-            Ok(raw) => return Some(raw.into_node(file, &text, &repeated)),
-            Err(error) => {
-                let Error::DuplicateMappingKey { key, location } = error.without_snippet() else {
-                    diagnostics.add(syntax_error(file, &text, &error));
-                    return None;
-                };
-                let range = location_range(&text, location);
-                let name = key.clone().unwrap_or_default();
-                let message = msg("lang-repeated-key").with("key", name);
-                let complaint = Diagnostic::error(Span::new(file, range.clone()), message);
-                let help = msg("lang-repeated-key-help");
-                diagnostics.add(complaint.label(msg("lang-second-time")).help(help));
-                let marker: String = format!("{REPEATED}{attempt}");
-                let filled: String =
-                    marker.chars().chain(std::iter::repeat(REPEATED)).take(range.len()).collect();
-                if filled.len() < marker.len() || filled.len() != range.len() {
-                    return None;
-                }
-                repeated.push(range.start);
-                text.replace_range(range, &filled);
-            }
+        let fault = match yaml::read(&text) {
+            Ok(root) => return Some(placed(file, &text, root, &repeated)),
+            Err(fault) => fault,
+        };
+        let range = fault.place.map_or(0..0, |place| place.range(&text));
+        let Some(name) = &fault.repeated else {
+            diagnostics.add(syntax_error(file, &text, range, &fault));
+            return None;
+        };
+        let message = msg("lang-repeated-key").with("key", name);
+        let complaint = Diagnostic::error(Span::new(file, range.clone()), message);
+        let help = msg("lang-repeated-key-help");
+        diagnostics.add(complaint.label(msg("lang-second-time")).help(help));
+        let marker: String = format!("{REPEATED}{attempt}");
+        let filled: String = marker.chars().chain(std::iter::repeat(REPEATED)).take(range.len()).collect();
+        if filled.len() < marker.len() || filled.len() != range.len() {
+            return None;
         }
+        repeated.push(range.start);
+        text.replace_range(range, &filled);
     }
     None
 }
@@ -135,7 +132,7 @@ const LONGEST_LINE: usize = 10_000;
 const DEEPEST_LINE: usize = 200;
 
 /// Finds a line that is far too long, or far too far to the right: over such ones the YAML reader thinks for minutes.
-fn line_fault(text: &str) -> Option<(std::ops::Range<usize>, Message)> {
+fn line_fault(text: &str) -> Option<(Range<usize>, Message)> {
     let mut start = 0;
     for line in text.split('\n') {
         let range = start..start + line.len();
@@ -156,168 +153,45 @@ fn line_fault(text: &str) -> Option<(std::ops::Range<usize>, Message)> {
 /// The first letter of what replaces a repeated key.
 const REPEATED: char = '_';
 
-fn options() -> Options {
-    let budget = serde_yaml::budget! {
-        max_depth: 32,
-        max_nodes: 20_000,
-        max_events: 60_000,
-        max_aliases: 100,
-        max_anchors: 100,
-        max_recorded_anchor_events: 5_000,
-        flow_nesting_limit: 32,
-    };
-    serde_yaml::options! { budget: budget, with_snippet: false, emit_comments: false }
-}
-
-fn syntax_error(file: u16, text: &str, error: &Error) -> Diagnostic {
-    let range = error.location().map_or(0..0, |location| location_range(text, &location));
-    let said = error.without_snippet().to_string();
-    if ["budget", "limit", "depth", "nest"].iter().any(|word| said.contains(word)) {
+fn syntax_error(file: u16, text: &str, range: Range<usize>, fault: &Fault) -> Diagnostic {
+    if fault.is_limit() {
         let message = msg("lang-not-yaml").with("reason", msg("lang-yaml-limit"));
         return Diagnostic::error(Span::new(file, range), message);
     }
     explain(file, text, range)
 }
 
-fn location_range(text: &str, location: &serde_yaml::Location) -> std::ops::Range<usize> {
-    // Counting lines and characters again for every node would take minutes in a long file.
-    let bytes = location.span().byte_offset().zip(location.span().byte_len());
-    if let Some((start, length)) = bytes.map(|(start, length)| (start as usize, length as usize))
-        && text.get(start..start + length).is_some()
-    {
-        return start..start + length;
-    }
-    let line_start = match location.line() {
-        0 | 1 => 0,
-        line => {
-            let nth = usize::try_from(line - 2).unwrap_or(usize::MAX);
-            text.match_indices('\n').nth(nth).map_or(text.len(), |(i, _)| i + 1)
+/// Makes a node, without the entries whose keys stand at the given places.
+fn placed(file: u16, source: &str, node: yaml::Node, repeated: &[usize]) -> Node {
+    let range = node.place.range(source);
+    let span = Span::new(file, range.clone());
+    let kind = match node.value {
+        Value::Nothing => Kind::Text(place_text(file, source, String::new(), range)),
+        Value::Scalar(text) => {
+            // Anything that YAML takes for a number or a truth value is taken from the source, as it was written.
+            let text = if node.is_text { text } else { source[range.clone()].trim().to_owned() };
+            Kind::Text(place_text(file, source, text, range))
         }
+        Value::List(items) => {
+            Kind::List(items.into_iter().map(|item| placed(file, source, item, repeated)).collect())
+        }
+        Value::Map(pairs) => Kind::Map(
+            pairs
+                .into_iter()
+                .map(|(key, value)| (key.place.range(source), key, value))
+                .filter(|(range, ..)| !repeated.contains(&range.start))
+                .map(|(range, key, value)| {
+                    let key = key.scalar().unwrap_or_default().to_owned();
+                    (place_text(file, source, key, range), placed(file, source, value, repeated))
+                })
+                .collect(),
+        ),
     };
-    let column = usize::try_from(location.column().max(1) - 1).unwrap_or(0);
-    let rest = &text[line_start..];
-    let start = line_start + rest.char_indices().nth(column).map_or(rest.len(), |(i, _)| i);
-    let span = location.span();
-    let length = usize::try_from(span.len()).unwrap_or(0);
-    let tail = &text[start..];
-    let end = start + tail.char_indices().nth(length).map_or(tail.len(), |(i, _)| i);
-    start..end.max(start)
-}
-
-/// What serde builds: values with the locations of the YAML reader.
-struct Raw(Spanned<RawKind>);
-
-enum RawKind {
-    Text(Option<String>),
-    List(Vec<Raw>),
-    Map(Vec<(Spanned<String>, Raw)>),
-}
-
-impl<'de> Deserialize<'de> for Raw {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Spanned::deserialize(deserializer).map(Raw)
-    }
-}
-
-impl<'de> Deserialize<'de> for RawKind {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(RawVisitor)
-    }
-}
-
-struct RawVisitor;
-
-impl<'de> Visitor<'de> for RawVisitor {
-    type Value = RawKind;
-
-    fn expecting(&self, formatter: &mut std::fmt::Formatter) -> std::fmt::Result {
-        formatter.write_str("a text, a list or a map")
-    }
-
-    fn visit_str<E>(self, value: &str) -> Result<RawKind, E> {
-        Ok(RawKind::Text(Some(value.to_owned())))
-    }
-
-    // Anything that YAML takes for a number or a truth value is read again from the source, as it was written.
-    fn visit_bool<E>(self, _: bool) -> Result<RawKind, E> {
-        Ok(RawKind::Text(None))
-    }
-
-    fn visit_i64<E>(self, _: i64) -> Result<RawKind, E> {
-        Ok(RawKind::Text(None))
-    }
-
-    fn visit_u64<E>(self, _: u64) -> Result<RawKind, E> {
-        Ok(RawKind::Text(None))
-    }
-
-    fn visit_i128<E>(self, _: i128) -> Result<RawKind, E> {
-        Ok(RawKind::Text(None))
-    }
-
-    fn visit_u128<E>(self, _: u128) -> Result<RawKind, E> {
-        Ok(RawKind::Text(None))
-    }
-
-    fn visit_f64<E>(self, _: f64) -> Result<RawKind, E> {
-        Ok(RawKind::Text(None))
-    }
-
-    fn visit_unit<E>(self) -> Result<RawKind, E> {
-        Ok(RawKind::Text(Some(String::new())))
-    }
-
-    fn visit_none<E>(self) -> Result<RawKind, E> {
-        Ok(RawKind::Text(Some(String::new())))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<RawKind, A::Error> {
-        let mut list = Vec::new();
-        while let Some(item) = access.next_element()? {
-            list.push(item);
-        }
-        Ok(RawKind::List(list))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<RawKind, A::Error> {
-        let mut map = Vec::new();
-        while let Some(entry) = access.next_entry()? {
-            map.push(entry);
-        }
-        Ok(RawKind::Map(map))
-    }
-}
-
-impl Raw {
-    /// Makes a node, without the entries whose keys stand at the given places.
-    fn into_node(self, file: u16, source: &str, repeated: &[usize]) -> Node {
-        let range = location_range(source, &self.0.referenced);
-        let span = Span::new(file, range.clone());
-        let kind = match self.0.value {
-            RawKind::Text(text) => {
-                let text = text.unwrap_or_else(|| source[range.clone()].trim().to_owned());
-                Kind::Text(place_text(file, source, text, range))
-            }
-            RawKind::List(list) => {
-                Kind::List(list.into_iter().map(|raw| raw.into_node(file, source, repeated)).collect())
-            }
-            RawKind::Map(map) => Kind::Map(
-                map.into_iter()
-                    .map(|(key, value)| (location_range(source, &key.referenced), key, value))
-                    .filter(|(range, ..)| !repeated.contains(&range.start))
-                    .map(|(range, key, value)| {
-                        let key = place_text(file, source, key.value, range);
-                        (key, value.into_node(file, source, repeated))
-                    })
-                    .collect(),
-            ),
-        };
-        Node { span, kind }
-    }
+    Node { span, kind }
 }
 
 /// Finds the characters of a text in the source, so that a caret can stand under one word of it.
-fn place_text(file: u16, source: &str, text: String, range: std::ops::Range<usize>) -> Text {
+fn place_text(file: u16, source: &str, text: String, range: Range<usize>) -> Text {
     let tail = &source[range.start..];
     for skip in 0..=1 {
         if tail.get(skip..).is_some_and(|tail| tail.starts_with(text.as_str())) && !text.is_empty() {
