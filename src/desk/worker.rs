@@ -183,15 +183,39 @@ impl Worker {
         &self,
         actor: &str,
         key: Option<String>,
-        decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError> + Send + 'static,
+        mut decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError> + Send + 'static,
     ) -> Result<Committed, DeskError> {
+        let decide = move |championship: &Championship, stamp: &Stamp| {
+            decide(championship, stamp).map(|facts| (facts, ()))
+        };
+        Ok(self.commit_with(actor, key, decide).await?.0)
+    }
+
+    /// Does as [`Worker::commit`], and returns what else the decision says; nothing where the request was answered before.
+    ///
+    /// # Errors
+    /// When the decision, the championship or the store refuses.
+    pub async fn commit_with<T: Send + 'static>(
+        &self,
+        actor: &str,
+        key: Option<String>,
+        mut decide: impl FnMut(&Championship, &Stamp) -> Result<(Vec<Fact>, T), DeskError> + Send + 'static,
+    ) -> Result<(Committed, Option<T>), DeskError> {
         let actor = actor.to_owned();
         // Others may have written since the last glance, and an answer is about the journal as it is: also the answer
         // that there is nothing to do.
         self.at_desk(move |desk| {
             desk.refresh()?;
-            let committed = desk.commit_as(&actor, key.as_deref(), decide);
-            committed.map_err(|error| as_people_say(desk.championship(), error))
+            let mut said = None;
+            let committed = desk.commit_as(&actor, key.as_deref(), |championship, stamp| {
+                let (facts, told) = decide(championship, stamp)?;
+                said = Some(told);
+                Ok(facts)
+            });
+            match committed {
+                Ok(committed) => Ok((committed, said)),
+                Err(error) => Err(as_people_say(desk.championship(), error)),
+            }
         })
         .await?
     }

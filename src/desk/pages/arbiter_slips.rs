@@ -1,6 +1,6 @@
 //! What arbiters send: slips with results, and who misses the next round.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use askama::Template;
 use axum::Router;
@@ -168,18 +168,15 @@ async fn commit(
     wish: &Wish,
     key: Option<String>,
 ) -> Result<(Verdict, Option<Vec<Fact>>), Problem> {
-    let verdict = Arc::new(Mutex::new(Verdict::Repeated));
-    let seen = Arc::clone(&verdict);
     let (decider, wish, language, shared) = (person.clone(), wish.clone(), visit.language, app.clone());
-    let committed = app
+    let (committed, verdict) = app
         .worker()?
-        .commit(&visit.actor(person), key, move |championship, stamp| {
+        .commit_with(&visit.actor(person), key, move |championship, stamp| {
             let (facts, verdict) = decide(championship, &decider, &slip, &wish, stamp, language)?;
-            *seen.lock().unwrap_or_else(PoisonError::into_inner) = verdict;
-            Ok(with_ended_games(&shared, championship, facts))
+            Ok((with_ended_games(&shared, championship, facts), verdict))
         })
         .await?;
-    let verdict = verdict.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let verdict = verdict.unwrap_or(Verdict::Repeated);
     Ok((verdict, committed.is_repeated().then_some(committed.facts)))
 }
 

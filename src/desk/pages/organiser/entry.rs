@@ -21,7 +21,6 @@ use championship::decisions::{Edited, EntryEdit, SchoolWish, edit_entry, place_i
 use championship::facts::{Championship, Contestant, Entry, EntryCode, Format, NameStyle, Refusal, School};
 use championship::store::DeskError;
 use speech::{Message, msg};
-use std::sync::{Arc, Mutex, PoisonError};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -183,17 +182,13 @@ async fn change(State(app): State<Shared>, Path(code): Path<String>, form: SafeF
     let done = async {
         let person = only_organiser(&visit)?;
         let code: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
-        let edited = Arc::new(Mutex::new(None));
-        let kept = Arc::clone(&edited);
-        app.worker()?
-            .commit(&visit.actor(&person), None, move |championship, _| {
+        let (_, edited) = app
+            .worker()?
+            .commit_with(&visit.actor(&person), None, move |championship, _| {
                 let edited = decide(championship, code, &fields)?;
-                let facts = edited.facts.clone();
-                *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(edited);
-                Ok(facts)
+                Ok((edited.facts.clone(), edited))
             })
             .await?;
-        let edited = edited.lock().unwrap_or_else(PoisonError::into_inner).take();
         Ok::<_, Problem>(edited.map_or((code, Vec::new()), |edited| (edited.code, edited.told)))
     };
     match done.await {

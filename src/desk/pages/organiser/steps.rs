@@ -1,7 +1,5 @@
 //! The steps of the day, wherever a page offers them.
 
-use std::sync::{Arc, Mutex, PoisonError};
-
 use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -79,16 +77,12 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
     let seed = random_seed().map_err(DeskError::from)?;
     let key = (!fields.key.is_empty() && fields.key.len() <= 40)
         .then(|| format!("step/{}/{}/{}", fields.key, fields.step, fields.target));
-    let waiting: Arc<Mutex<Vec<Message>>> = Arc::default();
-    let waits = Arc::clone(&waiting);
     let before = app.worker()?.snapshot().championship;
     let is_way_back = Way::WORDS.contains(&fields.step.as_str());
-    let committed = app
+    let (committed, waiting) = app
         .worker()?
-        .commit(&visit.actor(&person), key, move |championship, stamp| {
-            let (facts, left) = decide(championship, &fields, seed, stamp)?;
-            *waits.lock().unwrap_or_else(PoisonError::into_inner) = left;
-            Ok(facts)
+        .commit_with(&visit.actor(&person), key, move |championship, stamp| {
+            decide(championship, &fields, seed, stamp)
         })
         .await?;
     let championship = app.worker()?.snapshot().championship;
@@ -98,9 +92,9 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
     if is_way_back {
         said.extend(changed(&before, &championship, language));
     }
-    let waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner).clone();
     // That a group still plays needs no sentence of its own; what else holds one back does.
-    let (playing, held): (Vec<Message>, Vec<Message>) = waiting.into_iter().partition(is_playing);
+    let (playing, held): (Vec<Message>, Vec<Message>) =
+        waiting.unwrap_or_default().into_iter().partition(is_playing);
     match (committed.facts.is_empty(), playing.len()) {
         (true, 0) if held.is_empty() => said.push(visit.msg("desk-nothing-to-do").to_string()),
         (_, 0) => {}
