@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 
 use super::problem::Problem;
 use championship::facts::{Championship, Details, LARGEST_LOGO};
+use championship::imports::spaced;
 use championship::press;
 use paper::typeset::raster::Raster;
 use speech::msg;
@@ -46,10 +47,7 @@ impl EventForm {
     }
 
     fn under(fields: &BTreeMap<String, String>, start: &str) -> Self {
-        let text = |key: &str| {
-            let typed = fields.get(&format!("{start}{key}")).map_or("", String::as_str);
-            typed.split_whitespace().collect::<Vec<_>>().join(" ")
-        };
+        let text = |key: &str| spaced(fields.get(&format!("{start}{key}")).map_or("", String::as_str));
         let (name, host, day) = (text("name"), text("host"), text("day"));
         EventForm { name, host, day, venue: text("venue"), times: text("times") }
     }

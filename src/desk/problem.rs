@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
-use super::layout::Frame;
+use super::layout::{Frame, Notice};
 use super::view::{plain, sentence};
 use super::visit::Visit;
 use championship::store::DeskError;
@@ -97,6 +97,19 @@ impl Problem {
     pub fn no_championship() -> Self {
         let refused = Problem::new(StatusCode::NOT_FOUND, msg("desk-no-championship"));
         Problem { wants_championship: true, ..refused }
+    }
+
+    /// Returns it as a notice on a page.
+    pub(crate) fn notice(&self, visit: &Visit) -> Notice {
+        Notice::bad(self.text.say(visit.language))
+    }
+
+    /// Returns the page that has its notice, with its status; where that cannot be shown, the page that says so alone.
+    pub(crate) fn noted_on(&self, visit: &Visit, page: Result<Response, Problem>) -> Response {
+        match page {
+            Ok(page) => (self.status, page).into_response(),
+            Err(_) => self.page(visit),
+        }
     }
 
     /// Returns the page that says so.

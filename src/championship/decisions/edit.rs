@@ -5,7 +5,7 @@ use crate::facts::{
     Championship, Contestant, Entry, EntryCode, Fact, LONGEST_NAME, LONGEST_TITLE, Refusal, School,
     TournamentId, check_words,
 };
-use crate::imports::{find_school, similar_schools};
+use crate::imports::{find_school, similar_schools, spaced};
 use crate::store::DeskError;
 use speech::{Message, Tell, Value, msg};
 
@@ -185,10 +185,6 @@ fn named_school(
     let number = championship.next_school_number();
     let school = School { number, name, place: None };
     Ok((number, vec![Fact::SchoolRegistered { school }]))
-}
-
-fn spaced(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Gives a school another name or town.

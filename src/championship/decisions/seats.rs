@@ -5,7 +5,7 @@ use crate::facts::{
     Championship, Contestant, Entry, EntryCode, Fact, GroupId, LONGEST_NAME, Refusal, check_reason,
     check_words,
 };
-use crate::imports::fold;
+use crate::imports::{fold, spaced};
 use crate::store::DeskError;
 use speech::{Tell, Value, msg};
 
@@ -35,7 +35,7 @@ pub fn substitute(
 ) -> Result<Edited, DeskError> {
     let entry = known(championship, code)?;
     check_reason(wish.reason)?;
-    let name = wish.name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = spaced(wish.name);
     if name.is_empty() {
         return Err(msg("imports-name-missing").into());
     }

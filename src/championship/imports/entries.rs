@@ -453,7 +453,7 @@ fn telling(entry: &Entry, own: &BTreeMap<String, String>) -> Vec<Fact> {
 }
 
 /// Returns a text with single spaces: a cell may break its line where a name has a space.
-pub(super) fn spaced(text: &str) -> String {
+pub fn spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

@@ -32,7 +32,7 @@ mod template;
 pub use assigned::{Assigned, assign, assigned};
 pub use columns::Column;
 pub use decided::{EarlierResult, read_corrections, read_ties};
-pub use entries::{EntryPreview, EntryRow, RowFate, preview_entries};
+pub use entries::{EntryPreview, EntryRow, RowFate, preview_entries, spaced};
 pub use entry_words::{find_cycle, find_game, find_group, find_tournament};
 pub use given::{Given, pasted};
 pub use groups::{ListedMember, read_groups};

@@ -1,6 +1,7 @@
 //! A list of schools alone, with their numbers and where they are written to.
 
 use super::columns::Column;
+use super::entries::spaced;
 use super::header::Columns;
 use super::problem::{Problem, Severity};
 use super::schools::SchoolIndex;
@@ -59,7 +60,6 @@ fn read(
     columns: &Columns,
     row: &Row,
 ) -> Result<Vec<Fact>, Message> {
-    let spaced = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let (name, town) = (spaced(columns.cell(row, Column::School)), spaced(columns.cell(row, Column::Place)));
     let mail = MAIL.iter().find_map(|title| columns.titled(row, title)).unwrap_or_default().trim().to_owned();
     for words in [&name, &town, &mail] {

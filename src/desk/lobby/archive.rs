@@ -275,12 +275,9 @@ pub(super) async fn forget(
     };
     match done.await {
         Ok(said) => Redirect::to(&telling(&app, &visit, "/start/archive", &said)).into_response(),
-        Err(problem) => {
-            let notice = Notice::bad(problem.text.say(visit.language));
-            match shown(&visit, &lobby, Some(notice)).await {
-                Ok(page) => (problem.status, html(&page)).into_response(),
-                Err(problem) => problem.page(&visit),
-            }
-        }
+        Err(problem) => match shown(&visit, &lobby, Some(problem.notice(&visit))).await {
+            Ok(page) => (problem.status, html(&page)).into_response(),
+            Err(problem) => problem.page(&visit),
+        },
     }
 }

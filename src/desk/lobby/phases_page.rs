@@ -168,11 +168,8 @@ async fn shown(
 
 /// Shows the page again with what speaks against it.
 async fn back_with(visit: &Visit, lobby: &Arc<Lobby>, file: &str, problem: Problem) -> Response {
-    let notice = Notice::bad(problem.text.say(visit.language));
-    match shown(visit, lobby, file, Some(notice)).await {
-        Ok(page) => (problem.status, html(&page)).into_response(),
-        Err(_) => problem.page(visit),
-    }
+    let page = shown(visit, lobby, file, Some(problem.notice(visit))).await;
+    problem.noted_on(visit, page.map(|page| html(&page)))
 }
 
 #[derive(Deserialize)]

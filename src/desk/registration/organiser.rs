@@ -209,7 +209,7 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
             let notice = visit.msg("desk-registration-schools-wrong").to_string();
             (Notice::bad(notice), problems, StatusCode::CONFLICT)
         }
-        Err(problem) => (Notice::bad(problem.text.say(visit.language)), Vec::new(), problem.status),
+        Err(problem) => (problem.notice(&visit), Vec::new(), problem.status),
     };
     match shown(&app, &visit, &address, Some(notice), fields, problems) {
         Ok(mut response) => {

@@ -113,7 +113,7 @@ async fn change(
             let notice = visit.msg("desk-registration-look").to_string();
             (Some(*form), Notice::bad(notice), StatusCode::CONFLICT)
         }
-        Err(problem) => (None, Notice::bad(problem.text.say(visit.language)), problem.status),
+        Err(problem) => (None, problem.notice(&visit), problem.status),
     };
     match shown(&app, &visit, number, form, Some(notice)) {
         Ok(page) => (status, html(&page)).into_response(),

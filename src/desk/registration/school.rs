@@ -233,7 +233,7 @@ async fn send(
                 kept.text("text").clone_into(&mut form.text);
                 form
             });
-            (form, Notice::bad(problem.text.say(visit.language)), problem.status)
+            (form, problem.notice(&visit), problem.status)
         }
     };
     match shown(&app, &visit, (&code, school), form, Some(notice)) {
@@ -338,11 +338,8 @@ async fn other_pupil(State(app): State<Shared>, Path(code): Path<String>, form: 
             Redirect::to(&to).into_response()
         }
         Err(problem) => {
-            let notice = Notice::bad(problem.text.say(visit.language));
-            match shown(&app, &visit, (&code, school), None, Some(notice)) {
-                Ok(page) => (problem.status, html(&page)).into_response(),
-                Err(_) => problem.page(&visit),
-            }
+            let page = shown(&app, &visit, (&code, school), None, Some(problem.notice(&visit)));
+            problem.noted_on(&visit, page.map(|page| html(&page)))
         }
     }
 }

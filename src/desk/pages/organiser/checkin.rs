@@ -112,14 +112,8 @@ async fn change(State(app): State<Shared>, form: SafeForm<Change>) -> Response {
             Redirect::to(&format!("{to}{anchor}")).into_response()
         }
         Err(problem) => {
-            let notice = Notice::bad(problem.text.say(visit.language));
-            match shown(&app, &visit, Some(notice)).await {
-                Ok(mut response) => {
-                    *response.status_mut() = problem.status;
-                    response
-                }
-                Err(_) => problem.page(&visit),
-            }
+            let page = shown(&app, &visit, Some(problem.notice(&visit))).await;
+            problem.noted_on(&visit, page)
         }
     }
 }

@@ -80,11 +80,8 @@ async fn change(State(app): State<Shared>, visit: Visit, form: Multipart) -> Res
             Redirect::to(&telling(&app, &visit, "/organiser/details", &said)).into_response()
         }
         Err(problem) => {
-            let notice = Notice::bad(problem.text.say(visit.language));
-            match shown(&app, &visit, Some(notice), typed) {
-                Ok(page) => (problem.status, page).into_response(),
-                Err(_) => problem.page(&visit),
-            }
+            let page = shown(&app, &visit, Some(problem.notice(&visit)), typed);
+            problem.noted_on(&visit, page)
         }
     }
 }

@@ -212,8 +212,7 @@ fn refused(
     match entries_page(app, visit, about, 0) {
         Ok(mut page) => {
             change(&mut page);
-            let notice = Notice::bad(problem.text.say(visit.language));
-            page.frame = page.frame.telling(Some(notice));
+            page.frame = page.frame.telling(Some(problem.notice(visit)));
             (problem.status, html(&page)).into_response()
         }
         Err(_) => problem.page(visit),

@@ -19,6 +19,7 @@ use crate::view::{plain, why_out};
 use crate::visit::Visit;
 use championship::decisions::{Edited, EntryEdit, SchoolWish, edit_entry, place_in_line};
 use championship::facts::{Championship, Contestant, Entry, EntryCode, Format, NameStyle, Refusal, School};
+use championship::imports::spaced;
 use championship::store::DeskError;
 use speech::{Message, msg};
 
@@ -312,7 +313,7 @@ fn refused(
 }
 
 fn decide(championship: &Championship, code: EntryCode, fields: &Fields) -> Result<Edited, DeskError> {
-    let name: String = fields.name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = spaced(&fields.name);
     if name.is_empty() {
         return Err(msg("desk-entry-no-name").into());
     }

@@ -15,7 +15,7 @@ use crate::app::{App, Shared};
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::middleware::LARGEST_BODY;
-use crate::pages::{Notice, only_organiser, telling};
+use crate::pages::{only_organiser, telling};
 use crate::problem::{Problem, html};
 use crate::session::{random_word, same};
 use crate::uploads::Upload;
@@ -164,8 +164,7 @@ async fn shown_again(
     let status = refusal.as_ref().map_or(StatusCode::OK, |problem| problem.status);
     match page {
         Ok(mut page) => {
-            page.frame =
-                page.frame.telling(refusal.map(|problem| Notice::bad(problem.text.say(visit.language))));
+            page.frame = page.frame.telling(refusal.map(|problem| problem.notice(visit)));
             (status, html(&page)).into_response()
         }
         Err(message) => Problem::unreadable(message).page(visit),

@@ -188,14 +188,8 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
             Redirect::to(&telling(&app, &visit, "/organiser/people", &said)).into_response()
         }
         Err(problem) => {
-            let notice = Notice::bad(problem.text.say(visit.language));
-            match shown(&app, &visit, Some(notice), sent) {
-                Ok(mut response) => {
-                    *response.status_mut() = problem.status;
-                    response
-                }
-                Err(_) => problem.page(&visit),
-            }
+            let page = shown(&app, &visit, Some(problem.notice(&visit)), sent);
+            problem.noted_on(&visit, page)
         }
     }
 }
@@ -233,14 +227,12 @@ async fn names_chosen(app: &App, visit: &Visit, fields: Change) -> Response {
             Redirect::to(&telling(app, visit, &back, &visit.language.say(&said))).into_response(),
         )
     };
-    let refused = match chosen.await {
-        Ok(response) => return response,
-        Err(problem) => problem,
-    };
-    let notice = Notice::bad(refused.text.say(visit.language));
-    match shown(app, visit, Some(notice), Change::default()) {
-        Ok(page) => (refused.status, page).into_response(),
-        Err(_) => refused.page(visit),
+    match chosen.await {
+        Ok(response) => response,
+        Err(problem) => {
+            let page = shown(app, visit, Some(problem.notice(visit)), Change::default());
+            problem.noted_on(visit, page)
+        }
     }
 }
 

@@ -193,7 +193,7 @@ async fn another(app: &App, visit: &Visit, proposal: &Proposal) -> Result<Option
 
 /// Returns what a page says of a refusal, with its status.
 fn refused(visit: &Visit, problem: &Problem) -> (StatusCode, Notice) {
-    (problem.status, Notice::bad(problem.text.say(visit.language)))
+    (problem.status, problem.notice(visit))
 }
 
 async fn worked_aside(app: &App, visit: &Visit, proposal: &Proposal) -> Result<Worked, Problem> {

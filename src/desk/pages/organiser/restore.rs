@@ -102,16 +102,10 @@ async fn go_back(State(app): State<Shared>, Path(copy): Path<String>, form: Safe
             let said = visit.msg("desk-restored").with("facts", facts).with("file", kept).to_string();
             Redirect::to(&telling(&app, &visit, "/organiser/safety", &said)).into_response()
         }
-        Err(problem) => {
-            let notice = Notice::bad(problem.text.say(visit.language));
-            match shown(&app, &visit, &copy, Some(notice)).await {
-                Ok(mut response) => {
-                    *response.status_mut() = problem.status;
-                    response
-                }
-                Err(_) => refused(&app, &visit, &problem),
-            }
-        }
+        Err(problem) => match shown(&app, &visit, &copy, Some(problem.notice(&visit))).await {
+            Ok(page) => (problem.status, page).into_response(),
+            Err(_) => refused(&app, &visit, &problem),
+        },
     }
 }
 

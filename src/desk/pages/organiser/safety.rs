@@ -129,13 +129,7 @@ async fn verify(State(app): State<Shared>, form: SafeForm<Nothing>) -> Response 
 
 /// Shows the page again with what speaks against it.
 pub(super) fn refused(app: &App, visit: &Visit, problem: &Problem) -> Response {
-    match shown(app, visit, Some(Notice::bad(problem.text.say(visit.language)))) {
-        Ok(mut response) => {
-            *response.status_mut() = problem.status;
-            response
-        }
-        Err(_) => problem.page(visit),
-    }
+    problem.noted_on(visit, shown(app, visit, Some(problem.notice(visit))))
 }
 
 /// Proves that a championship is whole, or says what is wrong with it.

@@ -109,14 +109,7 @@ async fn change(State(app): State<Shared>, form: SafeForm<Fields>) -> Response {
 
 /// Shows the page with what speaks against what was sent, so that nothing is typed twice.
 fn again(app: &App, visit: &Visit, problem: &Problem, sent: Option<&Fields>, wished: Merge) -> Response {
-    let notice = Notice::bad(problem.text.say(visit.language));
-    match shown(app, visit, Some(notice), sent, wished) {
-        Ok(mut response) => {
-            *response.status_mut() = problem.status;
-            response
-        }
-        Err(_) => problem.page(visit),
-    }
+    problem.noted_on(visit, shown(app, visit, Some(problem.notice(visit)), sent, wished))
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]

@@ -10,7 +10,7 @@ use super::step_fields::StepFields;
 use super::{group, overview, tournament};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
-use crate::pages::{Notice, only_organiser, telling};
+use crate::pages::{only_organiser, telling};
 use crate::problem::Problem;
 use crate::view::{changed, cut, sentence, told};
 use crate::visit::Visit;
@@ -55,20 +55,14 @@ fn again(app: &App, visit: &Visit, back: &str, problem: &Problem) -> Response {
     if only_organiser(visit).is_err() {
         return problem.page(visit);
     }
-    let notice = Some(Notice::bad(problem.text.say(visit.language)));
+    let notice = Some(problem.notice(visit));
     let back = place(back);
     let page = match (back.strip_prefix("/organiser/group/"), back.strip_prefix("/organiser/tournament/")) {
         (Some(id), _) => group::shown(app, visit, id, notice),
         (None, Some(id)) => tournament::shown(app, visit, id, notice),
         (None, None) => overview::shown(app, visit, notice),
     };
-    match page {
-        Ok(mut response) => {
-            *response.status_mut() = problem.status;
-            response
-        }
-        Err(_) => problem.page(visit),
-    }
+    problem.noted_on(visit, page)
 }
 
 async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String, Problem> {
