@@ -17,6 +17,7 @@ use crate::faults::aside;
 use crate::flash::telling;
 use crate::form::SafeForm;
 use crate::layout::{Frame, Notice};
+use crate::pages::page_or;
 use crate::problem::{Problem, html};
 use crate::session::now;
 use crate::view::{cut, pupil};
@@ -73,10 +74,7 @@ struct ArchivePage {
 }
 
 pub(super) async fn page(visit: Visit, Extension(lobby): Extension<Arc<Lobby>>) -> Response {
-    match shown(&visit, &lobby, Notice::heard(&visit)).await {
-        Ok(page) => html(&page),
-        Err(problem) => problem.page(&visit),
-    }
+    page_or(&visit, shown(&visit, &lobby, Notice::heard(&visit)).await)
 }
 
 async fn shown(visit: &Visit, lobby: &Arc<Lobby>, notice: Option<Notice>) -> Result<ArchivePage, Problem> {

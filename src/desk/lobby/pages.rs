@@ -21,6 +21,7 @@ use crate::cookies::{SESSION_COOKIE, append_cookie};
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::layout::Frame;
+use crate::pages::page_or;
 use crate::people::Listed;
 use crate::problem::{Problem, html};
 use crate::session::{Session, now, same};
@@ -95,10 +96,7 @@ struct ListPage {
 }
 
 pub(super) async fn list(visit: Visit, Extension(lobby): Extension<Arc<Lobby>>) -> Response {
-    match list_page(&visit, &lobby, None, None).await {
-        Ok(page) => html(&page),
-        Err(problem) => problem.page(&visit),
-    }
+    page_or(&visit, list_page(&visit, &lobby, None, None).await)
 }
 
 /// Returns the list, with what went wrong, or with the file that is to be opened once somebody is sure.

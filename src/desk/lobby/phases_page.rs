@@ -19,6 +19,7 @@ use crate::faults::aside;
 use crate::flash::telling;
 use crate::form::SafeForm;
 use crate::layout::{Frame, Notice};
+use crate::pages::page_or;
 use crate::problem::{Problem, html};
 use crate::session::now;
 use crate::view::{cut, plain};
@@ -101,10 +102,7 @@ pub(super) async fn page(
     Extension(lobby): Extension<Arc<Lobby>>,
     Query(asked): Query<Asked>,
 ) -> Response {
-    match shown(&visit, &lobby, &asked.file, Notice::heard(&visit)).await {
-        Ok(page) => html(&page),
-        Err(problem) => problem.page(&visit),
-    }
+    page_or(&visit, shown(&visit, &lobby, &asked.file, Notice::heard(&visit)).await)
 }
 
 async fn shown(

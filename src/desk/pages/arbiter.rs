@@ -10,16 +10,16 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
-use super::Notice;
 use super::public::code_and_room;
 use super::slip::{Slip, undo_needs_reason};
+use super::{Notice, page_or};
 use crate::address::encoded;
 use crate::app::Shared;
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::layout::Frame;
 use crate::people::{read_tables, write_tables};
-use crate::problem::{Problem, html};
+use crate::problem::Problem;
 use crate::session::random_word;
 use crate::view::{Pupil, cut, doer, dotted, pupil, result_words};
 use crate::visit::{Person, Role, Visit};
@@ -232,10 +232,7 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
                 .unwrap_or_default(),
         })
     };
-    match page() {
-        Ok(page) => html(&page),
-        Err(problem) => problem.page(&visit),
-    }
+    page_or(&visit, page())
 }
 
 /// Says whether a group is what somebody typed: its table, its code, or a pupil in it by code or name.

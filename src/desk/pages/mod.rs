@@ -62,12 +62,12 @@ pub(crate) fn only_organiser(visit: &Visit) -> Result<Person, Problem> {
 }
 
 /// Turns an answer or a refusal into an answer.
-fn answer_or(visit: &Visit, answer: Result<Response, Problem>) -> Response {
+pub(crate) fn answer_or(visit: &Visit, answer: Result<Response, Problem>) -> Response {
     answer.unwrap_or_else(|problem| problem.page(visit))
 }
 
 /// Turns a page or a refusal into an answer.
-fn page_or(visit: &Visit, page: Result<impl Template, Problem>) -> Response {
+pub(crate) fn page_or(visit: &Visit, page: Result<impl Template, Problem>) -> Response {
     answer_or(visit, page.map(|page| html(&page)))
 }
 

@@ -17,7 +17,7 @@ use crate::faults::aside;
 use crate::flash::telling;
 use crate::form::SafeForm;
 use crate::layout::{Frame, Notice};
-use crate::pages::only_organiser;
+use crate::pages::{answer_or, only_organiser};
 use crate::problem::{Problem, html};
 use crate::session::now;
 use crate::view::plain;
@@ -96,10 +96,8 @@ fn own_address(app: &App, headers: &HeaderMap, visit: &Visit) -> String {
 
 async fn page(State(app): State<Shared>, headers: HeaderMap, visit: Visit) -> Response {
     let address = own_address(&app, &headers, &visit);
-    match shown(&app, &visit, &address, Notice::heard(&visit), Change::default(), Vec::new()) {
-        Ok(response) => response,
-        Err(problem) => problem.page(&visit),
-    }
+    let page = shown(&app, &visit, &address, Notice::heard(&visit), Change::default(), Vec::new());
+    answer_or(&visit, page)
 }
 
 fn shown(
@@ -309,10 +307,7 @@ async fn schools(app: &App, visit: &Visit, actor: &str, text: &str) -> Result<Do
 
 /// What goes to schools, as files.
 async fn file(State(app): State<Shared>, visit: Visit, Path(what): Path<String>) -> Response {
-    match made(&app, &visit, &what).await {
-        Ok(response) => response,
-        Err(problem) => problem.page(&visit),
-    }
+    answer_or(&visit, made(&app, &visit, &what).await)
 }
 
 async fn made(app: &App, visit: &Visit, what: &str) -> Result<Response, Problem> {

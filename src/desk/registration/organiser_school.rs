@@ -13,7 +13,7 @@ use super::links::links;
 use crate::app::{App, Shared};
 use crate::flash::telling;
 use crate::layout::{Frame, Notice};
-use crate::pages::only_organiser;
+use crate::pages::{only_organiser, page_or};
 use crate::problem::{Problem, html};
 use crate::view::{plain, sentence};
 use crate::visit::Visit;
@@ -44,10 +44,7 @@ struct SchoolPage {
 }
 
 async fn page(State(app): State<Shared>, visit: Visit, Path(number): Path<u32>) -> Response {
-    match shown(&app, &visit, number, None, Notice::heard(&visit)) {
-        Ok(page) => html(&page),
-        Err(problem) => problem.page(&visit),
-    }
+    page_or(&visit, shown(&app, &visit, number, None, Notice::heard(&visit)))
 }
 
 fn shown(

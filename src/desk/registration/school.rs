@@ -14,6 +14,7 @@ use crate::app::{App, Shared};
 use crate::flash::telling;
 use crate::form::SafeForm;
 use crate::layout::{Frame, Notice};
+use crate::pages::page_or;
 use crate::problem::{Problem, html};
 use crate::session::now;
 use crate::view::{plain, sentence};
@@ -191,10 +192,7 @@ fn shown(
 async fn page(State(app): State<Shared>, visit: Visit, Path(code): Path<String>) -> Response {
     let page = opened(&app, &visit, &code)
         .and_then(|school| shown(&app, &visit, (&code, school), None, Notice::heard(&visit)));
-    match page {
-        Ok(page) => html(&page),
-        Err(problem) => problem.page(&visit),
-    }
+    page_or(&visit, page)
 }
 
 async fn send(
@@ -306,10 +304,7 @@ async fn receipt(State(app): State<Shared>, visit: Visit, Path(code): Path<Strin
             answers: answer.answers.into_iter().collect(),
         })
     };
-    match made() {
-        Ok(page) => html(&page),
-        Err(problem) => problem.page(&visit),
-    }
+    page_or(&visit, made())
 }
 
 #[derive(Clone, Deserialize)]

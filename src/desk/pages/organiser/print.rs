@@ -12,7 +12,7 @@ use serde::Deserialize;
 use crate::app::Shared;
 use crate::faults::aside;
 use crate::layout::Frame;
-use crate::pages::{Notice, only_organiser, page_or};
+use crate::pages::{Notice, answer_or, only_organiser, page_or};
 use crate::problem::Problem;
 use crate::view;
 use crate::visit::Visit;
@@ -151,10 +151,7 @@ async fn print(
         let (bytes, kind) = made.await?;
         Ok::<_, Problem>(file(bytes, kind, &name))
     };
-    match made.await {
-        Ok(response) => response,
-        Err(problem) => problem.page(&visit),
-    }
+    answer_or(&visit, made.await)
 }
 
 /// Makes a product of the press; returns its bytes and how browsers call them.
