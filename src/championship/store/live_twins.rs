@@ -51,7 +51,7 @@ pub(super) enum StoredDeed {
         ply: u16,
         seat: StoredSeat,
         #[serde(rename = "move")]
-        mv: String,
+        text: String,
         next: StoredSeat,
         #[serde(default, skip_serializing_if = "is_zero")]
         lag: u32,
@@ -106,117 +106,90 @@ fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 
-impl From<BoardKind> for StoredBoards {
-    fn from(kind: BoardKind) -> Self {
-        match kind {
-            BoardKind::Wood => StoredBoards::Wood,
-            BoardKind::Screen => StoredBoards::Screen,
+/// Gives things and their twins, which have the same variants, a way into each other. Fields are turned into their twins; where they
+/// are not the same, the way there and the way back are told.
+macro_rules! twins {
+    ($own:ident = $stored:ident { $($variant:ident),+ }) => {
+        impl From<$own> for $stored {
+            fn from(own: $own) -> Self {
+                match own {
+                    $($own::$variant => $stored::$variant,)+
+                }
+            }
         }
-    }
-}
 
-impl From<StoredBoards> for BoardKind {
-    fn from(kind: StoredBoards) -> Self {
-        match kind {
-            StoredBoards::Wood => BoardKind::Wood,
-            StoredBoards::Screen => BoardKind::Screen,
+        impl From<$stored> for $own {
+            fn from(stored: $stored) -> Self {
+                match stored {
+                    $($stored::$variant => $own::$variant,)+
+                }
+            }
         }
-    }
-}
+    };
+    (
+        $own:ident = $stored:ident { $($variant:ident { $($field:ident),+ },)+ }
+        $there:pat => $twin:expr,
+        $back:pat => $itself:expr,
+    ) => {
+        impl From<$own> for $stored {
+            fn from(own: $own) -> Self {
+                match own {
+                    $($own::$variant { $($field),+ } => $stored::$variant { $($field: $field.into()),+ },)+
+                    $there => $twin,
+                }
+            }
+        }
 
-impl From<Seat> for StoredSeat {
-    fn from(seat: Seat) -> Self {
-        match seat {
-            Seat::First => StoredSeat::First,
-            Seat::Second => StoredSeat::Second,
+        impl From<$stored> for $own {
+            fn from(stored: $stored) -> Self {
+                match stored {
+                    $($stored::$variant { $($field),+ } => $own::$variant { $($field: $field.into()),+ },)+
+                    $back => $itself,
+                }
+            }
         }
-    }
+    };
 }
+pub(super) use twins;
 
-impl From<StoredSeat> for Seat {
-    fn from(seat: StoredSeat) -> Self {
-        match seat {
-            StoredSeat::First => Seat::First,
-            StoredSeat::Second => Seat::Second,
-        }
+twins!(BoardKind = StoredBoards { Wood, Screen });
+twins!(Seat = StoredSeat { First, Second });
+twins! {
+    Deed = StoredDeed {
+        Claimed { seat, device },
+        Freed { seat, reason },
+        Ready { seat },
+        Moved { ply, seat, text, next, lag },
+        DrawOffered { seat },
+        BackAsked { seat },
+        Declined { seat },
+        Paused { reason },
+        Resumed { reason },
+        TakenBack { kept, next, reason },
+        TimeGiven { seat, time, reason },
+        TimeTaken { seat, time, reason },
+        ToWood { reason },
+        ToScreen { reason },
     }
-}
-
-impl From<Deed> for StoredDeed {
-    fn from(deed: Deed) -> Self {
-        match deed {
-            Deed::Claimed { seat, device } => StoredDeed::Claimed { seat: seat.into(), device },
-            Deed::Freed { seat, reason } => StoredDeed::Freed { seat: seat.into(), reason },
-            Deed::Ready { seat } => StoredDeed::Ready { seat: seat.into() },
-            Deed::Moved { ply, seat, text, next, lag } => {
-                StoredDeed::Moved { ply, seat: seat.into(), mv: text, next: next.into(), lag }
-            }
-            Deed::DrawOffered { seat } => StoredDeed::DrawOffered { seat: seat.into() },
-            Deed::BackAsked { seat } => StoredDeed::BackAsked { seat: seat.into() },
-            Deed::Declined { seat } => StoredDeed::Declined { seat: seat.into() },
-            Deed::Paused { reason } => StoredDeed::Paused { reason },
-            Deed::Resumed { reason } => StoredDeed::Resumed { reason },
-            Deed::TakenBack { kept, next, reason } => {
-                StoredDeed::TakenBack { kept, next: next.into(), reason }
-            }
-            Deed::TimeGiven { seat, time, reason } => {
-                StoredDeed::TimeGiven { seat: seat.into(), time, reason }
-            }
-            Deed::TimeTaken { seat, time, reason } => {
-                StoredDeed::TimeTaken { seat: seat.into(), time, reason }
-            }
-            Deed::ToWood { reason } => StoredDeed::ToWood { reason },
-            Deed::ToScreen { reason } => StoredDeed::ToScreen { reason },
-            Deed::Ended { ending } => {
-                let (ending, seat) = match ending {
-                    Ending::OnBoard => (StoredEnding::OnBoard, None),
-                    Ending::Resigned(seat) => (StoredEnding::Resigned, Some(seat)),
-                    Ending::Agreed => (StoredEnding::Agreed, None),
-                    Ending::OutOfTime(seat) => (StoredEnding::OutOfTime, Some(seat)),
-                    Ending::Awarded => (StoredEnding::Awarded, None),
-                };
-                StoredDeed::Ended { ending, seat: seat.map(StoredSeat::from) }
-            }
-        }
-    }
-}
-
-impl From<StoredDeed> for Deed {
-    fn from(deed: StoredDeed) -> Self {
-        match deed {
-            StoredDeed::Claimed { seat, device } => Deed::Claimed { seat: seat.into(), device },
-            StoredDeed::Freed { seat, reason } => Deed::Freed { seat: seat.into(), reason },
-            StoredDeed::Ready { seat } => Deed::Ready { seat: seat.into() },
-            StoredDeed::Moved { ply, seat, mv, next, lag } => {
-                Deed::Moved { ply, seat: seat.into(), text: mv, next: next.into(), lag }
-            }
-            StoredDeed::DrawOffered { seat } => Deed::DrawOffered { seat: seat.into() },
-            StoredDeed::BackAsked { seat } => Deed::BackAsked { seat: seat.into() },
-            StoredDeed::Declined { seat } => Deed::Declined { seat: seat.into() },
-            StoredDeed::Paused { reason } => Deed::Paused { reason },
-            StoredDeed::Resumed { reason } => Deed::Resumed { reason },
-            StoredDeed::TakenBack { kept, next, reason } => {
-                Deed::TakenBack { kept, next: next.into(), reason }
-            }
-            StoredDeed::TimeGiven { seat, time, reason } => {
-                Deed::TimeGiven { seat: seat.into(), time, reason }
-            }
-            StoredDeed::TimeTaken { seat, time, reason } => {
-                Deed::TimeTaken { seat: seat.into(), time, reason }
-            }
-            StoredDeed::ToWood { reason } => Deed::ToWood { reason },
-            StoredDeed::ToScreen { reason } => Deed::ToScreen { reason },
-            StoredDeed::Ended { ending, seat } => {
-                let seat = seat.map_or(Seat::First, Seat::from);
-                let ending = match ending {
-                    StoredEnding::OnBoard => Ending::OnBoard,
-                    StoredEnding::Resigned => Ending::Resigned(seat),
-                    StoredEnding::Agreed => Ending::Agreed,
-                    StoredEnding::OutOfTime => Ending::OutOfTime(seat),
-                    StoredEnding::Awarded => Ending::Awarded,
-                };
-                Deed::Ended { ending }
-            }
-        }
-    }
+    Deed::Ended { ending } => {
+        let (ending, seat) = match ending {
+            Ending::OnBoard => (StoredEnding::OnBoard, None),
+            Ending::Resigned(seat) => (StoredEnding::Resigned, Some(seat)),
+            Ending::Agreed => (StoredEnding::Agreed, None),
+            Ending::OutOfTime(seat) => (StoredEnding::OutOfTime, Some(seat)),
+            Ending::Awarded => (StoredEnding::Awarded, None),
+        };
+        StoredDeed::Ended { ending, seat: seat.map(StoredSeat::from) }
+    },
+    StoredDeed::Ended { ending, seat } => {
+        let seat = seat.map_or(Seat::First, Seat::from);
+        let ending = match ending {
+            StoredEnding::OnBoard => Ending::OnBoard,
+            StoredEnding::Resigned => Ending::Resigned(seat),
+            StoredEnding::Agreed => Ending::Agreed,
+            StoredEnding::OutOfTime => Ending::OutOfTime(seat),
+            StoredEnding::Awarded => Ending::Awarded,
+        };
+        Deed::Ended { ending }
+    },
 }

@@ -1,6 +1,7 @@
 //! What registration says becomes its serialised twins, and twins become what it says.
 
 use super::file_format::{Notation, StoredFact, StoredPupil, StoredQuestion, StoredSender};
+use super::live_twins::twins;
 use crate::facts::{RegisteredPupil, RegistrationTerms, SchoolQuestion, Sender};
 
 impl From<RegistrationTerms> for StoredFact {
@@ -34,20 +35,4 @@ impl From<StoredPupil> for RegisteredPupil {
     }
 }
 
-impl From<Sender> for StoredSender {
-    fn from(sender: Sender) -> Self {
-        match sender {
-            Sender::School => StoredSender::School,
-            Sender::Organiser => StoredSender::Organiser,
-        }
-    }
-}
-
-impl From<StoredSender> for Sender {
-    fn from(sender: StoredSender) -> Self {
-        match sender {
-            StoredSender::School => Sender::School,
-            StoredSender::Organiser => Sender::Organiser,
-        }
-    }
-}
+twins!(Sender = StoredSender { School, Organiser });
