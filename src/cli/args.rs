@@ -78,7 +78,7 @@ impl LotArgs {
     /// Returns the seed that was typed, or one that nobody can foresee.
     ///
     /// # Errors
-    /// When the system has no chance to give.
+    /// When the system gives no randomness.
     pub(crate) fn seed(self, language: Language) -> Result<u64, Failure> {
         self.seed.map_or_else(random_seed, Ok).or_fail(language)
     }

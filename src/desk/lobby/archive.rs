@@ -74,10 +74,14 @@ struct ArchivePage {
 }
 
 pub(super) async fn page(visit: Visit, Extension(lobby): Extension<Arc<Lobby>>) -> Response {
-    page_or(&visit, shown(&visit, &lobby, Notice::heard(&visit)).await)
+    page_or(&visit, build_page(&visit, &lobby, Notice::heard(&visit)).await)
 }
 
-async fn shown(visit: &Visit, lobby: &Arc<Lobby>, notice: Option<Notice>) -> Result<ArchivePage, Problem> {
+async fn build_page(
+    visit: &Visit,
+    lobby: &Arc<Lobby>,
+    notice: Option<Notice>,
+) -> Result<ArchivePage, Problem> {
     at_home(visit)?;
     let (asked, language) = (Arc::clone(lobby), visit.language);
     let (editions, plots) = aside(move || look_back(&asked, language)).await;
@@ -273,7 +277,7 @@ pub(super) async fn forget(
     };
     match done.await {
         Ok(said) => Redirect::to(&telling(&app, &visit, "/start/archive", &said)).into_response(),
-        Err(problem) => match shown(&visit, &lobby, Some(problem.notice(&visit))).await {
+        Err(problem) => match build_page(&visit, &lobby, Some(problem.notice(&visit))).await {
             Ok(page) => (problem.status, html(&page)).into_response(),
             Err(problem) => problem.page(&visit),
         },

@@ -102,10 +102,10 @@ pub(super) async fn page(
     Extension(lobby): Extension<Arc<Lobby>>,
     Query(asked): Query<Asked>,
 ) -> Response {
-    page_or(&visit, shown(&visit, &lobby, &asked.file, Notice::heard(&visit)).await)
+    page_or(&visit, build_page(&visit, &lobby, &asked.file, Notice::heard(&visit)).await)
 }
 
-async fn shown(
+async fn build_page(
     visit: &Visit,
     lobby: &Arc<Lobby>,
     file: &str,
@@ -166,7 +166,7 @@ async fn shown(
 
 /// Shows the page again with what speaks against it.
 async fn back_with(visit: &Visit, lobby: &Arc<Lobby>, file: &str, problem: Problem) -> Response {
-    let page = shown(visit, lobby, file, Some(problem.notice(visit))).await;
+    let page = build_page(visit, lobby, file, Some(problem.notice(visit))).await;
     problem.noted_on(visit, page.map(|page| html(&page)))
 }
 

@@ -67,10 +67,10 @@ async fn page(State(app): State<Shared>, visit: Visit, Path(code): Path<String>)
     if visit.person.is_none() && championship.is_some_and(|state| leads_to_board(&state, &code)) {
         return Redirect::to(&format!("/sit/{code}")).into_response();
     }
-    answer_or(&visit, shown(&app, &visit, &code, Notice::heard(&visit)))
+    answer_or(&visit, build_page(&app, &visit, &code, Notice::heard(&visit)))
 }
 
-fn shown(app: &App, visit: &Visit, code: &str, notice: Option<Notice>) -> Result<Response, Problem> {
+fn build_page(app: &App, visit: &Visit, code: &str, notice: Option<Notice>) -> Result<Response, Problem> {
     stranger(visit)?;
     let snapshot = app.worker()?.snapshot();
     let championship = snapshot.championship;

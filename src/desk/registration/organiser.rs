@@ -96,11 +96,11 @@ fn own_address(app: &App, headers: &HeaderMap, visit: &Visit) -> String {
 
 async fn page(State(app): State<Shared>, headers: HeaderMap, visit: Visit) -> Response {
     let address = own_address(&app, &headers, &visit);
-    let page = shown(&app, &visit, &address, Notice::heard(&visit), Change::default(), Vec::new());
+    let page = build_page(&app, &visit, &address, Notice::heard(&visit), Change::default(), Vec::new());
     answer_or(&visit, page)
 }
 
-fn shown(
+fn build_page(
     app: &App,
     visit: &Visit,
     own_address: &str,
@@ -209,7 +209,7 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
         }
         Err(problem) => (problem.notice(&visit), Vec::new(), problem.status),
     };
-    match shown(&app, &visit, &address, Some(notice), fields, problems) {
+    match build_page(&app, &visit, &address, Some(notice), fields, problems) {
         Ok(mut response) => {
             *response.status_mut() = status;
             response

@@ -44,10 +44,10 @@ struct SchoolPage {
 }
 
 async fn page(State(app): State<Shared>, visit: Visit, Path(number): Path<u32>) -> Response {
-    page_or(&visit, shown(&app, &visit, number, None, Notice::heard(&visit)))
+    page_or(&visit, build_page(&app, &visit, number, None, Notice::heard(&visit)))
 }
 
-fn shown(
+fn build_page(
     app: &App,
     visit: &Visit,
     number: u32,
@@ -112,7 +112,7 @@ async fn change(
         }
         Err(problem) => (None, problem.notice(&visit), problem.status),
     };
-    match shown(&app, &visit, number, form, Some(notice)) {
+    match build_page(&app, &visit, number, form, Some(notice)) {
         Ok(page) => (status, html(&page)).into_response(),
         Err(problem) => problem.page(&visit),
     }

@@ -159,7 +159,7 @@ fn entries_of(championship: &Championship, school: u32, language: Language) -> V
     championship.entries().filter(is_here).map(line).collect()
 }
 
-fn shown(
+fn build_page(
     app: &App,
     visit: &Visit,
     (code, school): (&str, u32),
@@ -191,7 +191,7 @@ fn shown(
 
 async fn page(State(app): State<Shared>, visit: Visit, Path(code): Path<String>) -> Response {
     let page = opened(&app, &visit, &code)
-        .and_then(|school| shown(&app, &visit, (&code, school), None, Notice::heard(&visit)));
+        .and_then(|school| build_page(&app, &visit, (&code, school), None, Notice::heard(&visit)));
     page_or(&visit, page)
 }
 
@@ -234,7 +234,7 @@ async fn send(
             (form, problem.notice(&visit), problem.status)
         }
     };
-    match shown(&app, &visit, (&code, school), form, Some(notice)) {
+    match build_page(&app, &visit, (&code, school), form, Some(notice)) {
         Ok(page) => (status, html(&page)).into_response(),
         Err(problem) => problem.page(&visit),
     }
@@ -333,7 +333,7 @@ async fn other_pupil(State(app): State<Shared>, Path(code): Path<String>, form: 
             Redirect::to(&to).into_response()
         }
         Err(problem) => {
-            let page = shown(&app, &visit, (&code, school), None, Some(problem.notice(&visit)));
+            let page = build_page(&app, &visit, (&code, school), None, Some(problem.notice(&visit)));
             problem.noted_on(&visit, page.map(|page| html(&page)))
         }
     }

@@ -54,10 +54,10 @@ struct CheckinPage {
 
 async fn page(State(app): State<Shared>, visit: Visit) -> Response {
     let notice = Notice::heard(&visit);
-    answer_or(&visit, shown(&app, &visit, notice).await)
+    answer_or(&visit, build_page(&app, &visit, notice).await)
 }
 
-async fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, Problem> {
+async fn build_page(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, Problem> {
     only_organiser(visit)?;
     let hall = app.worker()?;
     let journal = hall.at_desk(|desk| desk.journal().read(0)).await?.map_err(DeskError::from)?;
@@ -112,7 +112,7 @@ async fn change(State(app): State<Shared>, form: SafeForm<Change>) -> Response {
             Redirect::to(&format!("{to}{anchor}")).into_response()
         }
         Err(problem) => {
-            let page = shown(&app, &visit, Some(problem.notice(&visit))).await;
+            let page = build_page(&app, &visit, Some(problem.notice(&visit))).await;
             problem.noted_on(&visit, page)
         }
     }

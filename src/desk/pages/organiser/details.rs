@@ -40,10 +40,10 @@ struct DetailsPage {
 }
 
 async fn page(State(app): State<Shared>, visit: Visit) -> Response {
-    answer_or(&visit, shown(&app, &visit, Notice::heard(&visit), None))
+    answer_or(&visit, build_page(&app, &visit, Notice::heard(&visit), None))
 }
 
-fn shown(
+fn build_page(
     app: &App,
     visit: &Visit,
     notice: Option<Notice>,
@@ -80,7 +80,7 @@ async fn change(State(app): State<Shared>, visit: Visit, form: Multipart) -> Res
             Redirect::to(&telling(&app, &visit, "/organiser/details", &said)).into_response()
         }
         Err(problem) => {
-            let page = shown(&app, &visit, Some(problem.notice(&visit)), typed);
+            let page = build_page(&app, &visit, Some(problem.notice(&visit)), typed);
             problem.noted_on(&visit, page)
         }
     }

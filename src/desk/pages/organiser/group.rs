@@ -94,11 +94,16 @@ struct GroupPage {
 }
 
 async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
-    answer_or(&visit, shown(&app, &visit, &id, Notice::heard(&visit)))
+    answer_or(&visit, build_page(&app, &visit, &id, Notice::heard(&visit)))
 }
 
 /// Returns the page of a group, with something to tell at its top.
-pub(super) fn shown(app: &App, visit: &Visit, id: &str, notice: Option<Notice>) -> Result<Response, Problem> {
+pub(super) fn build_page(
+    app: &App,
+    visit: &Visit,
+    id: &str,
+    notice: Option<Notice>,
+) -> Result<Response, Problem> {
     let mut page = page(app, visit, id)?;
     page.frame = page.frame.telling(notice);
     Ok(html(&page))

@@ -187,11 +187,11 @@ fn way_of(next: &NextStep) -> Way {
 }
 
 async fn dashboard(State(app): State<Shared>, visit: Visit) -> Response {
-    answer_or(&visit, shown(&app, &visit, Notice::heard(&visit)))
+    answer_or(&visit, build_page(&app, &visit, Notice::heard(&visit)))
 }
 
 /// Returns the page, with something to tell at its top.
-pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, Problem> {
+pub(super) fn build_page(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, Problem> {
     only_organiser(visit)?;
     let snapshot = app.worker()?.snapshot();
     let championship = &snapshot.championship;

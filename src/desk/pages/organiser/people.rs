@@ -74,10 +74,10 @@ struct PeoplePage {
 }
 
 async fn people(State(app): State<Shared>, visit: Visit) -> Response {
-    answer_or(&visit, shown(&app, &visit, Notice::heard(&visit), Change::default()))
+    answer_or(&visit, build_page(&app, &visit, Notice::heard(&visit), Change::default()))
 }
 
-fn shown(app: &App, visit: &Visit, notice: Option<Notice>, typed: Change) -> Result<Response, Problem> {
+fn build_page(app: &App, visit: &Visit, notice: Option<Notice>, typed: Change) -> Result<Response, Problem> {
     only_organiser(visit)?;
     let championship = app.worker()?.snapshot().championship;
     let line = |listed: crate::people::Listed| {
@@ -188,7 +188,7 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
             Redirect::to(&telling(&app, &visit, "/organiser/people", &said)).into_response()
         }
         Err(problem) => {
-            let page = shown(&app, &visit, Some(problem.notice(&visit)), sent);
+            let page = build_page(&app, &visit, Some(problem.notice(&visit)), sent);
             problem.noted_on(&visit, page)
         }
     }
@@ -230,7 +230,7 @@ async fn names_chosen(app: &App, visit: &Visit, fields: Change) -> Response {
     match chosen.await {
         Ok(response) => response,
         Err(problem) => {
-            let page = shown(app, visit, Some(problem.notice(visit)), Change::default());
+            let page = build_page(app, visit, Some(problem.notice(visit)), Change::default());
             problem.noted_on(visit, page)
         }
     }

@@ -129,7 +129,7 @@ async fn first(State(app): State<Shared>, visit: Visit, Query(wanted): Query<Wan
     match random_seed() {
         Ok(seed) => {
             let proposal = Proposal { target: wanted.of, seed, ..Proposal::default() };
-            shown(&app, &visit, proposal, None).await
+            build_page(&app, &visit, proposal, None).await
         }
         Err(error) => Problem::from(DeskError::from(error)).page(&visit),
     }
@@ -144,10 +144,10 @@ async fn next(State(app): State<Shared>, form: SafeForm<Proposal>) -> Response {
         "publish" => return published(&app, &visit, fields).await,
         "again" => {
             return match another(&app, &visit, &fields).await {
-                Ok(Some(other)) => shown(&app, &visit, other, None).await,
+                Ok(Some(other)) => build_page(&app, &visit, other, None).await,
                 Ok(None) => {
                     let notice = Notice::wait(visit.msg("desk-propose-no-other").to_string());
-                    shown(&app, &visit, fields, Some((StatusCode::OK, notice))).await
+                    build_page(&app, &visit, fields, Some((StatusCode::OK, notice))).await
                 }
                 Err(problem) => problem.page(&visit),
             };
@@ -166,11 +166,11 @@ async fn next(State(app): State<Shared>, form: SafeForm<Proposal>) -> Response {
             // A change that cannot be made leaves the proposal as it was.
             if let Err(problem) = worked_aside(&app, &visit, &fields).await {
                 fields.changes = before;
-                return shown(&app, &visit, fields, Some(refused(&visit, &problem))).await;
+                return build_page(&app, &visit, fields, Some(refused(&visit, &problem))).await;
             }
         }
     }
-    shown(&app, &visit, fields, None).await
+    build_page(&app, &visit, fields, None).await
 }
 
 /// Returns a proposal other than the one looked at and as good as it, if a lot finds one.
@@ -269,7 +269,12 @@ fn fingerprint(worked: &Worked) -> String {
     text
 }
 
-async fn shown(app: &App, visit: &Visit, proposal: Proposal, said: Option<(StatusCode, Notice)>) -> Response {
+async fn build_page(
+    app: &App,
+    visit: &Visit,
+    proposal: Proposal,
+    said: Option<(StatusCode, Notice)>,
+) -> Response {
     let worked = match worked_aside(app, visit, &proposal).await {
         Ok(worked) => worked,
         Err(problem) => return problem.page(visit),
@@ -365,7 +370,7 @@ async fn published(app: &Shared, visit: &Visit, proposal: Proposal) -> Response 
         Ok(said) => Redirect::to(&telling(app, visit, "/organiser", &said)).into_response(),
         Err(problem) => {
             let said = refused(visit, &problem);
-            shown(app, visit, proposal, Some(said)).await
+            build_page(app, visit, proposal, Some(said)).await
         }
     }
 }

@@ -58,10 +58,15 @@ fn bytes_of(app: &App, copy: &str) -> Result<Vec<u8>, Problem> {
 
 async fn page(State(app): State<Shared>, visit: Visit, Path(copy): Path<String>) -> Response {
     let notice = Notice::heard(&visit);
-    answer_or(&visit, shown(&app, &visit, &copy, notice).await)
+    answer_or(&visit, build_page(&app, &visit, &copy, notice).await)
 }
 
-async fn shown(app: &App, visit: &Visit, copy: &str, notice: Option<Notice>) -> Result<Response, Problem> {
+async fn build_page(
+    app: &App,
+    visit: &Visit,
+    copy: &str,
+    notice: Option<Notice>,
+) -> Result<Response, Problem> {
     only_organiser(visit)?;
     let hall = app.worker()?;
     let (bytes, location) = (bytes_of(app, copy)?, hall.location().clone());
@@ -102,7 +107,7 @@ async fn go_back(State(app): State<Shared>, Path(copy): Path<String>, form: Safe
             let said = visit.msg("desk-restored").with("facts", facts).with("file", kept).to_string();
             Redirect::to(&telling(&app, &visit, "/organiser/safety", &said)).into_response()
         }
-        Err(problem) => match shown(&app, &visit, &copy, Some(problem.notice(&visit))).await {
+        Err(problem) => match build_page(&app, &visit, &copy, Some(problem.notice(&visit))).await {
             Ok(page) => (problem.status, page).into_response(),
             Err(_) => refused(&app, &visit, &problem),
         },

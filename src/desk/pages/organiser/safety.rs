@@ -57,10 +57,10 @@ struct SafetyPage {
 }
 
 async fn page(State(app): State<Shared>, visit: Visit) -> Response {
-    answer_or(&visit, shown(&app, &visit, Notice::heard(&visit)))
+    answer_or(&visit, build_page(&app, &visit, Notice::heard(&visit)))
 }
 
-fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, Problem> {
+fn build_page(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, Problem> {
     only_organiser(visit)?;
     let hall = app.worker()?;
     let championship = hall.snapshot().championship;
@@ -129,7 +129,7 @@ async fn verify(State(app): State<Shared>, form: SafeForm<Nothing>) -> Response 
 
 /// Shows the page again with what speaks against it.
 pub(super) fn refused(app: &App, visit: &Visit, problem: &Problem) -> Response {
-    problem.noted_on(visit, shown(app, visit, Some(problem.notice(visit))))
+    problem.noted_on(visit, build_page(app, visit, Some(problem.notice(visit))))
 }
 
 /// Proves that a championship is whole, or says what is wrong with it.

@@ -47,10 +47,10 @@ struct SchoolsPage {
 }
 
 async fn page(State(app): State<Shared>, visit: Visit) -> Response {
-    answer_or(&visit, shown(&app, &visit, Notice::heard(&visit), None, Merge::default()))
+    answer_or(&visit, build_page(&app, &visit, Notice::heard(&visit), None, Merge::default()))
 }
 
-fn shown(
+fn build_page(
     app: &App,
     visit: &Visit,
     notice: Option<Notice>,
@@ -109,7 +109,7 @@ async fn change(State(app): State<Shared>, form: SafeForm<Fields>) -> Response {
 
 /// Shows the page with what speaks against what was sent, so that nothing is typed twice.
 fn again(app: &App, visit: &Visit, problem: &Problem, sent: Option<&Fields>, wished: Merge) -> Response {
-    problem.noted_on(visit, shown(app, visit, Some(problem.notice(visit)), sent, wished))
+    problem.noted_on(visit, build_page(app, visit, Some(problem.notice(visit)), sent, wished))
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]

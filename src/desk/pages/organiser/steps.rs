@@ -58,9 +58,9 @@ fn again(app: &App, visit: &Visit, back: &str, problem: &Problem) -> Response {
     let notice = Some(problem.notice(visit));
     let back = place(back);
     let page = match (back.strip_prefix("/organiser/group/"), back.strip_prefix("/organiser/tournament/")) {
-        (Some(id), _) => group::shown(app, visit, id, notice),
-        (None, Some(id)) => tournament::shown(app, visit, id, notice),
-        (None, None) => overview::shown(app, visit, notice),
+        (Some(id), _) => group::build_page(app, visit, id, notice),
+        (None, Some(id)) => tournament::build_page(app, visit, id, notice),
+        (None, None) => overview::build_page(app, visit, notice),
     };
     problem.noted_on(visit, page)
 }

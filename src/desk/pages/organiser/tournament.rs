@@ -62,11 +62,16 @@ struct TournamentPage {
 }
 
 async fn tournament(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
-    answer_or(&visit, shown(&app, &visit, &id, Notice::heard(&visit)))
+    answer_or(&visit, build_page(&app, &visit, &id, Notice::heard(&visit)))
 }
 
 /// Returns the page of a tournament, with something to tell at its top.
-pub(super) fn shown(app: &App, visit: &Visit, id: &str, notice: Option<Notice>) -> Result<Response, Problem> {
+pub(super) fn build_page(
+    app: &App,
+    visit: &Visit,
+    id: &str,
+    notice: Option<Notice>,
+) -> Result<Response, Problem> {
     only_organiser(visit)?;
     let snapshot = app.worker()?.snapshot();
     let championship = &snapshot.championship;
