@@ -171,7 +171,9 @@
   function say(words) {
     const status = game().querySelector(".status");
     if (!words && game().dataset.says) words = game().dataset.says;
-    const said = [game().dataset.said, status ? status.textContent.trim().replace(/\s+/g, " ") : ""];
+    // The goal only keeps the room of what is said in its place.
+    const parts = status ? [...game().querySelectorAll(".status p, .acts > .reason")].filter((part) => !part.matches(":is(.prompt, .reason) ~ .goal")) : [];
+    const said = [game().dataset.said, parts.map((part) => part.textContent.trim()).join(" ")];
     document.getElementById("says").textContent = words || said.filter(Boolean).join(". ");
   }
 
@@ -183,6 +185,16 @@
     spot.focus();
   }
 
+  // Where the board stands below what is said, a reason that is longer than the goal would push it away: it is told below the board.
+  const isNarrow = matchMedia("(max-width: 61.99rem)");
+  function makeRoom() {
+    const reason = game().querySelector(".status.over .reason");
+    const goal = reason && reason.parentElement.querySelector(".goal");
+    if (!goal || !isNarrow.matches || game().matches(".live")) return;
+    const room = Math.max(goal.offsetHeight, parseFloat(getComputedStyle(reason.parentElement).minHeight) || 0);
+    if (reason.offsetHeight > room + 1) game().querySelector(".acts").prepend(reason);
+  }
+
   // `isChosen` says whether somebody tapped for what is shown: only then is a move that it says sent.
   function prepare(isChosen) {
     const spots = [...game().querySelectorAll(".spot")];
@@ -192,9 +204,11 @@
     game().querySelectorAll("input.address").forEach((field) => { field.value = new URL(field.value, location).href; });
     const shown = game().querySelector(".plies [aria-current]");
     if (shown && shown.parentElement) {
+      // The list is what its moves are placed in, so their distance from its top is what it scrolls by.
       const list = shown.closest("ol");
-      list.scrollTop = shown.offsetTop - list.offsetTop - list.clientHeight / 2;
+      list.scrollTop = shown.offsetTop + shown.offsetHeight / 2 - list.clientHeight / 2;
     }
+    makeRoom();
     const review = game().querySelector("[data-do=review]");
     if (review) review.hidden = !window.arbitroEngine;
     hand.prepare();

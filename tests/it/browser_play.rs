@@ -276,7 +276,7 @@ fn two_clicks_choose_a_piece_and_its_goal_and_a_button_settles_the_rest() {
     // The second player may swap.
     window.go(&server.address("/play/hex-7x7?m=c3"));
     window.click(".controls [data-go=move]");
-    window.wait_for(".status", "trocaram de lado");
+    window.wait_for(".seats", "trocaram de lado");
 }
 
 #[test]
