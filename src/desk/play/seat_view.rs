@@ -2,7 +2,7 @@
 //! between friends and games of a championship are shown alike.
 
 use gallery::play::address::Played;
-use gallery::play::board::{Lead, pieces};
+use gallery::play::board::{Lead, named, pieces};
 use gallery::play::scene::{Ply, Scene, scene};
 use gallery::play::{Click, Refusal, Stage, Visit as Address, click, stage, words};
 use gallery::sheets::say;
@@ -13,6 +13,10 @@ use speech::{Language, msg};
 /// A move that a button sends.
 pub(crate) struct Choice {
     pub(crate) words: String,
+    /// The piece that it names, as SVG.
+    pub(crate) piece: String,
+    /// Whether nobody is to be led to it.
+    pub(crate) is_quiet: bool,
     pub(crate) text: String,
 }
 
@@ -78,11 +82,17 @@ impl SeatView<'_> {
             }
             Some(Lead { href: go(&picked, address.hints), plays })
         };
-        let last = self.played.moves.last().copied();
+        let last = self.played.turn(self.played.moves.len());
         let is_hinted = self.is_to_move && address.hints;
-        let shown = scene(position, stage, last, is_hinted, language, self.who, &link);
+        let mut shown = scene(position, stage, &last, is_hinted, language, self.who, &link);
+        if !self.is_to_move {
+            // What is to be chosen next is news only for whoever chooses.
+            shown.prompt = None;
+        }
         let choice = |&mv: &Move| Choice {
             words: words::button(position, mv, language),
+            piece: named(position, mv, language),
+            is_quiet: stage.is_needless_pass(position, mv),
             text: position.write_move(mv),
         };
         let decided = stage.decided().filter(|_| self.is_to_move);

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::clicks;
 use crate::sheets::say;
 use rules::engine::{Move, MoveError, Position, Table};
 use rules::game::{CellId, Side};
@@ -244,6 +245,29 @@ impl Played {
     /// Returns the position reached.
     pub fn last(&self) -> &Position {
         self.positions.last().expect("a game has a start")
+    }
+
+    /// Returns the cells of the turn that the first so many moves end with: what was chosen, every piece that was placed, all of
+    /// a run, what a jump took and where seeds fell. Nothing where no move was made.
+    pub fn turn(&self, n_moves: usize) -> Vec<CellId> {
+        let Some(last) = n_moves.checked_sub(1) else { return Vec::new() };
+        let side = |index: usize| self.positions[index].side_to_move();
+        let begin = (0..last).rev().take_while(|&index| side(index) == side(last)).last().unwrap_or(last);
+        let moves = &self.moves[begin..n_moves];
+        let (before, after) = (self.positions[begin].setup(), self.positions[n_moves].setup());
+        let is_path = moves.iter().any(|mv| matches!(mv, Move::Path { .. }));
+        let is_changed = |cell: &usize| {
+            let stands = after.cells[*cell];
+            // Where a piece that is placed takes others, that piece is the move.
+            let is_seen = stands.is_some() || is_path;
+            (before.cells[*cell] != stands && is_seen) || before.seeds.get(*cell) != after.seeds.get(*cell)
+        };
+        let changed =
+            (0..after.cells.len()).filter(is_changed).filter_map(|cell| CellId::try_from(cell).ok());
+        let mut cells: Vec<CellId> = changed.chain(moves.iter().flat_map(|mv| clicks::cells(*mv))).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
     }
 }
 

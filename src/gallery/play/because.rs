@@ -97,6 +97,17 @@ pub fn is_the_others(position: &Position, cell: CellId) -> bool {
 
 /// Returns the pits that are a side's to sow, as `a1–f1`; nothing in games without any, or where both sow all.
 pub fn pits(game: &Game, side: Side) -> String {
+    let own = own_pits(game, side);
+    let mut names: Vec<&str> = own.iter().map(|&cell| game.board().name(cell)).collect();
+    names.sort_unstable();
+    match names.as_slice() {
+        [first, .., last] => format!("{first}–{last}"),
+        _ => String::new(),
+    }
+}
+
+/// Returns the pits that are a side's to sow; none where both sow all.
+pub fn own_pits(game: &Game, side: Side) -> Vec<CellId> {
     let sown = |of: Side| -> Vec<CellId> {
         let n_cells = CellId::try_from(game.board().n_cells()).unwrap_or(CellId::MAX);
         let is_sown = |cell: &CellId| {
@@ -107,13 +118,8 @@ pub fn pits(game: &Game, side: Side) -> String {
         };
         (0..n_cells).filter(is_sown).collect()
     };
-    let (own, others) = (sown(side), sown(!side));
-    let mut names: Vec<&str> = own.iter().map(|&cell| game.board().name(cell)).collect();
-    names.sort_unstable();
-    match names.as_slice() {
-        [first, .., last] if own != others => format!("{first}–{last}"),
-        _ => String::new(),
-    }
+    let own = sown(side);
+    if own == sown(!side) { Vec::new() } else { own }
 }
 
 /// Says whether a set that names cells names this one, seen by a side.

@@ -5,10 +5,11 @@
 
 use std::fmt::Write as _;
 
-use super::clicks::{self, Stage};
-use super::{finish, prompts, words};
+use super::clicks::Stage;
+use super::{finish, prompts, stores, words};
 use crate::diagram::{Diagram, Note, Scale, Spot, Theme, draw, looks, position, spots, token};
 use crate::sheets::example::start_notes;
+use crate::sheets::say;
 use paper::figure::svg::{body, escape, number, outline};
 use paper::figure::{Figure, Point, Shape, Size};
 use rules::engine::{Move, Position, Setup};
@@ -26,8 +27,8 @@ pub struct Board<'a> {
     pub position: &'a Position,
     /// How far a move has been said.
     pub stage: &'a Stage,
-    /// The move that led here.
-    pub last: Option<Move>,
+    /// The cells of the turn that led here.
+    pub last: &'a [CellId],
     /// Whether possible moves are pointed at.
     pub hints: bool,
     /// The language of the names.
@@ -43,8 +44,9 @@ pub struct Lead {
 }
 
 impl Board<'_> {
-    /// Writes the board as SVG. `link` gives what stands behind a cell that may be chosen.
-    pub fn svg(&self, link: &dyn Fn(CellId) -> Option<Lead>) -> String {
+    /// Writes the board as SVG. `names` are those of the two at the board, `link` gives what stands behind a cell that may be
+    /// chosen.
+    pub fn svg(&self, names: &[String], link: &dyn Fn(CellId) -> Option<Lead>) -> String {
         let game = self.position.table().game();
         // A piece that has been told where to go stands there already.
         let setup = prompts::on_the_way(self.position, self.stage);
@@ -56,21 +58,26 @@ impl Board<'_> {
         let all = spots(&diagram, scale, &Theme::SCREEN);
         let mut out = String::new();
         let Size { width, height } = figure.size;
+        // What was taken lies beyond the row of whoever took it.
+        let stores = stores::stores(self.position, &all, figure.size, names);
+        let room = if stores.is_empty() { 0.0 } else { stores::ROOM };
         let name = self.language.msg("play-board");
         let _ = writeln!(
             out,
-            "<svg class=\"gameboard\" data-family=\"{}\" data-rules=\"{}\" viewBox=\"0 0 {} {}\" width=\"{:.0}\" height=\"{:.0}\" role=\"group\" aria-label=\"{name}\">",
+            "<svg class=\"gameboard\" data-family=\"{}\" data-rules=\"{}\" viewBox=\"0 {} {} {}\" width=\"{:.0}\" height=\"{:.0}\" role=\"group\" aria-label=\"{name}\">",
             family(game),
             escape(&reasons.rules()),
+            number(0.0 - room),
             number(width),
-            number(height),
+            number(height + 2.0 * room),
             width * LARGE,
-            height * LARGE,
+            (height + 2.0 * room) * LARGE,
         );
         let (ground, standing) = parted(figure);
         let picture =
             |figure: &Figure| format!("<g class=\"picture\" aria-hidden=\"true\">\n{}</g>\n", body(figure));
         out.push_str(&picture(&ground));
+        out.push_str(&stores);
         // What is lit lies under the pieces, so that their colours stay what they are.
         for (index, spot) in all.iter().enumerate() {
             let cell = CellId::try_from(index).unwrap_or(CellId::MAX);
@@ -94,7 +101,7 @@ impl Board<'_> {
 
     /// Returns how a cell is lit: chosen, of the last move, or of what has won.
     fn states(&self, cell: CellId, won: &[CellId]) -> Vec<&'static str> {
-        let is_last = self.last.is_some_and(|mv| clicks::cells(mv).contains(&cell));
+        let is_last = self.last.contains(&cell);
         let picked = self.stage.picked.contains(&cell);
         let states = [("picked", picked), ("last", is_last), ("won", won.contains(&cell))];
         states.into_iter().filter(|(_, is)| *is).map(|(class, _)| class).collect()
@@ -249,4 +256,11 @@ pub fn row(game: &Game, layers: &[usize]) -> String {
     }
     let width = 9 * layers.len();
     format!("<svg class=\"token\" viewBox=\"0 0 {width} 9\" aria-hidden=\"true\">{out}</svg>")
+}
+
+/// Draws the piece that a button for a move names, if it names one.
+pub fn named(position: &Position, mv: Move, language: Language) -> String {
+    let (game, text) = (position.table().game(), position.write_move(mv));
+    let named = text.split_once(':').and_then(|(word, _)| say::named_piece(game, word, language));
+    named.map_or_else(String::new, |(layer, _)| row(game, &[layer]))
 }

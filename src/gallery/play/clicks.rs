@@ -26,6 +26,11 @@ pub struct Stage {
 }
 
 impl Stage {
+    /// Says whether a move is a pass at the beginning of a turn in which something else can be played.
+    pub fn is_needless_pass(&self, position: &Position, mv: Move) -> bool {
+        matches!(mv, Move::Pass { .. }) && position.setup().step == 0 && !self.next.is_empty()
+    }
+
     /// Returns the move, once there is no doubt.
     pub fn decided(&self) -> Option<Move> {
         match self.complete.as_slice() {

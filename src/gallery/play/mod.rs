@@ -11,6 +11,7 @@ pub mod prompts;
 pub mod scene;
 pub mod seats;
 pub mod shelf;
+mod stores;
 pub mod words;
 
 pub use crate::sheets::finish;

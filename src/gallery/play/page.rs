@@ -6,7 +6,7 @@ use std::sync::Arc;
 use askama::Template;
 
 use super::address::{Opponent, Played, Refusal, Visit};
-use super::board::Lead;
+use super::board::{self, Lead};
 use super::clicks::{Click, Stage, click, stage};
 use super::computer::{is_computers_turn, level};
 use super::scene::{Ply, Scene, scene};
@@ -106,9 +106,11 @@ struct GamePart {
     said: Option<String>,
     scene: Scene,
     note: String,
-    /// What is asked when cells do not say enough.
-    choices: Vec<Link>,
+    /// What is asked when cells do not say enough, each with the piece that it names.
+    choices: Vec<(String, Link)>,
     buttons: Vec<Link>,
+    /// Passing, where something else can be played: apart from what is tapped often.
+    passes: Vec<Link>,
     cancel: Option<String>,
     undo: Option<String>,
     hints: String,
@@ -211,7 +213,7 @@ fn part(
     let is_open = address.at.is_none() && !thinks;
     let bare = Visit { picked: Vec::new(), ..address.clone() };
     let go = |address: &Visit| way.to(address);
-    let last = n_shown.checked_sub(1).map(|index| played.moves[index]);
+    let last = played.turn(n_shown);
     let link = |cell: CellId| match click(stage, cell).filter(|_| is_open)? {
         Click::Play(mv) => Some(Lead { href: go(&address.after(position.write_move(mv))), plays: true }),
         Click::Pick(cells) => {
@@ -220,7 +222,7 @@ fn part(
         }
     };
     let who = players(address, position, language);
-    let mut scene = scene(position, stage, last, is_open && address.hints, language, who, &link);
+    let mut scene = scene(position, stage, &last, is_open && address.hints, language, who, &link);
     let mine =
         address.opponent.map(|opponent| if position.is_swapped() { opponent.side } else { !opponent.side });
     if let Some(mine) = mine {
@@ -236,6 +238,9 @@ fn part(
         };
         if is_open { moves.iter().map(link).collect() } else { Vec::new() }
     };
+    let is_pass = |mv: &Move| stage.is_needless_pass(position, *mv);
+    let (passes, buttons): (Vec<Move>, Vec<Move>) = stage.buttons.iter().copied().partition(is_pass);
+    let named = stage.complete.iter().map(|mv| board::named(position, *mv, language));
     let at = |at: usize| go(&Visit { at: Some(at), ..bare.clone() });
     let n_moves = played.moves.len();
     let steps = address.at.map(|_| Steps {
@@ -260,8 +265,9 @@ fn part(
         said: said(address, played, n_shown, language),
         scene,
         note: address.note.chars().take(LONGEST_NOTE).collect(),
-        choices: offer(&stage.complete),
-        buttons: offer(&stage.buttons),
+        choices: named.zip(offer(&stage.complete)).collect(),
+        buttons: offer(&buttons),
+        passes: offer(&passes),
         cancel: (is_open && !stage.picked.is_empty()).then(|| go(&bare)),
         undo: undone(&bare, played).filter(|_| address.at.is_none()).map(|address| go(&address)),
         hints: go(&Visit { hints: !address.hints, ..address.clone() }),

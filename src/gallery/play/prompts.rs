@@ -4,7 +4,7 @@ use super::because::{Demands, is_the_others};
 use super::clicks::{Stage, cells};
 use crate::sheets::say;
 use rules::engine::{Move, Position, Setup};
-use rules::game::{Action, CellId, Side};
+use rules::game::{Action, CellId, Family, Side};
 use speech::Language;
 
 /// Returns what stands where, with a piece that has been told where to go already there.
@@ -32,14 +32,22 @@ pub fn prompt(position: &Position, stage: &Stage, language: Language) -> Option<
         return None;
     }
     if stage.picked.is_empty() {
-        if setup.step == 0 || setup.moved_last != side {
+        // Where there is nothing to choose on the board, buttons say all.
+        if setup.step == 0 || setup.moved_last != side || stage.next.is_empty() {
             return None;
         }
         let takes =
             |mv: Move| matches!(mv, Move::Cell { at, .. } if whose(position, &setup, at) == Stands::Other);
         let is_taking = position.moves().into_iter().all(takes);
-        let said =
-            if is_taking { language.msg("play-prompt-remove") } else { language.msg("play-prompt-again") };
+        let said = match placed_next(position, &setup).as_slice() {
+            _ if is_taking => language.msg("play-prompt-remove"),
+            [layer] => {
+                let piece = say::piece(position.table().game(), *layer, language);
+                language.msg("play-prompt-place").with("piece", piece)
+            }
+            [_, ..] => language.msg("play-prompt-more"),
+            [] => language.msg("play-prompt-again"),
+        };
         return Some(said.to_string());
     }
     if stage.next.is_empty() {
@@ -60,6 +68,25 @@ pub fn prompt(position: &Position, stage: &Stage, language: Language) -> Option<
         (None, _) => language.msg("play-prompt-from"),
     };
     Some(message.to_string())
+}
+
+/// Returns the pieces that may be put on the first cell that can be chosen; none where something else is done there, and on boards of
+/// lines, where all are alike.
+fn placed_next(position: &Position, setup: &Setup) -> Vec<usize> {
+    let moves = position.moves();
+    let is_lines = position.table().game().board().family == Family::Boxes;
+    let Some((cell, _)) = moves.iter().find_map(|mv| mv.ends()).filter(|_| !is_lines) else {
+        return Vec::new();
+    };
+    let index = usize::from(cell);
+    let is_placed =
+        |mv: &&Move| setup.cells[index].is_none() && matches!(mv, Move::Cell { at, .. } if *at == cell);
+    let placed = moves.iter().filter(is_placed);
+    let mut layers: Vec<usize> =
+        placed.filter_map(|mv| position.play_legal(*mv).setup().cells[index]).collect();
+    layers.sort_unstable();
+    layers.dedup();
+    layers
 }
 
 /// Returns the second choice of a side's moves, if there is one.

@@ -5,7 +5,7 @@ use super::clicks::Stage;
 use super::seats::{Seat, seats};
 use super::{finish, prompts, words};
 use crate::sheets::say;
-use rules::engine::{Move, Position};
+use rules::engine::Position;
 use rules::game::{CellId, Side};
 use speech::Language;
 
@@ -47,11 +47,11 @@ pub struct Ply {
     pub is_shown: bool,
 }
 
-/// Draws a position and says how it stands; `who` names whoever plays each side, where that is known.
+/// Draws a position and says how it stands; `last` are the cells of the last turn, `who` names whoever plays each side, where that is known.
 pub fn scene(
     position: &Position,
     stage: &Stage,
-    last: Option<Move>,
+    last: &[CellId],
     hints: bool,
     language: Language,
     who: [Option<String>; 2],
@@ -65,9 +65,10 @@ pub fn scene(
         // What decided is shown as it comes about, not as it stood before the last was counted.
         seats.iter_mut().zip(counted).for_each(|(seat, (_, sum))| seat.points = Some(sum.clone()));
     }
+    let names = seats.iter().map(|seat| seat.who.as_ref().unwrap_or(&seat.name).clone()).collect::<Vec<_>>();
     let shown = position.ending().and_then(|ending| ending.winner).unwrap_or(position.side_to_move());
     Scene {
-        board: board::Board { position, stage, last, hints, language }.svg(link),
+        board: board::Board { position, stage, last, hints, language }.svg(&names, link),
         // A draw has no colour.
         tokens: match position.ending() {
             Some(ending) if ending.winner.is_none() => String::new(),

@@ -129,4 +129,5 @@ play-prompt-place = Agora é preciso escolher a casa: { $piece }.
 play-prompt-remove = Agora é preciso escolher a peça a retirar.
 play-prompt-from = Agora é preciso escolher a peça que vai para lá.
 play-prompt-again = A jogada ainda não acabou: é preciso jogar outra vez.
+play-prompt-more = A jogada ainda não acabou: falta colocar mais uma peça.
 play-review-held = { $move } ganhava.

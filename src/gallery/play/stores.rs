@@ -1,0 +1,76 @@
+//! The stores of a game of seeds, on screens: whose row is whose, what each side has taken, and how many seeds lie in a pit.
+
+use std::fmt::Write as _;
+
+use super::because::own_pits;
+use crate::diagram::Spot;
+use paper::figure::Size;
+use paper::figure::svg::{escape, number};
+use rules::engine::Position;
+use rules::game::Side;
+
+/// Millimetres above and below the board, where there are stores.
+pub const ROOM: f64 = 11.0;
+/// How high a store is, in millimetres.
+const HIGH: f64 = 9.0;
+/// Longer names are cut: the seeds have their room.
+const LONGEST_NAME: usize = 17;
+/// Seeds beyond these are told by the number alone.
+const MOST_SEEN: u8 = 24;
+/// How many seeds lie one above the other.
+const ROWS: u8 = 3;
+/// What can be counted at a glance has no number in the pit.
+const COUNTED: u8 = 7;
+
+/// Writes the stores as SVG: each beyond the row of its owner, with the owner's name. Nothing in games without rows of one's own.
+pub fn stores(position: &Position, spots: &[Spot], board: Size, names: &[String]) -> String {
+    let (game, setup) = (position.table().game(), position.setup());
+    let mut out = String::new();
+    if setup.seeds.is_empty() {
+        return out;
+    }
+    let left = spots.iter().map(|spot| spot.centre.x).fold(f64::MAX, f64::min) - 4.6;
+    let right = spots.iter().map(|spot| spot.centre.x).fold(f64::MIN, f64::max) + 4.6;
+    for (side, name) in Side::BOTH.into_iter().zip(names) {
+        let own = own_pits(game, side);
+        let rows: Vec<f64> =
+            own.iter().filter_map(|&pit| spots.get(usize::from(pit))).map(|spot| spot.centre.y).collect();
+        if rows.is_empty() {
+            return String::new();
+        }
+        let is_above = rows.iter().sum::<f64>() / (rows.len() as f64) < board.height / 2.0;
+        let top = if is_above { -HIGH - 1.0 } else { board.height + 1.0 };
+        let middle = top + HIGH / 2.0;
+        let is_on = position.ending().is_none() && position.side_to_move() == side;
+        let taken = setup.taken[side.index()];
+        let mut shown: String = name.chars().take(LONGEST_NAME).collect();
+        if shown.len() < name.len() {
+            shown.push('…');
+        }
+        let _ = writeln!(
+            out,
+            "<g class=\"store{}\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/><text class=\"owner\" x=\"{}\" y=\"{}\">{}</text><text class=\"taken\" x=\"{}\" y=\"{}\">{taken}</text>",
+            if is_on { " on" } else { "" },
+            number(left),
+            number(top),
+            number(right - left),
+            number(HIGH),
+            number(left + 2.6),
+            number(middle + 1.2),
+            escape(&shown),
+            number(right - 2.6),
+            number(middle + 1.9),
+        );
+        for seed in 0..taken.min(MOST_SEEN) {
+            let (column, row) = (f64::from(seed / ROWS), f64::from(seed % ROWS));
+            let (x, y) = (right - 26.0 + 2.1 * column, middle + 2.1 * (row - 1.0));
+            let _ = write!(out, "<circle cx=\"{}\" cy=\"{}\" r=\".8\"/>", number(x), number(y));
+        }
+        out.push_str("</g>\n");
+    }
+    for (spot, seeds) in spots.iter().zip(&setup.seeds).filter(|(_, seeds)| (1..=COUNTED).contains(*seeds)) {
+        let (x, y) = (number(spot.centre.x + 4.2), number(spot.centre.y - 3.6));
+        let _ = writeln!(out, "<text class=\"tally\" x=\"{x}\" y=\"{y}\">{seeds}</text>");
+    }
+    format!("<g class=\"stores\" aria-hidden=\"true\">\n{out}</g>\n")
+}
