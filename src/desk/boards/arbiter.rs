@@ -201,9 +201,10 @@ pub(super) fn is_own(championship: &Championship, person: &Person, place: BoardP
 /// Draws a board for a page on which nobody plays.
 pub(super) fn picture(standing: &Standing, language: Language) -> String {
     let position = standing.played.last();
-    let last = standing.played.moves.last().copied();
-    let drawn = stage(position, &[])
-        .map(|stage| Board { position, stage: &stage, last, hints: false, language }.svg(&|_| None));
+    let last = standing.played.turn(standing.played.moves.len());
+    let drawn = stage(position, &[]).map(|stage| {
+        Board { position, stage: &stage, last: &last, hints: false, language }.svg(&[], &|_| None)
+    });
     // The names of cells would be there once for every board.
     drawn.unwrap_or_default().replace(" id=\"cell-", " data-spot=\"")
 }

@@ -22,11 +22,12 @@ const ROWS: u8 = 3;
 /// What can be counted at a glance has no number in the pit.
 const COUNTED: u8 = 7;
 
-/// Writes the stores as SVG: each beyond the row of its owner, with the owner's name. Nothing in games without rows of one's own.
+/// Writes the stores as SVG: each beyond the row of its owner, with the owner's name. Nothing where nobody is named, and in games
+/// without rows of one's own.
 pub fn stores(position: &Position, spots: &[Spot], board: Size, names: &[String]) -> String {
     let (game, setup) = (position.table().game(), position.setup());
     let mut out = String::new();
-    if setup.seeds.is_empty() {
+    if setup.seeds.is_empty() || names.is_empty() {
         return out;
     }
     let left = spots.iter().map(|spot| spot.centre.x).fold(f64::MAX, f64::min) - 4.6;
