@@ -122,6 +122,86 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
     }
   }
 
+  // --- What only screens show: both ends of slanting rows have their names, large grids their stars, and pieces a soft rim ------
+  const SVG = "http://www.w3.org/2000/svg";
+  const drawn = (kind, values) => {
+    const part = document.createElementNS(SVG, kind);
+    Object.entries(values).forEach(([name, value]) => part.setAttribute(name, value));
+    return part;
+  };
+  // The cell from which the names of its row or its column are read: `a5` for 5, `c1` for c.
+  const near = (said) => find(/^\d/.test(said) ? `a${said}` : `${said}1`);
+  function name() {
+    const picture = game().querySelector(".gameboard[data-family=rhombus]:not(.named)");
+    if (!picture) return;
+    picture.classList.add("named");
+    const spots = [...picture.querySelectorAll(".spot")];
+    let [x, y, wide, high] = picture.getAttribute("viewBox").split(" ").map(Number);
+    let [right, bottom] = [x + wide, y + high];
+    for (const text of picture.querySelectorAll(".picture text[fill]")) {
+      const said = text.textContent.trim();
+      const beside = near(said);
+      if (!beside) continue;
+      const [from, size] = [place(beside), Number(text.getAttribute("font-size"))];
+      const far = (spot) => Math.hypot(place(spot)[0] - from[0], place(spot)[1] - from[1]);
+      const same = spots.filter((spot) => (/^\d/.test(said) ? spot.dataset.cell.replace(/^\D+/, "") : spot.dataset.cell.replace(/\d+$/, "")) === said);
+      const other = same.reduce((best, spot) => (far(spot) > far(best) ? spot : best), beside);
+      const [tx, ty] = [Number(text.getAttribute("x")), Number(text.getAttribute("y")) - size * .36];
+      const [cx, cy] = [place(other)[0] + from[0] - tx, place(other)[1] + from[1] - ty];
+      const again = text.cloneNode(true);
+      again.dataset.far = other.dataset.cell;
+      again.setAttribute("x", cx.toFixed(3));
+      again.setAttribute("y", (cy + size * .36).toFixed(3));
+      text.after(again);
+      const half = size * .3 * said.length;
+      [x, right] = [Math.min(x, cx - half), Math.max(right, cx + half)];
+      [y, bottom] = [Math.min(y, cy - size / 2), Math.max(bottom, cy + size / 2)];
+    }
+    [wide, high] = [right - x, bottom - y];
+    picture.setAttribute("viewBox", [x, y, wide, high].map((number) => number.toFixed(2)).join(" "));
+    picture.setAttribute("width", wide * 20);
+    picture.setAttribute("height", high * 20);
+  }
+  // The points from which others are counted on a grid of 9, 13 or 19 lines.
+  const STARS = { 9: [2, 6], 13: [3, 9], 19: [3, 9, 15] };
+  function stars() {
+    const picture = game().querySelector(".gameboard[data-family=points]:not(.starred)");
+    if (!picture) return;
+    picture.classList.add("starred");
+    const spots = [...picture.querySelectorAll(".spot")].map(place);
+    const [xs, ys] = [0, 1].map((at) => [...new Set(spots.map((spot) => spot[at]))].sort((a, b) => a - b));
+    const lines = STARS[xs.length];
+    if (!lines || ys.length !== xs.length || spots.length !== xs.length * ys.length) return;
+    const middle = (xs.length - 1) / 2;
+    const all = lines.flatMap((column) => lines.map((row) => [column, row])).concat([[middle, middle]]);
+    const ground = picture.querySelector(".picture");
+    all.forEach(([column, row]) => ground.append(drawn("circle", { class: "star", cx: xs[column], cy: ys[row], r: 1 })));
+  }
+  // A light from above left and a darker rim, over the colour of the piece, which stays what it is.
+  function shine() {
+    if (!document.getElementById("shine")) {
+      const light = drawn("radialGradient", { id: "shine", cx: .36, cy: .3, r: .76 });
+      [["#fff", 0, .5], ["#fff", .5, 0], ["#000", .66, 0], ["#000", 1, .3]].forEach(([colour, at, strong]) =>
+        light.append(drawn("stop", { offset: at, "stop-color": colour, "stop-opacity": strong })));
+      const part = drawn("svg", { class: "unseen", "aria-hidden": "true" });
+      part.append(light);
+      document.body.append(part);
+    }
+    const standing = [...game().querySelectorAll(".gameboard:not(.lit) .picture")].pop();
+    if (!standing) return;
+    standing.closest(".gameboard").classList.add("lit");
+    for (const piece of standing.querySelectorAll(".piece:not(polyline, .seed)")) {
+      const next = piece.nextElementSibling;
+      // What is written on a piece follows it at once.
+      if (next && !next.matches(".piece") && next.querySelector && (next.matches("text") || (next.nextElementSibling && next.nextElementSibling.matches("text")))) continue;
+      const light = piece.cloneNode(false);
+      ["fill", "stroke", "stroke-width", "data-name"].forEach((name) => light.removeAttribute(name));
+      light.setAttribute("class", "shine");
+      light.setAttribute("fill", "url(#shine)");
+      piece.after(light);
+    }
+  }
+
   // --- A rhombus lies wide. On a phone that is held upright it is turned until its columns stand, and its cells are larger: below
   // stays below, and left stays left ---------------------------------------------------------------------------------
   const isUpright = matchMedia("(max-width: 30rem) and (min-height: 42rem) and (orientation: portrait)");
@@ -138,9 +218,9 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
     const texts = [...picture.querySelectorAll("text")].map((text) => [text, Number(text.getAttribute("font-size"))]);
     const tall = Math.max(0, ...texts.filter(([text]) => text.hasAttribute("fill")).map(([, size]) => size));
     const most = (of, way) => Math.max(...corners.map((corner) => corner[of] * way)) * way;
-    // Room for numbers at the left and letters below.
-    const [left, top] = [most(0, -1) - tall * 1.6, most(1, -1) - .5];
-    const [wide, high] = [most(0, 1) - left + .5, most(1, 1) - top + 1 + tall];
+    // Room for numbers at both sides, and for letters above and below.
+    const [left, top] = [most(0, -1) - tall * 1.6, most(1, -1) - 1 - tall];
+    const [wide, high] = [most(0, 1) - left + tall * 1.6, most(1, 1) - top + 1 + tall];
     const moved = ([x, y]) => [x - left, y - top];
     const write = (part, names, numbers) => names.forEach((name, at) => part.setAttribute(name, Math.round(numbers[at] * 1000) / 1000));
     const read = (part, names) => names.map((name) => Number(part.getAttribute(name)));
@@ -150,12 +230,14 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
     picture.querySelectorAll(".spot").forEach((spot) => turn(spot, ["data-x", "data-y"]));
     for (const [text, size] of texts) {
       const said = text.textContent.trim();
-      const beside = text.hasAttribute("fill") && find(/^\d/.test(said) ? `a${said}` : `${said}1`);
+      const { far } = text.dataset;
+      const beside = text.hasAttribute("fill") && (far ? find(far) : near(said));
+      const way = far ? -1 : 1;
       const [x, y] = read(text, ["x", "y"]);
       const centre = beside ? place(beside) : moved(turned(x, y - size * .36));
-      // A number at the left of its row, a letter below its column.
-      if (beside && /^\d/.test(said)) centre[0] -= 9.2 + size * .3 * said.length;
-      else if (beside) centre[1] += 8.2 + size * .5;
+      // A number at the left of its row, a letter below its column, and at the other end the same.
+      if (beside && /^\d/.test(said)) centre[0] -= way * (9.2 + size * .3 * said.length);
+      else if (beside) centre[1] += way * (8.2 + size * .5);
       write(text, ["x", "y"], [centre[0], centre[1] + size * .36]);
     }
     picture.setAttribute("viewBox", `0 0 ${wide.toFixed(2)} ${high.toFixed(2)}`);
@@ -180,13 +262,13 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
     const picture = board();
     if (!picture) return;
     if (!picture.dataset.whole) picture.dataset.whole = picture.getAttribute("viewBox");
-    const [, , wide, high] = picture.dataset.whole.split(" ").map(Number);
+    const [left, top, wide, high] = picture.dataset.whole.split(" ").map(Number);
     if (!lens) { picture.setAttribute("viewBox", picture.dataset.whole); return; }
     // A board of few cells is not cut to two of them.
     const factor = Math.max(1, Math.min(ENLARGED, Math.min(wide, high) / (FEWEST * 10)));
     const [w, h] = [wide / factor, high / factor];
-    const held = (middle, part, all) => Math.max(0, Math.min(all - part, middle - part / 2));
-    picture.setAttribute("viewBox", [held(lens.x, w, wide), held(lens.y, h, high), w, h].join(" "));
+    const held = (middle, part, first, all) => Math.max(first, Math.min(first + all - part, middle - part / 2));
+    picture.setAttribute("viewBox", [held(lens.x, w, left, wide), held(lens.y, h, top, high), w, h].join(" "));
   }
   function whole() { lens = null; look(); bar(); }
   function enlarge(spot) {
@@ -330,5 +412,5 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
   const HANDS = { pointermove: carry, pointerup: put, pointercancel: drop, touchmove: stay };
   Object.entries(HANDS).forEach(([kind, act]) => document.addEventListener(kind, act, { passive: false }));
 
-  return { enliven, remember, replace, sound, isLook, unaim, prepare: () => { stand(); showWishes(); aim = null; if (game().querySelector(".status.over")) lens = null; look(); bar(); fade(); } };
+  return { enliven, remember, replace, sound, isLook, unaim, prepare: () => { name(); stand(); stars(); shine(); showWishes(); aim = null; if (game().querySelector(".status.over")) lens = null; look(); bar(); fade(); } };
 };

@@ -192,7 +192,7 @@
     const goal = reason && reason.parentElement.querySelector(".goal");
     if (!goal || !isNarrow.matches || game().matches(".live")) return;
     const room = Math.max(goal.offsetHeight, parseFloat(getComputedStyle(reason.parentElement).minHeight) || 0);
-    if (reason.offsetHeight > room + 1) game().querySelector(".acts").prepend(reason);
+    if (reason.offsetHeight > room + 1) game().querySelector(".acts").append(reason);
   }
 
   // `isChosen` says whether somebody tapped for what is shown: only then is a move that it says sent.
