@@ -138,7 +138,7 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
     const spots = [...picture.querySelectorAll(".spot")];
     let [x, y, wide, high] = picture.getAttribute("viewBox").split(" ").map(Number);
     let [right, bottom] = [x + wide, y + high];
-    for (const text of picture.querySelectorAll(".picture text[fill]")) {
+    for (const text of picture.querySelectorAll(".picture text[fill]:not([font-weight])")) {
       const said = text.textContent.trim();
       const beside = near(said);
       if (!beside) continue;
@@ -193,7 +193,7 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
     for (const piece of standing.querySelectorAll(".piece:not(polyline, .seed)")) {
       const next = piece.nextElementSibling;
       // What is written on a piece follows it at once.
-      if (next && !next.matches(".piece") && next.querySelector && (next.matches("text") || (next.nextElementSibling && next.nextElementSibling.matches("text")))) continue;
+      if (next && (next.matches("text[font-weight]") || next.matches("circle:not([class]):has(+ text[font-weight])"))) continue;
       const light = piece.cloneNode(false);
       ["fill", "stroke", "stroke-width", "data-name"].forEach((name) => light.removeAttribute(name));
       light.setAttribute("class", "shine");

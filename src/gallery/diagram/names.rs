@@ -29,6 +29,8 @@ struct Around<'a> {
     gap: f64,
     /// Millimetres of a band along the lines.
     band: f64,
+    /// Millimetres from the middle of a point, without that band.
+    node: f64,
     /// Millimetres at which a name is no longer beside its point.
     farthest: f64,
 }
@@ -44,7 +46,7 @@ impl Drawing<'_> {
             return Vec::new();
         }
         let is_braille = self.theme.coordinates == Coordinates::Braille;
-        let height = self.label_height(0.3, 3.5);
+        let height = self.label_height(0.3, if self.theme.labels == Labels::Board { 4.2 } else { 3.5 });
         let size = |name: &str| match is_braille {
             true => braille::size(name),
             false => Size::new(height * 0.6 * name.chars().count() as f64, height * 0.8),
@@ -58,8 +60,12 @@ impl Drawing<'_> {
             let gap = if is_braille { BRAILLE_GAP + 0.1 } else { (self.pitch * 0.05).min(0.5) };
             // Outside the board a band along the rim comes first.
             let band = if open.is_some() { shore::reach(self) } else { 0.0 };
-            let farthest = self.pitch * if is_braille { 0.7 } else { 0.4 } + band;
-            let around = Around { lines: &lines, points: &points, names, gap, band, farthest };
+            // On a screen pieces come and go: names around the board keep clear of them.
+            let is_outside = self.theme.labels == Labels::Board && open.is_some();
+            let point = self.pitch * NODE_RADIUS;
+            let node = if is_outside { (self.diameter() / 2.0 - band).max(point) } else { point };
+            let farthest = self.pitch * if is_braille || is_outside { 0.7 } else { 0.4 } + band;
+            let around = Around { lines: &lines, points: &points, names, gap, band, node, farthest };
             self.beside(self.at(place.centre), open.unwrap_or(USUAL_SIDE), size(&place.name), &around)
         };
         let all_keep = |gap: f64| {
@@ -133,7 +139,7 @@ impl Drawing<'_> {
         // How much more room there is than is wanted, where it is least.
         let spare = |centre: Point| {
             let from_lines = lines.iter().map(|line| apart(centre, size, *line) - around.gap - around.band);
-            let wanted = self.pitch * NODE_RADIUS + around.gap + around.band;
+            let wanted = around.node + around.gap + around.band;
             let from_points = points.iter().map(|other| apart(centre, size, (*other, *other)) - wanted);
             let from_names = names.iter().map(|name| {
                 let (own, other) = (name.size(), name.min.towards(name.max, 0.5));
