@@ -100,6 +100,8 @@ mod browser_teacher;
 mod browser_play;
 /// How boards feel, with a finger and with a mouse.
 mod browser_board;
+/// Boards that stay where they are, and all of the last turn on them.
+mod browser_still;
 /// Two devices at one board.
 mod browser_rooms;
 /// A school made by choices alone, and pupils in each other's places, in real browsers.
