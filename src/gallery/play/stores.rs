@@ -70,7 +70,7 @@ pub fn stores(position: &Position, spots: &[Spot], board: Size, names: &[String]
         out.push_str("</g>\n");
     }
     for (spot, seeds) in spots.iter().zip(&setup.seeds).filter(|(_, seeds)| (1..=COUNTED).contains(*seeds)) {
-        let (x, y) = (number(spot.centre.x + 4.2), number(spot.centre.y - 3.6));
+        let (x, y) = (number(spot.centre.x + 3.95), number(spot.centre.y - 3.27));
         let _ = writeln!(out, "<text class=\"tally\" x=\"{x}\" y=\"{y}\">{seeds}</text>");
     }
     format!("<g class=\"stores\" aria-hidden=\"true\">\n{out}</g>\n")
