@@ -109,7 +109,11 @@ fn moves_of_several_steps_say_what_comes_next() {
     // A turn of several moves goes on.
     let twice = played("produto", "white:e5 white:d4");
     let told = prompt(&twice, &stage(&twice, &[]).unwrap(), Language::En);
-    assert_eq!(told.as_deref(), Some("The turn is not over: play again."));
+    assert_eq!(told.as_deref(), Some("The turn is not over: place one more piece."));
+    // Where only one piece can come next, it is named.
+    let second = played("nex", "e4");
+    let told = prompt(&second, &stage(&second, &[]).unwrap(), Language::En).unwrap();
+    assert!(told.starts_with("Now choose the cell: "), "{told}");
 }
 
 #[test]

@@ -129,5 +129,5 @@ play-prompt-place = Now choose the cell: { $piece }.
 play-prompt-remove = Now choose the piece to take off.
 play-prompt-from = Now choose the piece that goes there.
 play-prompt-again = The turn is not over: play again.
-play-prompt-more = The turn is not over yet: one more piece is to be placed.
+play-prompt-more = The turn is not over: place one more piece.
 play-review-held = { $move } would have won.
