@@ -159,8 +159,8 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
     }
     [wide, high] = [right - x, bottom - y];
     picture.setAttribute("viewBox", [x, y, wide, high].map((number) => number.toFixed(2)).join(" "));
-    picture.setAttribute("width", wide * 20);
-    picture.setAttribute("height", high * 20);
+    picture.setAttribute("width", wide * 14);
+    picture.setAttribute("height", high * 14);
   }
   // The points from which others are counted on a grid of 9, 13 or 19 lines.
   const STARS = { 9: [2, 6], 13: [3, 9], 19: [3, 9, 15] };
@@ -192,8 +192,15 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
     standing.closest(".gameboard").classList.add("lit");
     for (const piece of standing.querySelectorAll(".piece:not(polyline, .seed)")) {
       const next = piece.nextElementSibling;
-      // What is written on a piece follows it at once.
-      if (next && (next.matches("text[font-weight]") || next.matches("circle:not([class]):has(+ text[font-weight])"))) continue;
+      // What is written on a piece follows it at once; a triangle has its room below. The
+      // number of a goal, of another size, is written on the board.
+      const written = next && (next.matches('text[font-weight]:not([font-size="5"])') ? next : next.matches("circle:not([class])") && next.nextElementSibling);
+      if (written && written.matches('text[font-weight]:not([font-size="5"])') && (piece.getAttribute("points") || "").trim().split(/\s+/).length === 3) {
+        const size = Number(written.getAttribute("font-size"));
+        written.setAttribute("font-size", size * .78);
+        written.setAttribute("y", Number(written.getAttribute("y")) + size * .06);
+      }
+      if (written && written.matches('text[font-weight]:not([font-size="5"])')) continue;
       const light = piece.cloneNode(false);
       ["fill", "stroke", "stroke-width", "data-name"].forEach((name) => light.removeAttribute(name));
       light.setAttribute("class", "shine");
@@ -241,7 +248,7 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
       write(text, ["x", "y"], [centre[0], centre[1] + size * .36]);
     }
     picture.setAttribute("viewBox", `0 0 ${wide.toFixed(2)} ${high.toFixed(2)}`);
-    write(picture, ["width", "height"], [wide * 20, high * 20]);
+    write(picture, ["width", "height"], [wide * 14, high * 14]);
     picture.classList.add("upright");
   }
 

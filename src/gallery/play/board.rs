@@ -18,8 +18,9 @@ use speech::{Language, Message, msg};
 
 /// Millimetres from cell to cell in the drawing; the screen scales it.
 const CELL: f64 = 10.0;
-/// Pixels a millimetre: larger than any screen, so that style sheets only ever make boards smaller.
-const LARGE: f64 = 20.0;
+/// Pixels a millimetre at most: larger than most screens, so that style sheets make boards smaller, but a board of few cells does not
+/// become one of thick lines and huge letters.
+const LARGE: f64 = 14.0;
 
 /// A position as it is shown.
 pub struct Board<'a> {
