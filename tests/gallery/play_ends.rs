@@ -2,7 +2,7 @@
 
 use gallery::play::finish::{counted, winning};
 use gallery::play::prompts::{Reasons, on_the_way, prompt};
-use gallery::play::stage;
+use gallery::play::{Visit, stage};
 use rules::catalog::Catalog;
 use rules::engine::{Position, Rng, Table};
 use speech::Language;
@@ -139,4 +139,25 @@ fn a_cell_that_cannot_be_chosen_has_one_reason() {
     // The demand of a rule that is not met: the place, or what must not be beside it.
     assert_eq!(why("gatos-e-caes", "", &[], "a1"), '0');
     assert_eq!((why("gatos-e-caes", "d4", &[], "e4"), why("gatos-e-caes", "d4", &[], "d3")), ('0', '1'));
+}
+
+#[test]
+fn all_of_the_last_turn_is_known() {
+    let turn = |id: &str, moves: &str| {
+        let table = Table::new(Catalog::built_in().load(id).unwrap().game);
+        let visit = Visit::read(&format!("m={moves}")).unwrap();
+        let played = visit.play(&table).unwrap();
+        let cells = played.turn(played.moves.len());
+        let mut names: Vec<&str> = cells.iter().map(|&cell| table.game().board().name(cell)).collect();
+        names.sort_unstable();
+        names.join(" ")
+    };
+    assert_eq!(turn("rastros", ""), "");
+    assert_eq!(turn("rastros", "e5-d4"), "d4 e5");
+    assert_eq!(turn("nex", "e4"), "e4");
+    assert_eq!(turn("nex", "e4+g6"), "e4 g6");
+    assert_eq!(turn("nex", "e4+g6+a1"), "a1");
+    assert_eq!(turn("produto", "white:e5+white:d4+black:d5"), "d4 d5");
+    // Where seeds fell, and where they came from.
+    assert_eq!(turn("ouri", "c1"), "c1 d1 e1 f1 f2");
 }

@@ -47,7 +47,8 @@ pub struct Ply {
     pub is_shown: bool,
 }
 
-/// Draws a position and says how it stands; `last` are the cells of the last turn, `who` names whoever plays each side, where that is known.
+/// Draws a position and says how it stands; `last` are the cells of the last turn, `who` names whoever plays each side, where
+/// that is known.
 pub fn scene(
     position: &Position,
     stage: &Stage,
