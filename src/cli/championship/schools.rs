@@ -103,7 +103,7 @@ fn rename(args: &Placed<RenameArgs>, language: Language) -> Result<String, Failu
     if committed.is_repeated() {
         return Ok(args.shared.repeated(language));
     }
-    let now = desk.championship().school(school.number).map(named).unwrap_or_default();
+    let now = desk.championship().school(school.number).map(School::numbered_name).unwrap_or_default();
     Ok(format!("{}\n", language.msg("cli-school-now").with("school", now)))
 }
 
