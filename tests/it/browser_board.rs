@@ -139,7 +139,7 @@ fn a_finger_drags_a_piece_and_the_page_does_not_scroll_under_it() {
         // While it is held: a ghost at the finger, a shadow where it was, its targets seen.
         window.until("the ghost is there", || (window.count(".ghost .piece") == 1).then_some(()));
         window.until("the targets are seen", || (window.count("#game .hint") == 3).then_some(()));
-        assert_eq!(window.count("#game .lifted"), 1);
+        assert_eq!(window.count("#game .piece.lifted"), 1);
         window.picture(&format!("dragged-{}", look.width));
         if is_touch {
             window.let_go()

@@ -174,7 +174,7 @@ impl Answers {
     }
 
     /// Returns the answers with as many pupils as the championship has that this one is to be like, as long as nobody has said how many.
-    pub(super) fn as_many_as(self, fields: &BTreeMap<String, String>, n_pupils: usize) -> Self {
+    pub(super) fn with_as_many_pupils(self, fields: &BTreeMap<String, String>, n_pupils: usize) -> Self {
         let is_said_of_this = fields.get("was").is_none_or(|was| *was == self.start.word());
         match fields.contains_key("pupils") && is_said_of_this || n_pupils == 0 {
             true => self,
@@ -272,7 +272,7 @@ mod tests {
         let like = |fields: &[(&str, &str)], n_pupils: usize| {
             let fields: BTreeMap<String, String> =
                 fields.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-            Answers::read(&fields, None).as_many_as(&fields, n_pupils).n_pupils
+            Answers::read(&fields, None).with_as_many_pupils(&fields, n_pupils).n_pupils
         };
         let before = [("kind", "before"), ("before", "a.arbitro")];
         assert_eq!(like(&before, 37), 37);

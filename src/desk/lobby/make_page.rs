@@ -69,7 +69,9 @@ async fn answers(lobby: &Arc<Lobby>, fields: &BTreeMap<String, String>) -> Answe
         }
     };
     let (before, n_pupils) = before.unzip();
-    Answers::read(fields, before).as_many_as(fields, n_pupils.unwrap_or(0)).with_games(aside(own_games).await)
+    Answers::read(fields, before)
+        .with_as_many_pupils(fields, n_pupils.unwrap_or(0))
+        .with_games(aside(own_games).await)
 }
 
 async fn make_page(
