@@ -129,5 +129,5 @@ play-prompt-place = Ahora hay que elegir la casilla: { $piece }.
 play-prompt-remove = Ahora hay que elegir la ficha que se retira.
 play-prompt-from = Ahora hay que elegir la ficha que va allí.
 play-prompt-again = La jugada no ha terminado: hay que jugar otra vez.
-play-prompt-more = La jugada no ha terminado: falta colocar otra pieza.
+play-prompt-more = La jugada no ha terminado: falta colocar otra ficha.
 play-review-held = { $move } ganaba.
