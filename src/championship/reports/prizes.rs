@@ -4,7 +4,7 @@ use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::scores::{decided_by, metric_value, tie_break_note};
 use super::words::Teller;
-use crate::facts::{Championship, EntryCode, MetricKey, NameStyle, Points, TournamentId};
+use crate::facts::{Championship, EntryCode, GroupId, MetricKey, NameStyle, Points, TournamentId};
 use crate::standings::{self, Placing, TeamLine, metric};
 use crate::tables::Value;
 use speech::msg;
@@ -16,7 +16,7 @@ const TIE_BREAK: &str = "tie_break";
 pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
     let podium = podium(teller, scope);
-    let note = podium_note(teller, &podium).map(Part::Note);
+    let note = podium_note(teller, scope, &podium).map(Part::Note);
     let mut parts: Vec<Part> = std::iter::once(Part::Table(podium)).chain(note).collect();
     let lists = other_lists(teller, scope);
     let mut lists: Vec<Section> =
@@ -43,8 +43,21 @@ pub(super) fn podium(teller: Teller<'_>, scope: Scope) -> Table {
     })
 }
 
-/// Explains what decided between the winners with as many points, where a table tells of any.
-pub(super) fn podium_note(teller: Teller<'_>, podium: &Table) -> Option<String> {
+/// Explains what decided between the winners with as many points, where a table tells of any, and why a place is shared across groups.
+pub(super) fn podium_note(teller: Teller<'_>, scope: Scope, podium: &Table) -> Option<String> {
+    let championship = teller.championship;
+    let across = scope.tournaments(championship).any(|tournament| {
+        let winners = standings::podium(championship, tournament.id);
+        let all: Vec<&Placing> = winners.iter().collect();
+        all.iter().any(|own| shares_across_groups(championship, &all, own))
+    });
+    let across = across.then(|| teller.say(msg("reports-shared-across-groups")));
+    let notes: Vec<String> = parted_note(teller, podium).into_iter().chain(across).collect();
+    (!notes.is_empty()).then(|| notes.join(" "))
+}
+
+/// Explains the tie-breaks, where a table tells of any.
+fn parted_note(teller: Teller<'_>, podium: &Table) -> Option<String> {
     let at = podium.columns.iter().position(|column| column.key == TIE_BREAK)?;
     let mut rows = podium.blocks.iter().flat_map(|block| &block.rows);
     rows.any(|row| row.get(at).is_some_and(|value| !value.is_empty())).then_some(())?;
@@ -158,8 +171,12 @@ fn team_row(teller: Teller<'_>, placing: &Placing, team: &TeamLine, points: Poin
 }
 
 /// Says what parted a winner from the one before or after in the same group with as many points: the values of the tie-breaks up to
-/// the one that decided, a lot or a play-off. Who shares a place says as much, and nobody anything where points decided.
+/// the one that decided, a lot or a play-off. Who shares a place says as much, and nobody anything where points decided. Whoever
+/// shares it with somebody of another group says nothing: there no value parts anybody, and two that differ would seem to.
 fn what_parted(teller: Teller<'_>, ranked: &[&Placing], own: &Placing) -> Value {
+    if shares_across_groups(teller.championship, ranked, own) {
+        return Value::Empty;
+    }
     let sharing = ranked.iter().filter(|other| (other.place, other.stage) == (own.place, own.stage));
     let parted = sharing.map(|placing| parted_by(teller.championship, ranked, placing));
     let (n_told, is_decided) = parted.fold((0_usize, false), |all, one| (all.0.max(one.0), all.1 || one.1));
@@ -173,13 +190,23 @@ fn what_parted(teller: Teller<'_>, ranked: &[&Placing], own: &Placing) -> Value 
     Value::text(told.chain(means).collect::<Vec<_>>().join(" · "))
 }
 
+/// Returns the group in which somebody got a place.
+fn group_of(championship: &Championship, placing: &Placing) -> Option<GroupId> {
+    championship.group_of(placing.entry, Some(placing.stage)).ok().map(|group| group.id)
+}
+
+/// Says whether somebody shares a place with somebody of another group: groups are not compared.
+fn shares_across_groups(championship: &Championship, ranked: &[&Placing], own: &Placing) -> bool {
+    let mut sharing = ranked.iter().filter(|other| (other.place, other.stage) == (own.place, own.stage));
+    sharing.any(|other| group_of(championship, other) != group_of(championship, own))
+}
+
 /// Returns how many values of a placing part it from its neighbours in the group with as many points, and whether more than values
 /// had to. Between groups the place in the group decides, and no value of a line.
 fn parted_by(championship: &Championship, ranked: &[&Placing], own: &Placing) -> (usize, bool) {
-    let group_of =
-        |code: EntryCode, stage: u8| championship.group_of(code, Some(stage)).ok().map(|group| group.id);
-    let group = group_of(own.entry, own.stage);
-    let is_near = |other: &&&Placing| group_of(other.entry, other.stage) == group;
+    let group_of = |placing: &Placing| group_of(championship, placing);
+    let group = group_of(own);
+    let is_near = |other: &&&Placing| group_of(other) == group;
     let before = ranked.iter().rev().filter(|other| other.place < own.place).find(is_near);
     let after = ranked.iter().filter(|other| other.place > own.place).find(is_near);
     let neighbours = before.into_iter().chain(after).filter(|other| other.line.points == own.line.points);

@@ -50,7 +50,7 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
     let podium = podium(teller, Scope::All);
     if podium.n_rows() > 0 {
         let heading = teller.say(msg("reports-winners"));
-        let note = podium_note(teller, &podium).map(Part::Note);
+        let note = podium_note(teller, Scope::All, &podium).map(Part::Note);
         sections.push(Section::new(heading, note.into_iter().chain([Part::Table(podium)]).collect()));
         if has_schools {
             let heading = teller.say(msg("reports-medal-table"));

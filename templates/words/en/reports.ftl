@@ -185,6 +185,7 @@ reports-school-points-best-per-game = { $count ->
        *[other] A school has the points that its { $count } best pupils in each game made, in all stages together.
     }
 reports-order-by-points = Among schools with the same points the one with more first places is ahead, then more second, then more third places; if these are equal too, they share the place.
+reports-shared-across-groups = Those who came in the same place in different groups share the place: different groups are not compared.
 reports-parted-by = Tie-break
 reports-by-code = (see the code)
 reports-stage-scores = { $stage }: pupils by number of points

@@ -185,6 +185,7 @@ reports-school-points-best-per-game = { $count ->
        *[other] Los puntos de una escuela son la suma de los que hicieron sus { $count } mejores alumnos en cada juego, en todas las fases.
     }
 reports-order-by-points = Entre escuelas con los mismos puntos va delante la que tiene más primeros puestos, después más segundos, después más terceros; si también en eso son iguales, comparten el puesto.
+reports-shared-across-groups = Quienes quedaron en el mismo puesto en grupos distintos comparten el puesto: grupos distintos no se comparan.
 reports-parted-by = Desempate
 reports-by-code = (ver el código)
 reports-stage-scores = { $stage }: alumnos por número de puntos

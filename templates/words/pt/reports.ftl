@@ -185,6 +185,7 @@ reports-school-points-best-per-game = { $count ->
        *[other] Os pontos de uma escola são a soma dos que fizeram os seus { $count } melhores alunos em cada jogo, em todas as fases.
     }
 reports-order-by-points = Entre escolas com os mesmos pontos fica à frente a que tem mais primeiros lugares, depois mais segundos, depois mais terceiros; se também nisso forem iguais, partilham o lugar.
+reports-shared-across-groups = Quem ficou no mesmo lugar em grupos diferentes partilha o lugar: grupos diferentes não se comparam.
 reports-parted-by = Desempate
 reports-by-code = (ver o código)
 reports-stage-scores = { $stage }: alunos por número de pontos
