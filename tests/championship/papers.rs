@@ -1,8 +1,9 @@
 //! Papers that were wrong once: standings, scores, school sheets, diplomas.
 
+use championship::decisions::{EntryEdit, edit_entry};
 use championship::facts::{
     Championship, Contestant, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, NameStyle,
-    Pairing, School, Stamp, TournamentId,
+    Pairing, Refusal, School, Stamp, TournamentId,
 };
 use championship::handouts::template::Template;
 use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
@@ -173,6 +174,36 @@ fn a_podium_of_two_stages_names_them_and_places_shared_across_groups_say_why() {
     let prizes = reports::prizes(&championship, Scope::All, &options(""));
     assert_eq!(stage_column(&prizes), [Print::Hidden]);
     assert!(!prizes.html().contains(across), "a place shared within a group is shared because all is equal");
+}
+
+/// Certificates are written after the closing, and a misspelt name is found on them.
+#[test]
+fn after_the_closing_a_name_is_corrected_with_a_reason_and_nothing_else_changes() {
+    let mut championship = begin("extends: cnjm\nedition: 10\nstages:\n  - play: swiss in 1 rounds\n", 4);
+    draw(&mut championship, 1, &[&[1, 2, 3, 4]]);
+    play(&mut championship, group(1, 1), &[(1, 2), (3, 4)]);
+    take(&mut championship, Fact::TournamentClosed { tournament: TOURNAMENT });
+    let edit = |name: &str, year: u8, reason: &'static str| {
+        let contestant = Some(Contestant { name: Some(name.into()), school_year: Some(year) });
+        EntryEdit { contestant, reason, ..EntryEdit::default() }
+    };
+    assert!(edit_entry(&championship, code(1), &edit("Aná 1", 3, " ")).is_err(), "no reason");
+    let year = edit_entry(&championship, code(1), &edit("Aná 1", 4, "gralha")).expect("facts");
+    for fact in &year.facts {
+        assert_eq!(championship.apply(fact), Err(Refusal::TournamentClosed(TOURNAMENT)), "{fact:?}");
+    }
+    let placings = standings::of_tournament(&championship, TOURNAMENT);
+    let edited = edit_entry(&championship, code(1), &edit("Aná 1", 3, "gralha")).expect("facts");
+    edited.facts.into_iter().for_each(|fact| take(&mut championship, fact));
+    let name = championship.entry(code(1)).and_then(|entry| entry.contestant.name.clone());
+    assert_eq!(name.as_deref(), Some("Aná 1"));
+    assert_eq!(standings::of_tournament(&championship, TOURNAMENT), placings);
+    let silent = Fact::EntryChanged {
+        code: code(2),
+        contestant: Contestant { name: Some("Zé".into()), school_year: Some(3) },
+        reason: None,
+    };
+    assert_eq!(championship.apply(&silent), Err(Refusal::TournamentClosed(TOURNAMENT)));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::late_placements;
 use crate::facts::{
     Championship, Contestant, Entry, EntryCode, Fact, LONGEST_NAME, LONGEST_TITLE, Refusal, School,
-    TournamentId, check_words,
+    TournamentId, TournamentStatus, check_words,
 };
 use crate::imports::{find_school, similar_schools, spaced};
 use crate::store::DeskError;
@@ -119,9 +119,14 @@ pub fn edit_entry(
         facts.extend(placements);
     }
     if is_known != contestant {
-        // Whoever has played is known by name to others, and another name for the same pupil must be explained.
+        // Whoever has played is known by name to others, and another name for the same pupil must be explained; so must every name
+        // after the closing, when nothing else of a pupil changes.
         let is_renamed = is_known.name != contestant.name && is_known.name.is_some();
-        let reason = (is_renamed && championship.has_played(code)).then(|| edit.reason.trim().to_owned());
+        let is_closed = championship
+            .tournament(now.tournament)
+            .is_some_and(|tournament| tournament.status == TournamentStatus::Closed);
+        let is_explained = championship.has_played(code) || (is_closed && !edit.reason.trim().is_empty());
+        let reason = (is_renamed && is_explained).then(|| edit.reason.trim().to_owned());
         if reason.as_deref() == Some("") {
             return Err(msg("decisions-rename-needs-reason").with("code", code.to_string()).into());
         }

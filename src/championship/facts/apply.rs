@@ -25,7 +25,9 @@ impl Championship {
             }
             Fact::SchoolRegistered { school } => self.register_school(school),
             Fact::EntryAdded { code, contestant } => self.add_entry(*code, contestant),
-            Fact::EntryChanged { code, contestant, .. } => self.change_entry(*code, contestant),
+            Fact::EntryChanged { code, contestant, reason } => {
+                self.change_entry(*code, contestant, reason.as_deref())
+            }
             Fact::EntrySubstituted { code, was, contestant, reason } => {
                 self.substitute_entry(*code, was, contestant, reason)
             }

@@ -87,8 +87,20 @@ impl Championship {
         if entry.is_active() { Ok(entry) } else { Err(Refusal::Withdrawn(code)) }
     }
 
-    pub(super) fn change_entry(&mut self, code: EntryCode, contestant: &Contestant) -> Result<(), Refusal> {
-        self.open_tournament(code.tournament)?;
+    /// Changes the pupil of an entry. After the closing only the name, with a reason: it changes no result, and certificates are
+    /// still to be written.
+    pub(super) fn change_entry(
+        &mut self,
+        code: EntryCode,
+        contestant: &Contestant,
+        reason: Option<&str>,
+    ) -> Result<(), Refusal> {
+        let is_known = self.entries.get(&code).map(|entry| &entry.contestant);
+        let is_only_name = is_known.is_some_and(|known| known.school_year == contestant.school_year);
+        let has_reason = reason.is_some_and(|reason| !reason.trim().is_empty());
+        if !(is_only_name && has_reason) {
+            self.open_tournament(code.tournament)?;
+        }
         if let (Some(year), Some(cycle)) =
             (contestant.school_year, self.regulations.cycle(code.tournament.cycle))
         {

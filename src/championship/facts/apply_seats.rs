@@ -31,7 +31,7 @@ impl Championship {
         if self.has_played(code) {
             return Err(Refusal::HasPlayed(code));
         }
-        self.change_entry(code, contestant)?;
+        self.change_entry(code, contestant, None)?;
         // The mark was the other pupil's: a class, a category of prizes.
         self.mark_entry(code, "")
     }

@@ -46,6 +46,7 @@ pub(crate) fn way_out(refused: &Message) -> Option<Message> {
         "facts-stage-drawn" => msg("cli-way-annul-draw").with("tournament", tournament),
         "facts-stage-settled" => msg("cli-way-annul-qualification").with("tournament", tournament),
         "facts-no-entry" | "imports-no-pupil" => msg("cli-way-list"),
+        "facts-tournament-closed" => msg("cli-way-reopen").with("tournament", tournament),
         "facts-withdrawn" => msg("cli-way-reinstate").with("code", code),
         "pairing-nobody-there" => msg("cli-way-import"),
         "decisions-not-tied" | "facts-no-decision" => msg("cli-way-open-ties").with("group", group),

@@ -527,6 +527,7 @@ cli-way-annul-draw = `arbitro draw { $tournament } --annul "why"` annuls the dra
 cli-way-annul-qualification = `arbitro qualify { $tournament } --annul "why"` opens again who goes on
 cli-way-list = `arbitro entries list` shows codes and names
 cli-way-reinstate = `arbitro entries withdraw { $code } --undo` takes it back in
+cli-way-reopen = `arbitro serve` opens the pages; at `/organiser/tournament/{ $tournament }` is the button “Open the tournament again”; a name is corrected without that: `arbitro entries change CODE --name "name" --reason "why"`
 cli-way-import = `arbitro entries template list.xlsx` writes a list to fill in, `arbitro entries import list.xlsx` takes it
 cli-way-accept = `arbitro registration accept` accepts what schools have sent
 cli-way-open-ties = `arbitro ties { $group }` shows the ties that are open; `arbitro ties { $group } --annul "why"` opens the last decided one again

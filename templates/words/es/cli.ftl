@@ -523,6 +523,7 @@ cli-way-annul-draw = `arbitro draw { $tournament } --annul "porqué"` anula el s
 cli-way-annul-qualification = `arbitro qualify { $tournament } --annul "porqué"` vuelve a abrir quién pasa
 cli-way-list = `arbitro entries list` muestra los códigos y los nombres
 cli-way-reinstate = `arbitro entries withdraw { $code } --undo` la vuelve a aceptar
+cli-way-reopen = `arbitro serve` abre las páginas; en `/organiser/tournament/{ $tournament }` está el botón “Reabrir el torneo”; un nombre se corrige sin reabrir: `arbitro entries change CÓDIGO --name "nombre" --reason "porqué"`
 cli-way-import = `arbitro entries template lista.xlsx` escribe una lista para rellenar, `arbitro entries import lista.xlsx` la recibe
 cli-way-accept = `arbitro registration accept` acepta lo que enviaron las escuelas
 cli-way-open-ties = `arbitro ties { $group }` muestra los empates por decidir; `arbitro ties { $group } --annul "porqué"` vuelve a abrir el último decidido

@@ -523,6 +523,7 @@ cli-way-annul-draw = `arbitro draw { $tournament } --annul "porquê"` anula o so
 cli-way-annul-qualification = `arbitro qualify { $tournament } --annul "porquê"` volta a abrir quem passa
 cli-way-list = `arbitro entries list` mostra os códigos e os nomes
 cli-way-reinstate = `arbitro entries withdraw { $code } --undo` volta a aceitá-la
+cli-way-reopen = `arbitro serve` abre as páginas; em `/organiser/tournament/{ $tournament }` está o botão “Reabrir o torneio”; um nome corrige-se sem reabrir: `arbitro entries change CÓDIGO --name "nome" --reason "porquê"`
 cli-way-import = `arbitro entries template lista.xlsx` escreve uma lista para preencher, `arbitro entries import lista.xlsx` recebe-a
 cli-way-accept = `arbitro registration accept` aceita o que as escolas enviaram
 cli-way-open-ties = `arbitro ties { $group }` mostra os empates por decidir; `arbitro ties { $group } --annul "porquê"` volta a abrir o último decidido
