@@ -176,6 +176,39 @@ fn a_podium_of_two_stages_names_them_and_places_shared_across_groups_say_why() {
     assert!(!prizes.html().contains(across), "a place shared within a group is shared because all is equal");
 }
 
+/// Whoever adds up the points of the opponents comes to the number that is printed.
+#[test]
+fn tie_breaks_say_how_a_round_without_a_game_counts() {
+    let told = |more: &str| {
+        let text = format!("extends: cnjm\nedition: 10\nstages:\n  - play: swiss in 2 rounds\n{more}");
+        let mut championship = begin(&text, 3);
+        draw(&mut championship, 1, &[&[1, 2, 3]]);
+        let id = group(1, 1);
+        for (round, first, second, free) in [(1, 1, 2, 3), (2, 3, 1, 2)] {
+            let game = Pairing::Game { first: code(first), second: code(second) };
+            let pairings = vec![game, Pairing::Bye { entry: code(free) }];
+            let published = Fact::RoundPublished { group: id, round, seed: 1, pairings, forced: None };
+            take(&mut championship, published);
+            let place = GamePlace { group: id, round, board: 1, game: 1 };
+            let result = MatchResult::FirstWins;
+            take(&mut championship, Fact::ResultEntered { place, result, record: None, stamp: stamp() });
+        }
+        let scores = reports::scores(&championship, Scope::All, &options(""));
+        let value = |number: u32, key: &str| {
+            let at = values(&scores, "code").iter().position(|one| *one == code(number).to_string());
+            values(&scores, key)[at.expect("a row")].clone()
+        };
+        (value(3, "bh") == value(1, "points"), scores.html())
+    };
+    let (is_only_of_the_game, html) = told("");
+    assert!(is_only_of_the_game, "the round without a game adds nothing");
+    assert!(html.contains("Uma ronda sem partida (folga ou falta) conta como um adversário de 0 pontos."));
+    let (_, html) = told("unplayed rounds: fide-2026\n");
+    assert!(html.contains("um adversário com os pontos do próprio"));
+    let (_, html) = told("tie-breaks: [WIN]\n");
+    assert!(!html.contains("Uma ronda sem partida"), "wins have no opponents");
+}
+
 /// Certificates are written after the closing, and a misspelt name is found on them.
 #[test]
 fn after_the_closing_a_name_is_corrected_with_a_reason_and_nothing_else_changes() {

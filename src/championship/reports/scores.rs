@@ -290,6 +290,10 @@ pub(super) fn tie_break_note<'s>(
     let (count, list) = (explained.len(), explained.join("; "));
     let regulations = teller.championship.regulations();
     let rule = what_decided(tables).unwrap_or_else(|| last_resort(regulations.last_resort_of(stage)));
+    // Without it, nobody who adds up comes to the number in the column.
+    let unplayed = metrics.iter().any(|key| metric::is_of_opponents(*key));
+    let unplayed = unplayed.then(|| teller.say(standings::unplayed_rule(regulations.unplayed)));
+    let rule = unplayed.into_iter().chain([teller.say(rule)]).collect::<Vec<_>>().join(" ");
     let note = msg("reports-tie-break-rule").with("count", count).with("list", list).with("rule", rule);
     Some(teller.say(note))
 }

@@ -2,6 +2,7 @@
 
 use super::cross_table::{Cell, CrossTable};
 use crate::facts::{Outcome, Points, UnplayedRounds};
+use speech::{Message, msg};
 
 /// The scores of a table, worked out once for all metrics.
 #[derive(Clone, Debug)]
@@ -98,6 +99,14 @@ impl<'t> Scores<'t> {
         let voluntary = (0..left.len()).filter(|&index| left[index].is_voluntary);
         let voluntary = voluntary.min_by_key(|&index| value(&left[index]));
         Some(voluntary.filter(|&index| value(&left[index]) >= value(&left[lowest])).unwrap_or(lowest))
+    }
+}
+
+/// Says how a round without a game counts in both families, as [`Scores::new`] counts it.
+pub fn unplayed_rule(unplayed: UnplayedRounds) -> Message {
+    match unplayed {
+        UnplayedRounds::Plain => msg("standings-unplayed-plain"),
+        UnplayedRounds::Fide2026 => msg("standings-unplayed-fide"),
     }
 }
 

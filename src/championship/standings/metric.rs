@@ -65,6 +65,24 @@ pub fn of(key: MetricKey) -> &'static Metric {
     METRICS.iter().find(|metric| metric.key == key).expect("every key has an entry; see below")
 }
 
+/// Says whether a metric is made of opponents' points, so that a round without an opponent needs a rule.
+pub const fn is_of_opponents(key: MetricKey) -> bool {
+    use MetricKey::{
+        Buchholz, BuchholzCut1, BuchholzCut2, BuchholzMedian1, BuchholzMedian2, SonnebornBerger,
+        SonnebornBergerCut1,
+    };
+    matches!(
+        key,
+        Buchholz
+            | BuchholzCut1
+            | BuchholzCut2
+            | BuchholzMedian1
+            | BuchholzMedian2
+            | SonnebornBerger
+            | SonnebornBergerCut1
+    )
+}
+
 /// Compares the values of two contestants of different groups, the better first, by each metric's own direction.
 ///
 /// What is computed among the tied of one group says nothing about another group and is passed over.

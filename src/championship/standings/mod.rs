@@ -16,7 +16,7 @@ mod table;
 mod teams;
 
 pub use self::{
-    contribution::{Family, Scores},
+    contribution::{Family, Scores, unplayed_rule},
     cross_table::{Cell, CrossTable, Row, Side},
     prizes::{podium, podium_and_rest, prize_winners, prize_winners_and_rest},
     qualification::{QualificationError, qualify},
