@@ -9,7 +9,7 @@ use championship::handouts::template::Template;
 use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
 use championship::pairing;
 use championship::regulations;
-use championship::reports::{self, Options, Part, Print, Report, Scope};
+use championship::reports::{self, Options, Part, Print, Report, Scope, Sheet};
 use championship::standings;
 use serde_json::Value as Json;
 use speech::Language;
@@ -119,6 +119,43 @@ fn the_standings_after_the_last_round_have_the_places_of_the_scores() {
     assert_eq!(values(&scores, "place"), [1, 2, 3, 4]);
     assert_eq!(values(&after, "place"), values(&scores, "place"));
     assert_eq!(values(&after, "code"), values(&scores, "code"));
+}
+
+/// A final of two has one round, however many that of others had, and a title says each fact once.
+#[test]
+fn standings_at_the_end_are_final_and_titles_say_each_fact_once() {
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - groups of: 2\n    play: swiss in 1 rounds\n    qualify: 1\n  \
+                - name: final\n    play: swiss in 3 rounds\n";
+    let mut championship = begin(text, 4);
+    draw(&mut championship, 1, &[&[1, 2], &[3, 4]]);
+    play(&mut championship, group(1, 1), &[(1, 2)]);
+    play(&mut championship, group(1, 2), &[(3, 4)]);
+    let after = |championship: &Championship, scope: Scope, stage: u8, round: u16| {
+        reports::standings_after(championship, scope, stage, round, &options(""))
+    };
+    assert_eq!(after(&championship, Scope::All, 1, 1).title, "Classificação após a ronda 1");
+    let qualified = standings::qualify(&championship, TOURNAMENT, 1, None).expect("qualifiers");
+    take(&mut championship, qualified);
+    draw(&mut championship, 2, &[&[1, 3]]);
+    let id = group(2, 1);
+    let rounds = championship.planned_rounds(id).expect("rounds");
+    assert_eq!(
+        after(&championship, Scope::All, 2, rounds).title,
+        format!("Classificação após a ronda {rounds}")
+    );
+    for _ in 0..rounds {
+        play(&mut championship, id, &[(1, 3)]);
+    }
+    assert_eq!(after(&championship, Scope::All, 2, 3).title, "Classificação final");
+    for sheet in [None, Some(Sheet::A4)] {
+        let report = Report { sheet, ..after(&championship, Scope::Group(id), 2, 3) };
+        let pages = report.pages().expect("pages");
+        let text = pages[0].text().replace('\u{a0}', " ");
+        let name = championship.regulations().tournament_name(TOURNAMENT, Language::Pt);
+        // Once in the line above the page, once in its title.
+        assert!(text.matches(&name).count() <= 2, "{sheet:?}: {text}");
+        assert_eq!(text.matches("Final").count(), 1, "{sheet:?}: {text}");
+    }
 }
 
 /// Who has the last prize is told what parted them from whoever comes next, also where only a lot did.

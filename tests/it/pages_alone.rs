@@ -177,8 +177,8 @@ fn sheets_that_hang_side_by_side_have_headings_of_one_form() {
         let rounds = Rounds { scope: Scope::All, number: None };
         let mut names = reports::pairings_by_name(&championship, rounds, &options);
         lengthen(&mut names, 90);
-        for (mut report, title) in [(standings, "Classificação após a ronda 1"), (names, "Partidas por nome")]
-        {
+        for mut report in [standings, names] {
+            let title = report.title.clone();
             report.sheet = Some(sheet);
             let pages = report.pages().expect("pages");
             assert!(pages.len() > 1, "{}", report.id);
@@ -186,7 +186,7 @@ fn sheets_that_hang_side_by_side_have_headings_of_one_form() {
             for page in &pages {
                 let text = squeezed(&page.text());
                 // Above the line, and once more with the title.
-                assert!(text.matches(&squeezed(title)).count() > 1, "{} on {sheet:?}: {text}", report.id);
+                assert!(text.matches(&squeezed(&title)).count() > 1, "{} on {sheet:?}: {text}", report.id);
                 assert!((largest(page) - size).abs() < 1e-6, "{} on {sheet:?}: {text}", report.id);
             }
         }

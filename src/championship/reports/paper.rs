@@ -186,7 +186,10 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
             _ => None,
         });
         let mut is_shown = false;
-        if !part.heading.is_empty() && (!leads_with_blocks(report) || table_of(&part).is_none()) {
+        if !part.heading.is_empty()
+            && !is_said(report, &part.heading)
+            && (!leads_with_blocks(report) || table_of(&part).is_none())
+        {
             let text = printable(&part.heading);
             let bookmark = Some(text.clone());
             // On a wall the largest words say which game, which cycle and which group.
@@ -198,11 +201,14 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
             match beside {
                 Some((figure, caption)) if leads && is_first => {
                     let figure = Captioned { figure: figure.clone(), caption: Text::new() };
-                    let blocks_beside = vec![heading, overline(report, caption, look)];
+                    let blocks_beside =
+                        vec![heading, overline(report, (part.heading.as_str(), caption.as_str()), look)];
                     page.blocks.push(document::Block::Beside { blocks: blocks_beside, figure });
                     is_shown = true;
                 }
-                _ if leads && is_first => page.blocks.extend([heading, overline(report, "", look)]),
+                _ if leads && is_first => {
+                    page.blocks.extend([heading, overline(report, (part.heading.as_str(), ""), look)]);
+                }
                 _ => page.blocks.push(heading),
             }
         }
@@ -324,9 +330,18 @@ fn table_of(part: &super::model::Section) -> Option<&Table> {
     })
 }
 
-/// Returns what a report is, what it covers, what it is about and what else there is to say, in a line.
-fn overline(report: &Report, also: &str, look: Look) -> document::Block {
-    let said = [&report.title, &report.subtitle, &report.about, also].map(printable);
+/// Says whether the lines below the title of a report say all that the heading of its only part does.
+fn is_said(report: &Report, heading: &str) -> bool {
+    let has_title = !leads_with_headings(report) && !leads_with_blocks(report);
+    has_title && report.sections.len() == 1 && report.subtitle.split(" · ").any(|said| said == heading)
+}
+
+/// Returns what a report is, what of it the heading above does not say, what it is about and what else there is to say, in a line.
+fn overline(report: &Report, (heading, also): (&str, &str), look: Look) -> document::Block {
+    let heading = heading.replace('\u{a0}', " ");
+    let is_new = |said: &&str| heading.split(" · ").all(|known| known != *said);
+    let subtitle = report.subtitle.split(" · ").filter(is_new).collect::<Vec<_>>().join(" · ");
+    let said = [report.title.as_str(), &subtitle, &report.about, also].map(printable);
     let said: Vec<String> = said.into_iter().filter(|words| !words.is_empty()).collect();
     let scale = if report.sheet.is_some() { walls::overline_scale(report, look) } else { 0.92 };
     let words = walls::with_dots_held(&said.join(" · "));
@@ -340,7 +355,10 @@ fn page_title(report: &Report, heading: &str, block: &Block, look: Look) -> Vec<
     let text = plain(title.clone());
     let heading = document::Block::Heading { level: 1, text, bookmark: Some(title) };
     if !report.is_letter {
-        return vec![heading, overline(&Report { subtitle: String::new(), ..report.clone() }, "", look)];
+        return vec![
+            heading,
+            overline(&Report { subtitle: String::new(), ..report.clone() }, ("", ""), look),
+        ];
     }
     let bold = Emphasis { bold: true, ..Emphasis::default() };
     let event = vec![Run::Words(printable(&report.event), bold)];

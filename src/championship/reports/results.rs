@@ -161,14 +161,25 @@ pub fn standings_after(
         // Before anything is played the rule is said once.
         last.parts.push(Part::Note(note));
     }
-    let title = msg("reports-standings-after").with("round", round);
+    let title = match is_end(championship, scope, stage, round) {
+        true => msg("reports-standings-final"),
+        false => msg("reports-standings-after").with("round", round),
+    };
     let mut report = teller.report(msg("reports-file-standings"), title, scope, sections);
     // What holds for all tournaments is said on every page; what does not, below the table that it is about.
     report.has_feet = notes.windows(2).all(|two| two[0] == two[1]);
     let id =
         msg("reports-file-after-round").with("file", &report.id).with("stage", stage).with("round", round);
     report.id = teller.say(id);
-    if championship.regulations().stages.len() > 1 {
+    let mut is_named = false;
+    if let Scope::Group(id) = scope {
+        // The group is named above its table, often by its stage: each is said once.
+        report.subtitle = teller.tournament(id.tournament);
+        let name = teller.stage(stage);
+        is_named =
+            report.tables().flat_map(|table| &table.blocks).any(|block| block.title.starts_with(&name));
+    }
+    if championship.regulations().stages.len() > 1 && !is_named {
         let stage = teller.stage_title(stage);
         report.subtitle = match report.subtitle.is_empty() {
             true => stage,
@@ -176,6 +187,23 @@ pub fn standings_after(
         };
     }
     report
+}
+
+/// Says whether standings after a round are those at the end: of the last stage, or of one whose groups did not all play as many
+/// rounds, so that no number of a round holds for all.
+fn is_end(championship: &Championship, scope: Scope, stage: u8, round: u16) -> bool {
+    let drawn = scope.entered(championship).map(|tournament| {
+        let found = tournament.stages.iter().find(|drawn| drawn.number == stage);
+        found.map(|drawn| drawn.groups.iter().filter(move |group| scope.has_group(group.id)))
+    });
+    let Some(groups) = drawn.collect::<Option<Vec<_>>>() else { return false };
+    let groups: Vec<&Group> = groups.into_iter().flatten().collect();
+    let is_over = |group: &&Group| {
+        group.rounds.len() <= usize::from(round) && championship.missing_games(group.id) == 0
+    };
+    let is_last = usize::from(stage) == championship.regulations().stages.len();
+    let is_shorter = groups.iter().any(|group| group.rounds.len() < usize::from(round));
+    (is_last || is_shorter) && !groups.is_empty() && groups.iter().all(is_over)
 }
 
 /// Says whether a round of a group counts; standings after an open one would be those of the round before. A group that was over

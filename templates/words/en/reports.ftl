@@ -167,6 +167,7 @@ reports-open-round = group { $group }, round { $round }
 reports-open-round-at = table { $table }, round { $round }
 reports-never-played = no place: nothing played
 reports-standings-after = Standings after round { $round }
+reports-standings-final = Final standings
 reports-file-after-round = { $file }-stage-{ $stage }-round-{ $round }
 reports-tie-break-rule = { $count ->
         [one] Tie-break

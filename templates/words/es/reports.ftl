@@ -167,6 +167,7 @@ reports-open-round = grupo { $group }, ronda { $round }
 reports-open-round-at = mesa { $table }, ronda { $round }
 reports-never-played = sin puesto: no ha jugado
 reports-standings-after = Clasificación tras la ronda { $round }
+reports-standings-final = Clasificación final
 reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }
 reports-tie-break-rule = { $count ->
         [one] Criterio de desempate

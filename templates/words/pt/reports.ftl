@@ -167,6 +167,7 @@ reports-open-round = grupo { $group }, ronda { $round }
 reports-open-round-at = mesa { $table }, ronda { $round }
 reports-never-played = sem lugar: não jogou
 reports-standings-after = Classificação após a ronda { $round }
+reports-standings-final = Classificação final
 reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }
 reports-tie-break-rule = { $count ->
         [one] Critério de desempate
