@@ -213,6 +213,30 @@ fn a_podium_of_two_stages_names_them_and_places_shared_across_groups_say_why() {
     assert!(!prizes.html().contains(across), "a place shared within a group is shared because all is equal");
 }
 
+/// A letter goes into an envelope, says how the school did, and names no place twice without saying of what.
+#[test]
+fn letters_are_on_a4_and_say_the_place_of_the_school() {
+    let mut championship = begin("extends: cnjm\nedition: 10\nstages:\n  - play: swiss in 1 rounds\n", 5);
+    let withdrawn = Fact::EntryWithdrawn { code: code(5), from_round: None, reason: "gripe".into() };
+    take(&mut championship, withdrawn);
+    draw(&mut championship, 1, &[&[1, 2, 3, 4]]);
+    let letters = |championship: &Championship, sheet: Option<Sheet>| {
+        let report = reports::school_results(championship, None, None, &options(""));
+        Report { sheet, ..report }
+    };
+    assert!(!letters(&championship, None).html().contains("A escola fez"), "not before the end");
+    play(&mut championship, group(1, 1), &[(1, 2), (3, 4)]);
+    let html = letters(&championship, None).html();
+    assert!(html.contains("A escola fez 1 ponto: 1.º lugar entre 5 escolas."), "{html}");
+    assert!(html.contains("Lugar no grupo") && html.contains("não jogou"), "{html}");
+    let size = |sheet: Option<Sheet>| {
+        let pages = letters(&championship, sheet).pages().expect("pages");
+        (pages.len(), pages[0].size.width, pages[0].size.height)
+    };
+    let in_hand = size(None);
+    assert!(Sheet::ALL.into_iter().all(|sheet| size(Some(sheet)) == in_hand));
+}
+
 /// Whoever adds up the points of the opponents comes to the number that is printed.
 #[test]
 fn tie_breaks_say_how_a_round_without_a_game_counts() {

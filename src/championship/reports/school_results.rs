@@ -7,9 +7,9 @@ use super::model::{Block, Column, Kind, Part, Print, Report, Start, Table};
 use super::options::{Options, Scope};
 use super::words::{Teller, clean};
 use crate::facts::{Championship, Entry, EntryCode, GroupId, NameStyle, TournamentId, last_day};
-use crate::standings::{self, Placing};
+use crate::standings::{self, Placing, SchoolLine, SchoolOrder};
 use crate::tables::Value;
-use speech::msg;
+use speech::{Tell, msg};
 
 /// How tournaments stand: ranked once for the reports of many schools.
 #[derive(Clone, Debug, Default)]
@@ -19,6 +19,8 @@ pub struct Places {
     counts: BTreeMap<GroupId, usize>,
     /// The rank and the points, in hundredths, that each had in the group of a stage.
     ranks: BTreeMap<(EntryCode, u8), (usize, i64)>,
+    /// All schools by points; none before everything is over.
+    schools: Vec<SchoolLine>,
 }
 
 impl Places {
@@ -29,6 +31,9 @@ impl Places {
 
     fn of_some(championship: &Championship, tournaments: impl Iterator<Item = TournamentId>) -> Self {
         let mut places = Places::default();
+        if Scope::All.entered(championship).all(|one| standings::is_over(championship, one.id)) {
+            places.schools = standings::schools(championship, None, SchoolOrder::Points);
+        }
         for id in tournaments {
             let placings = standings::of_tournament(championship, id);
             for group in championship.groups().filter(|group| group.id.tournament == id) {
@@ -68,17 +73,15 @@ pub fn school_results(
     if options.names != NameStyle::Code {
         columns.push(Column::new("name", teller.say(msg("reports-name")), Kind::Text).print(Print::Strong));
     }
-    let in_group = teller.say(msg("reports-in-group"));
     columns.extend([
         Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text),
         Column::new("game", teller.say(msg("reports-game")), Kind::Text),
         Column::new("stage", teller.say(msg("reports-stage")), Kind::Text),
-        // Groups differ in strength: a place over all of them would put one point before two.
-        Column::new("place", teller.say(msg("reports-place-in-group")), Kind::Integer)
-            .print(Print::With(teller.say(msg("reports-place"))))
-            .above(&in_group),
-        Column::new("placed", teller.say(msg("reports-among")), Kind::Integer).above(&in_group),
-        Column::new("points", teller.say(msg("reports-points")), Kind::Decimal).above(&in_group),
+        // Groups differ in strength: a place over all of them would put one point before two. Its head says so, since the letter
+        // above names the places of the podium.
+        Column::new("place", teller.say(msg("reports-place-in-group")), Kind::Integer).print(Print::Strong),
+        Column::new("placed", teller.say(msg("reports-among")), Kind::Integer),
+        Column::new("points", teller.say(msg("reports-points")), Kind::Decimal),
     ]);
     let schools = championship.schools().filter(|own| school.is_none_or(|number| own.number == number));
     let blocks = schools.filter_map(|own| {
@@ -119,9 +122,9 @@ pub fn school_results(
 const LETTER: f64 = 11.0;
 
 /// Returns what a letter to a school says before its results: who it is for, and what came of it.
-fn opening(teller: Teller<'_>, entries: &[&Entry], places: &Places) -> Vec<String> {
+fn opening(teller: Teller<'_>, entries: &[&Entry], ranked: &Places) -> Vec<String> {
     let championship = teller.championship;
-    let placed = || entries.iter().filter_map(|entry| places.placings.get(&entry.code));
+    let placed = || entries.iter().filter_map(|entry| ranked.placings.get(&entry.code));
     let n_stages = championship.regulations().stages.len();
     let last = placed().filter(|placing| n_stages > 1 && usize::from(placing.stage) == n_stages).count();
     let podium = placed()
@@ -148,6 +151,7 @@ fn opening(teller: Teller<'_>, entries: &[&Entry], places: &Places) -> Vec<Strin
     if !places.is_empty() {
         opening.push(teller.say(msg("reports-letter-podium").with("list", places.join("; "))));
     }
+    opening.extend(school_place(teller, entries, ranked));
     // Each letter says what of its own is not over: it is read alone.
     let own: BTreeSet<TournamentId> = entries.iter().map(|entry| entry.code.tournament).collect();
     let open = own.into_iter().filter(|id| !standings::is_over(championship, *id));
@@ -156,6 +160,17 @@ fn opening(teller: Teller<'_>, entries: &[&Entry], places: &Places) -> Vec<Strin
         opening.push(teller.say(msg("reports-not-over").with("names", open.join("; "))));
     }
     opening
+}
+
+/// Says how the school did among all schools, where there are several and everything is over.
+fn school_place(teller: Teller<'_>, entries: &[&Entry], ranked: &Places) -> Option<String> {
+    let number = entries.first()?.code.school;
+    let own = ranked.schools.iter().find(|line| line.school == number)?;
+    let told = msg("reports-letter-school")
+        .with("points", own.points.tell())
+        .with("place", own.rank)
+        .with("among", ranked.schools.len());
+    (teller.championship.has_schools() && ranked.schools.len() > 1).then(|| teller.say(told))
 }
 
 /// Returns where and when the championship was held; without its day, that of the last result.
@@ -214,7 +229,7 @@ fn row(teller: Teller<'_>, entry: &Entry, places: &Places) -> Vec<Value> {
             ]);
         }
         None => row.extend([
-            Value::text(teller.say(msg("reports-never-played"))),
+            Value::text(teller.say(msg("reports-did-not-play"))),
             Value::Empty,
             Value::Empty,
             Value::Empty,

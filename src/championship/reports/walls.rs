@@ -191,6 +191,8 @@ pub(super) fn legible(report: &Report, look: Look, scale: f64) -> f64 {
 pub(super) fn kept_in_hand(report: &Report) -> Cow<'_, Report> {
     let paper = match report.sheet {
         Some(sheet) if report.stays_in_hand => match sheet {
+            // A letter goes into an envelope, whatever hangs on the walls.
+            _ if report.is_letter => Paper::A4,
             Sheet::A4 => Paper::A4,
             Sheet::A3 => Paper::A3,
             Sheet::A2 => Paper::A2,

@@ -166,6 +166,7 @@ reports-open-rounds = Open rounds count for nobody until their last result is in
 reports-open-round = group { $group }, round { $round }
 reports-open-round-at = table { $table }, round { $round }
 reports-never-played = no place: nothing played
+reports-did-not-play = did not play
 reports-standings-after = Standings after round { $round }
 reports-standings-final = Final standings
 reports-file-after-round = { $file }-stage-{ $stage }-round-{ $round }
@@ -272,7 +273,7 @@ reports-letter-summary = Thank you for coming. { $pupils ->
     }. Here is how each of them did.
 reports-letter-podium = On the podium: { $list }.
 reports-letter-place = { $name } (place { $place }, { $tournament })
-reports-in-group = In the group
+reports-letter-school = The school made { $points }: place { $place } of { $among } schools.
 reports-letter-thanks = Well played, everybody, and see you next time!
 reports-letter-earlier = Earlier results ({ $stage }): { $list }.
 reports-letter-earlier-place = { $name } (place { $place } of { $among }, points: { $points })

@@ -166,6 +166,7 @@ reports-open-rounds = Las rondas abiertas no cuentan para nadie hasta que llegue
 reports-open-round = grupo { $group }, ronda { $round }
 reports-open-round-at = mesa { $table }, ronda { $round }
 reports-never-played = sin puesto: no ha jugado
+reports-did-not-play = no ha jugado
 reports-standings-after = Clasificación tras la ronda { $round }
 reports-standings-final = Clasificación final
 reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }
@@ -277,7 +278,7 @@ reports-letter-summary = Gracias por haber venido. { $pupils ->
     }. Estos son los resultados de cada uno.
 reports-letter-podium = En el podio: { $list }.
 reports-letter-place = { $name } ({ $place }.º puesto, { $tournament })
-reports-in-group = En el grupo
+reports-letter-school = La escuela hizo { $points }: { $place }.º puesto entre { $among } escuelas.
 reports-letter-thanks = ¡Enhorabuena a todos, y hasta la próxima!
 reports-letter-earlier = Resultados anteriores ({ $stage }): { $list }.
 reports-letter-earlier-place = { $name } ({ $place }.º de { $among }, puntos: { $points })

@@ -166,6 +166,7 @@ reports-open-rounds = As rondas abertas não contam para ninguém até chegar o 
 reports-open-round = grupo { $group }, ronda { $round }
 reports-open-round-at = mesa { $table }, ronda { $round }
 reports-never-played = sem lugar: não jogou
+reports-did-not-play = não jogou
 reports-standings-after = Classificação após a ronda { $round }
 reports-standings-final = Classificação final
 reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }
@@ -277,7 +278,7 @@ reports-letter-summary = Obrigado por terem vindo. { $pupils ->
     }. Aqui ficam os resultados de cada um.
 reports-letter-podium = No pódio: { $list }.
 reports-letter-place = { $name } ({ $place }.º lugar, { $tournament })
-reports-in-group = No grupo
+reports-letter-school = A escola fez { $points }: { $place }.º lugar entre { $among } escolas.
 reports-letter-thanks = Parabéns a todos, e até à próxima!
 reports-letter-earlier = Resultados anteriores ({ $stage }): { $list }.
 reports-letter-earlier-place = { $name } ({ $place }.º entre { $among }, pontos: { $points })
