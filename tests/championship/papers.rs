@@ -193,6 +193,33 @@ fn a_podium_of_two_stages_names_them_and_places_shared_across_groups_say_why() {
     assert_eq!(values(&prizes, "place"), [1, 2, 3, 3]);
     let stages = values(&prizes, "stage");
     assert!(stages[0] == stages[1] && stages[1] != stages[2] && stages[2] == stages[3], "{stages:?}");
+    // A final of one game is a win and a nothing: the place says it.
+    let points = values(&prizes, "points");
+    assert!(points[..2].iter().all(Json::is_null) && points[2..].iter().all(Json::is_number), "{points:?}");
+    let certificates = |language: Language| {
+        let text = handouts::built_in_template(Honour::Podium, language);
+        let options = DiplomaOptions {
+            template: Template::parse(text, &DIPLOMA_FIELDS).expect("a template"),
+            logo: None,
+            day: None,
+            venue: String::new(),
+            names: NameStyle::Full,
+            language,
+            honour: Honour::Podium,
+        };
+        let pages = handouts::diplomas(&championship, &[TOURNAMENT], &options).expect("certificates");
+        pages.iter().map(|page| page.text()).collect::<Vec<String>>()
+    };
+    for (language, finalist, points) in [
+        (Language::Pt, "finalista", "ponto"),
+        (Language::En, "finalist", "point"),
+        (Language::Es, "finalista", "punto"),
+    ] {
+        let told = certificates(language);
+        assert!(told[..2].iter().all(|text| !text.contains(points)), "{told:?}");
+        assert!(!told[0].contains(finalist) && told[1].contains(finalist), "{told:?}");
+        assert!(told[2..].iter().all(|text| text.contains(points)), "{told:?}");
+    }
     let stage_column = |report: &Report| {
         let columns = report.tables().flat_map(|table| &table.columns);
         columns.filter(|column| column.key == "stage").map(|column| column.print.clone()).collect::<Vec<_>>()

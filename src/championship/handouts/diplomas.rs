@@ -326,7 +326,7 @@ impl Maker<'_> {
             .find(|group| group.id.stage == 1 && group.member(entry.code).is_some())
             .map(|group| championship.group_label(group.id));
         // Where there is one stage, its name tells nobody anything.
-        let stage = placing.filter(|_| regulations.stages.len() > 1);
+        let stage = placing.filter(|placing| regulations.stages.len() > 1 && !self.is_only_place(placing));
         let stage = stage.and_then(|placing| regulations.stage(placing.stage));
         vec![
             match is_by_hand(championship, entry.code, self.options.names) {
@@ -358,10 +358,20 @@ impl Maker<'_> {
         ]
     }
 
+    /// Says whether a certificate names the place alone: nobody hangs up that they made no points in a final of one game.
+    fn is_only_place(&self, placing: &Placing) -> bool {
+        self.options.honour == Honour::Podium && standings::is_of_one_game(self.championship, placing)
+    }
+
     /// Says what somebody made; where teams play, what the team did, since the place is the team's.
     fn points(&self, placing: &Placing) -> String {
         let language = self.options.language;
         let is_placed = self.options.honour == Honour::Podium;
+        if self.is_only_place(placing) {
+            let n_stages = self.championship.regulations().stages.len();
+            let is_finalist = n_stages > 1 && usize::from(placing.stage) == n_stages && placing.place > 1;
+            return is_finalist.then(|| language.say(&msg("handouts-finalist"))).unwrap_or_default();
+        }
         match standings::team_of(self.championship, placing.entry, placing.stage).filter(|_| is_placed) {
             Some((team, points)) => {
                 let name = self.championship.team_name(&team.team);

@@ -225,7 +225,10 @@ fn row(teller: Teller<'_>, placing: &Placing, parted: Value) -> Vec<Value> {
     row.push(Value::text(
         school.and_then(|school| school.place.as_deref()).map(super::words::clean).unwrap_or_default(),
     ));
-    let points = Value::Decimal(i64::from(placing.line.points.tenths()) * 10);
+    let points = match standings::is_of_one_game(teller.championship, placing) {
+        true => Value::Empty,
+        false => Value::Decimal(i64::from(placing.line.points.tenths()) * 10),
+    };
     row.extend([Value::text(teller.stage(placing.stage)), points, parted]);
     row
 }

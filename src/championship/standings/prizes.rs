@@ -56,6 +56,13 @@ pub fn prize_winners_and_rest(
     (winners, rest)
 }
 
+/// Says whether a place was decided by one game of two: the points of such a group are a win and a nothing, and say no more than the
+/// place does.
+pub fn is_of_one_game(championship: &Championship, placing: &Placing) -> bool {
+    let group = championship.group_of(placing.entry, Some(placing.stage));
+    group.is_ok_and(|group| group.members.len() == 2 && group.rounds.len() == 1)
+}
+
 /// Says whether an entry is of a category.
 fn is_in(championship: &Championship, entry: &Entry, category: &Category) -> bool {
     match category {

@@ -18,6 +18,7 @@ handouts-starts-games = Starts { $count ->
     } { $games }
 handouts-drawn-games = draw in game
 handouts-with-team = with the team { $team }: { $points }
+handouts-finalist = finalist
 handouts-won = won
 handouts-draw = draw
 handouts-starter-absent = starter absent

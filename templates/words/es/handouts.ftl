@@ -18,6 +18,7 @@ handouts-starts-games = Empieza { $count ->
     } { $games }
 handouts-drawn-games = empate en la partida
 handouts-with-team = con el equipo { $team }: { $points }
+handouts-finalist = finalista
 handouts-won = ganó
 handouts-draw = empate
 handouts-starter-absent = faltó quien empieza

@@ -18,6 +18,7 @@ handouts-starts-games = Começa { $count ->
     } { $games }
 handouts-drawn-games = empate na partida
 handouts-with-team = com a equipa { $team }: { $points }
+handouts-finalist = finalista
 handouts-won = venceu
 handouts-draw = empate
 handouts-starter-absent = faltou quem começa
