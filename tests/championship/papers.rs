@@ -264,6 +264,20 @@ fn letters_are_on_a4_and_say_the_place_of_the_school() {
     assert!(Sheet::ALL.into_iter().all(|sheet| size(Some(sheet)) == in_hand));
 }
 
+/// What is in bold decides: medals in the medal table, points in the other.
+#[test]
+fn the_medal_table_has_its_medals_in_bold() {
+    let mut championship = begin("extends: cnjm\nedition: 10\nstages:\n  - play: swiss in 1 rounds\n", 4);
+    draw(&mut championship, 1, &[&[1, 2, 3, 4]]);
+    play(&mut championship, group(1, 1), &[(1, 2), (3, 4)]);
+    let report = reports::schools(&championship, None, &options(""));
+    let strong = report.tables().map(|table| {
+        let bold = table.columns.iter().filter(|column| column.print == Print::Strong);
+        bold.map(|column| column.key.as_str()).collect::<Vec<_>>()
+    });
+    assert_eq!(strong.collect::<Vec<_>>(), [vec!["first", "second", "third"], vec!["points"]]);
+}
+
 /// Whoever adds up the points of the opponents comes to the number that is printed.
 #[test]
 fn tie_breaks_say_how_a_round_without_a_game_counts() {

@@ -114,9 +114,12 @@ impl Contestant {
         let Some(last) = words.next_back() else {
             return Some(format!("{first} {behind}").trim().to_owned());
         };
-        let letters: String = last.chars().take(n_letters).collect();
-        let is_whole = letters.len() == last.len() && n_letters > 1;
-        let short = format!("{first} {letters}{}", if is_whole { "" } else { "." });
+        let own = without_article(last);
+        let letters: String = own.chars().take(n_letters).collect();
+        let short = match letters.len() == own.len() && n_letters > 1 {
+            true => format!("{first} {last}"),
+            false => format!("{first} {letters}."),
+        };
         Some(if behind.is_empty() { short } else { format!("{short} ({behind})") })
     }
 
@@ -131,6 +134,12 @@ impl Contestant {
         let is_number = behind.starts_with(|c: char| c.is_ascii_digit()) && behind.chars().count() <= 8;
         Some((name[..at].trim(), if is_number { behind.to_owned() } else { String::new() }))
     }
+}
+
+/// Returns an Arabic family name without the article that many of them begin with: its letter would tell nobody apart.
+fn without_article(name: &str) -> &str {
+    let rest = name.strip_prefix("ال").filter(|rest| rest.chars().count() > 1);
+    rest.unwrap_or(name)
 }
 
 #[cfg(test)]
@@ -163,6 +172,11 @@ mod tests {
         assert_eq!(short("Ana Silva (irmã do Rui)").as_deref(), Some("Ana S."));
         assert_eq!(short("Zoé ⭐").as_deref(), Some("Zoé"));
         assert_eq!(short("🦊🐺").as_deref(), Some("🦊🐺"));
+        // The article of Arabic names is no initial.
+        assert_eq!(short("زينب الحسيني").as_deref(), Some("زينب ح."));
+        assert_eq!(short("زينب علي").as_deref(), Some("زينب ع."));
+        let whole = Contestant { name: Some("زينب الحسيني".to_owned()), school_year: None };
+        assert_eq!(whole.short_name(9).as_deref(), Some("زينب الحسيني"));
         let single = Contestant { name: Some("Rui".to_owned()), school_year: None };
         assert_eq!(single.shown_name(NameStyle::Short).as_deref(), Some("Rui"));
         assert_eq!(Contestant::default().shown_name(NameStyle::Full), None);

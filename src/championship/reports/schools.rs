@@ -9,7 +9,7 @@ use super::words::{Teller, clean};
 use crate::facts::{Championship, SchoolCount};
 use crate::standings::{self, SchoolLine, SchoolOrder};
 use crate::tables::Value;
-use speech::msg;
+use speech::{Message, msg};
 
 /// Makes the ranking of schools, over everything or one cycle: medals first, then points.
 pub fn schools(championship: &Championship, cycle: Option<u8>, options: &Options) -> Report {
@@ -50,13 +50,13 @@ pub(super) fn by_points_note(teller: Teller<'_>) -> String {
 /// Returns the medal table.
 pub(super) fn medal_table(teller: Teller<'_>, cycle: Option<u8>) -> Table {
     let lines = standings::schools(teller.championship, cycle, SchoolOrder::Medals);
-    table(teller, teller.say(msg("reports-medals")), &lines)
+    table(teller, teller.say(msg("reports-medals")), &lines, SchoolOrder::Medals)
 }
 
 /// Returns all schools by points.
 pub(super) fn school_table(teller: Teller<'_>, cycle: Option<u8>) -> Table {
     let lines = standings::schools(teller.championship, cycle, SchoolOrder::Points);
-    table(teller, teller.say(msg("reports-schools")), &lines)
+    table(teller, teller.say(msg("reports-schools")), &lines, SchoolOrder::Points)
 }
 
 /// Returns the column of finalists, where there is a final.
@@ -66,19 +66,28 @@ fn finalists_column(teller: Teller<'_>) -> Column {
     column.print(if has_final { Print::Column } else { Print::Hidden })
 }
 
-fn table(teller: Teller<'_>, name: String, lines: &[SchoolLine]) -> Table {
+fn table(teller: Teller<'_>, name: String, lines: &[SchoolLine], order: SchoolOrder) -> Table {
     let medals = teller.say(msg("reports-places"));
+    // In bold is what decides first.
+    let (of_medals, of_points) = match order {
+        SchoolOrder::Medals => (Print::Strong, Print::Column),
+        SchoolOrder::Points => (Print::Column, Print::Strong),
+    };
+    let medal = |key: &str, title: Message| {
+        let column = Column::new(key, teller.say(title), Kind::Integer).above(&medals);
+        column.print(of_medals.clone())
+    };
     let columns = vec![
         Column::new("rank", teller.say(msg("reports-place")), Kind::Integer),
         Column::new(SCHOOL_NUMBER, teller.say(msg("reports-number")), Kind::Integer),
         Column::new("school", teller.say(msg("reports-school")), Kind::Text),
         Column::new("place", teller.say(msg("reports-town")), Kind::Text),
-        Column::new("first", teller.say(msg("reports-first")), Kind::Integer).above(&medals),
-        Column::new("second", teller.say(msg("reports-second")), Kind::Integer).above(&medals),
-        Column::new("third", teller.say(msg("reports-third")), Kind::Integer).above(&medals),
+        medal("first", msg("reports-first")),
+        medal("second", msg("reports-second")),
+        medal("third", msg("reports-third")),
         finalists_column(teller),
         Column::new("entries", teller.say(msg("reports-entered")), Kind::Integer),
-        Column::new("points", teller.say(msg("reports-points")), Kind::Decimal).print(Print::Strong),
+        Column::new("points", teller.say(msg("reports-points")), Kind::Decimal).print(of_points),
     ];
     let rows = lines.iter().map(|line| {
         let school = teller.championship.school(line.school);
