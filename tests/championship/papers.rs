@@ -136,6 +136,12 @@ fn standings_at_the_end_are_final_and_titles_say_each_fact_once() {
     assert_eq!(after(&championship, Scope::All, 1, 1).title, "Classificação após a ronda 1");
     let qualified = standings::qualify(&championship, TOURNAMENT, 1, None).expect("qualifiers");
     take(&mut championship, qualified);
+    // A sign and a thick line stand where somebody goes on, with what they mean.
+    let legend = "passa à fase seguinte";
+    let settled = after(&championship, Scope::All, 1, 1);
+    let marked = settled.tables().flat_map(|table| &table.blocks).flat_map(|block| block.goes_on.clone());
+    assert_eq!(marked.collect::<Vec<_>>(), [true, false, true, false]);
+    assert!(settled.html().contains(legend));
     draw(&mut championship, 2, &[&[1, 3]]);
     let id = group(2, 1);
     let rounds = championship.planned_rounds(id).expect("rounds");
@@ -147,6 +153,7 @@ fn standings_at_the_end_are_final_and_titles_say_each_fact_once() {
         play(&mut championship, id, &[(1, 3)]);
     }
     assert_eq!(after(&championship, Scope::All, 2, 3).title, "Classificação final");
+    assert!(!after(&championship, Scope::All, 2, 3).html().contains(legend));
     for sheet in [None, Some(Sheet::A4)] {
         let report = Report { sheet, ..after(&championship, Scope::Group(id), 2, 3) };
         let pages = report.pages().expect("pages");

@@ -101,7 +101,10 @@ pub(super) fn ledger(
         is_tight,
         has_whole_words: report.stays_in_hand,
         across: 0,
-        heavy_below: Some(block.n_ahead).filter(|n_ahead| (1..block.rows.len()).contains(n_ahead)),
+        // A line says what the sign says, which has a legend; above a podium the bold places do.
+        heavy_below: Some(block.n_ahead).filter(|n_ahead| {
+            (1..block.rows.len()).contains(n_ahead) && block.goes_on.iter().any(|goes_on| *goes_on)
+        }),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::board_rows::round_rows;
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
 use super::options::{Options, Scope};
-use super::scores::{columns, has_remarks, n_ahead, rows, tie_break_note};
+use super::scores::{columns, has_remarks, n_ahead, rows, tie_break_note, who_goes_on, with_goes_on};
 use super::teams::{rows_by_match, team_table};
 use super::words::Teller;
 use crate::facts::{Board, Championship, Group, MatchLength, MetricKey, Round, Tournament};
@@ -126,7 +126,8 @@ pub fn standings_after(
             // Who goes on is settled after the last round.
             let is_last = usize::from(round) >= championship.counted_rounds(group.id);
             let n_ahead = if is_last { n_ahead(teller, drawn, table) } else { 0 };
-            Block { n_ahead, ..standings_block(teller, group, table) }
+            let goes_on = if is_last { who_goes_on(drawn, table) } else { Vec::new() };
+            Block { n_ahead, goes_on, ..standings_block(teller, group, table) }
         });
         let table = Table {
             name: format!("{} {}", tournament.id, teller.game(tournament.id)),
@@ -144,6 +145,8 @@ pub fn standings_after(
         // What decided in one tournament did not in another, and on a wall each sheet is read alone.
         let note = tie_break_note(teller, &metrics, stage, tables.iter().map(|(_, table)| table));
         let is_any = table.n_rows() > 0;
+        let is_signed = table.blocks.iter().flat_map(|block| &block.goes_on).any(|goes_on| *goes_on);
+        let note = with_goes_on(teller.language(), is_signed, note);
         let parts = of_teams.into_iter().chain([Part::Table(table)]).chain(note.map(Part::Note));
         is_any.then(|| parts.collect())
     });

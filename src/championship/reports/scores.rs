@@ -8,7 +8,7 @@ use super::words::Teller;
 use crate::facts::{Championship, EntryCode, Format, Group, MetricKey, Outcome, Stage, TieMeans, Tournament};
 use crate::standings::{self, Line, Standings, metric};
 use crate::tables::Value;
-use speech::{Message, msg};
+use speech::{Language, Message, msg};
 
 /// The places of a podium.
 const PODIUM: usize = 3;
@@ -91,13 +91,8 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
         told.extend(tables.into_iter().map(|(_, table)| table));
     }
     let stage = tournament.current_stage().map_or(1, |stage| stage.number);
-    // One paragraph: on a wall, every line is a pupil less.
-    let goes_on = is_told.then(|| teller.say(msg("reports-goes-on-note").with("sign", GOES_ON)));
-    let notes: Vec<String> =
-        goes_on.into_iter().chain(tie_break_note(teller, &metrics, stage, told.iter())).collect();
-    if !notes.is_empty() {
-        parts.push(Part::Note(notes.join(" ")));
-    }
+    let note = tie_break_note(teller, &metrics, stage, told.iter());
+    parts.extend(with_goes_on(teller.language(), is_told, note).map(Part::Note));
     Section::new(teller.tournament(tournament.id), parts)
 }
 
@@ -125,14 +120,12 @@ fn stage_table(
                 row.splice(place..place, games_of(group, code));
             }
         }
-        let placed = table.lines.iter().map(|line| goes_on(stage, line.entry));
-        let goes_on = placed.chain(table.unplaced.iter().map(|_| false)).collect();
         Block {
             title: teller.group_title(group),
             lead: teller.group_values(group),
             rows,
             n_ahead: n_ahead(teller, stage, table),
-            goes_on,
+            goes_on: who_goes_on(stage, table),
             ..Block::default()
         }
     });
@@ -148,6 +141,24 @@ fn stage_table(
 /// Says whether it is settled who goes on from a stage.
 fn has_qualified(stage: &Stage) -> bool {
     stage.qualified.as_ref().is_some_and(|all| !all.is_empty())
+}
+
+/// Says of each row of a group whether it is of somebody who goes on.
+pub(super) fn who_goes_on(stage: &Stage, table: &Standings) -> Vec<bool> {
+    let placed = table.lines.iter().map(|line| goes_on(stage, line.entry));
+    placed.chain(table.unplaced.iter().map(|_| false)).collect()
+}
+
+/// Explains the sign before those who go on.
+pub(super) fn goes_on_note(language: Language) -> String {
+    language.say(&msg("reports-goes-on-note").with("sign", GOES_ON))
+}
+
+/// Returns a note with the sign explained before it, where there is one. One paragraph: on a wall, every line is a pupil less.
+pub(super) fn with_goes_on(language: Language, is_told: bool, note: Option<String>) -> Option<String> {
+    let sign = is_told.then(|| goes_on_note(language));
+    let notes: Vec<String> = sign.into_iter().chain(note).collect();
+    (!notes.is_empty()).then(|| notes.join(" "))
 }
 
 /// Says whether somebody goes on to the stage after one.

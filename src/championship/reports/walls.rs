@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::model::{Paper, Part, Print, Report, Section, Sheet, Start, Table};
 use super::options::capitalized;
 use super::paper::{LOOK, leads_with_headings};
+use super::scores::goes_on_note;
 use super::slug::sort_key;
 use super::{ReportError, overviews};
 use crate::tables::Value;
@@ -272,6 +273,7 @@ pub(super) fn by_sheets(
     }
     let n_blocks = |part: &Section| part.parts.iter().map(blocks_of).sum::<usize>();
     let n_sheets = |part: &Section| n_pages(&Report { sections: vec![part.clone()], ..report.clone() });
+    let sign = goes_on_note(report.language);
     let mut counted: Vec<(Section, usize)> = Vec::new();
     for part in &report.sections {
         let n_own = n_sheets(part)?;
@@ -279,13 +281,16 @@ pub(super) fn by_sheets(
             counted.push((part.clone(), n_own));
             continue;
         }
-        for group in divided(part) {
+        for group in divided(part, &sign) {
             let n_own = n_sheets(&group)?;
             counted.push((group, n_own));
         }
     }
-    // Where one needs the room of the words above its columns, all do without them.
-    let is_crowded = counted.iter().any(|(_, n_own)| *n_own > 1);
+    // Where one needs the room of the words above its columns, all do without them; where that saves no sheet, they stay.
+    let mut is_crowded = false;
+    for (part, n_own) in counted.iter().filter(|(_, n_own)| *n_own > 1) {
+        is_crowded = is_crowded || n_sheets(&without_spans(part.clone()))? < *n_own;
+    }
     let mut sections = Vec::new();
     for (part, n_own) in counted {
         let mut part = if is_crowded { without_spans(part) } else { part };
@@ -379,8 +384,12 @@ fn blocks_of(part: &Part) -> usize {
 }
 
 /// Returns a part as one for each of its groups, footnotes with each.
-fn divided(part: &Section) -> Vec<Section> {
-    let notes: Vec<Part> = part.parts.iter().filter(|part| matches!(part, Part::Note(_))).cloned().collect();
+fn divided(part: &Section, sign: &str) -> Vec<Section> {
+    let notes = part.parts.iter().filter_map(|part| match part {
+        Part::Note(note) => Some(note),
+        _ => None,
+    });
+    let notes: Vec<&String> = notes.collect();
     let mut sections: Vec<Section> = Vec::new();
     let mut before: Vec<Part> = Vec::new();
     for piece in &part.parts {
@@ -389,7 +398,14 @@ fn divided(part: &Section) -> Vec<Section> {
             Part::Table(table) if table.across <= 1 => {
                 for block in &table.blocks {
                     let alone = Part::Table(Table { blocks: vec![block.clone()], ..table.clone() });
-                    let parts = before.drain(..).chain([alone]).chain(notes.clone()).collect();
+                    // A sign is explained where it stands.
+                    let is_signed = block.goes_on.iter().any(|goes_on| *goes_on);
+                    let own = notes.iter().map(|note| match note.strip_prefix(sign) {
+                        Some(rest) if !is_signed => Part::Note(rest.trim_start().to_owned()),
+                        _ => Part::Note((*note).clone()),
+                    });
+                    let own: Vec<Part> = own.filter(|note| *note != Part::Note(String::new())).collect();
+                    let parts = before.drain(..).chain([alone]).chain(own).collect();
                     let start = if sections.is_empty() { part.start } else { Start::NewPage };
                     sections.push(Section { heading: part.heading.clone(), start, parts });
                 }
