@@ -370,7 +370,7 @@ impl Maker<'_> {
         if self.is_only_place(placing) {
             let n_stages = self.championship.regulations().stages.len();
             let is_finalist = n_stages > 1 && usize::from(placing.stage) == n_stages && placing.place > 1;
-            return is_finalist.then(|| language.say(&msg("handouts-finalist"))).unwrap_or_default();
+            return if is_finalist { language.say(&msg("handouts-finalist")) } else { String::new() };
         }
         match standings::team_of(self.championship, placing.entry, placing.stage).filter(|_| is_placed) {
             Some((team, points)) => {
