@@ -357,7 +357,7 @@ fn why_two_meet_is_told_and_what_others_would_have_cost() {
     };
     let lines = say(&told.lines).join("\n");
     assert!(lines.contains("they have not met before") && lines.contains("points a game"), "{lines}");
-    assert!(lines.contains("no other pairs are newer"), "{lines}");
+    assert!(lines.contains("no other pairs repeat less"), "{lines}");
     let told = reason::explain(&championship, ID, 2, first.first, Some(first.second)).expect("another");
     let lines = say(&told.lines).join("\n");
     assert!(lines.contains("they have just played each other"), "{lines}");

@@ -112,7 +112,7 @@ fn on_screens_devices_go_on_to_their_next_board_by_themselves_until_the_lesson_e
     let (at, loser, _) = &mut devices[0];
     assert_eq!(loser.post(&address(*at), &[("act", "resign"), ("game", "1")]).status, 303);
     let page = loser.get(&address(*at)).text();
-    assert!(page.contains("A próxima partida aparece sozinha"), "{page}");
+    assert!(page.contains("A tua próxima partida aparece sozinha"), "{page}");
     assert_eq!(state(&place).group(group.id).unwrap().rounds.len(), 1);
     let (at, loser, _) = &mut devices[1];
     assert_eq!(loser.post(&address(*at), &[("act", "resign"), ("game", "1")]).status, 303);

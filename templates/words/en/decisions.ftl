@@ -36,7 +36,7 @@ decisions-published-forced = published round { $round } of the group { $group },
        *[other] { $games } games
     }, although results were missing (number of the draw: { $seed }). Reason: { $reason }
 decisions-round-annulled = annulled round { $round } of the group { $group }: { $reason }
-decisions-free-play-timed = said until when the group { $group } plays freely
+decisions-free-play-timed = set until when the free play of the group { $group } lasts
 decisions-free-play-ended = ended the free play of the group { $group }
 decisions-result = entered { $result } ({ $place })
 decisions-corrected = corrected { $was } to { $result } ({ $place }). Reason: { $reason }
@@ -108,8 +108,8 @@ decisions-absent-after-end = the group { $group } plays { $rounds ->
        *[other] { $rounds } rounds
     }: there is no round { $round }
 decisions-absent-from-bracket = `{ $code }` plays in a knock-out, where whoever misses a round is out: enter the game as a forfeit, or withdraw the pupil
-decisions-absent-from-free-play = `{ $code }` plays freely, without rounds to be missed: withdraw the pupil, and take that back when they return
-decisions-free-play-minutes = free play goes on for 1 to { $most } minutes
+decisions-absent-from-free-play = `{ $code }` is in free play, which has no rounds to miss: withdraw the pupil, and take that back when they return
+decisions-free-play-minutes = free play can only be made longer by 1 to { $most } minutes
 decisions-place-moves = { $code } goes from place { $was } to place { $rank }
 decisions-places-change = places change in the group { $group }, so lists printed earlier are out of date: { $places }
 decisions-rounds-change = the group { $group } now plays { $rounds ->
@@ -200,8 +200,8 @@ decisions-next-last-tie = decide a tie for the first places of the group { $grou
 decisions-next-share = in the group { $group } { $count } go on instead of { $planned }, because { $codes } share a place. Do all of them go on, or is the tie broken first?
 decisions-tie-twice = { $code } has been put in two places; each pupil has only one
 decisions-done-round-annulled = Round { $round } of the group { $group } was annulled
-decisions-done-free-play-timed = The group { $group } plays freely until the time is over
-decisions-done-free-play-ended = Free play of the group { $group } is over: no more pairs are made
+decisions-done-free-play-timed = The group { $group } is in free play until time is up
+decisions-done-free-play-ended = The free play of the group { $group } is over: no more pairs are made
 decisions-done-rearranged = Round { $round } of the group { $group } is now as you wished; put it up again
 decisions-done-draw-annulled = The draw of { $tournament } was annulled
 decisions-done-tie = The tie in the group { $group } is decided, in this order: { $order }
@@ -292,12 +292,12 @@ decisions-phase-taken = took the qualified of { $name }: { $count ->
    *[other] { $count } pupils
 }
 decisions-phase-itself = a championship cannot take its own qualified; choose another
-decisions-phase-parted = the file of { $name } does not go on from what was taken last: it is older, or was changed on another computer. Ask for the file the championship ended with
+decisions-phase-parted = the file of { $name } does not continue what was taken last time: it is older, or was changed on another computer. Ask for the file the championship ended with
 decisions-phase-new = to be entered
 decisions-phase-known = entered already
 decisions-phase-renamed = has another name or year; here it is { $was }
-decisions-phase-replaced = has another place; it was { $was }
-decisions-phase-leaves = is no longer qualified; leaves
+decisions-phase-replaced = has another place; it was place { $was } before
+decisions-phase-leaves = no longer qualifies; leaves this championship
 decisions-phase-refused = cannot be entered
 decisions-phase-waiting = nothing yet
 decisions-phase-playing = still being played
@@ -306,8 +306,8 @@ decisions-phase-ready = { $count ->
    *[other] { $count } qualified pupils to be taken
 }
 decisions-phase-differs = { $count ->
-    [one] 1 thing changed since it was taken
-   *[other] { $count } things changed since it was taken
+    [one] 1 change since it was taken
+   *[other] { $count } changes since it was taken
 }
 decisions-phase-some-refused = { $count ->
     [one] 1 qualified pupil cannot be entered

@@ -102,8 +102,11 @@ boards-class-off = bye this round
 boards-free-play = Free play
 boards-free-play-left = Time left:
 boards-free-play-on = Whoever is free plays again.
-boards-free-play-before = { $minutes } minutes, from the first pairs on.
-boards-free-play-last = Time is over: { $count ->
+boards-free-play-before = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}, from the first pairs on.
+boards-free-play-last = Time is up: { $count ->
     [one] one game is played to its end.
    *[other] { $count } games are played to their end.
 }
@@ -113,7 +116,7 @@ boards-free-play-minutes = Minutes
 boards-free-play-more = Play on for longer
 boards-free-play-pair = Pair those who are free
 boards-free-play-free = waiting
-boards-free-play-day = Free play: whoever ends a game plays another, without waiting for the others.
+boards-free-play-day = Free play: whoever finishes a game plays another, without waiting for the others.
 boards-free-play-open = { $count ->
     [one] One game is being played.
    *[other] { $count } games are being played.
@@ -123,8 +126,8 @@ boards-free-play-table = { $stage } · { $count ->
     [one] 1 game played
    *[other] { $count } games played
 }
-boards-next-free = Your next game comes by itself as soon as somebody is free. Stay here.
-boards-next-free-over = Time is over: no more games begin. Well played!
+boards-next-free = Your next game appears by itself as soon as somebody is free. Stay here.
+boards-next-free-over = Time is up: no more games begin. Well played!
 boards-waits-here = You are waiting for an opponent. The board opens by itself as soon as somebody is free: stay here.
 boards-class-waits = waits for the next game
 boards-class-help = Is your name taken? Another device has chosen it: call the teacher, who can free the seat. Whoever has played waits for the next round.
@@ -132,7 +135,7 @@ boards-next-wait = Wait here for the next round: the new board opens by itself.
 boards-place-free = Table { $table }, board { $board }
 boards-next-board-free = You play { $name }.
 boards-next-wood-free = You play { $name } on a wooden board, at table { $table }, board { $board }.
-boards-class-help-free = Is your name taken? Another device chose it: call the teacher, who can free the seat. Whoever waits plays as soon as somebody is free.
+boards-class-help-free = Is your name taken? Another device has chosen it: call the teacher, who can free the seat. Whoever waits plays as soon as somebody is free.
 boards-next-board = Round { $round }: you play { $name }.
 boards-next-wood = Round { $round }: you play { $name } on a wooden board, at table { $table }, board { $board }.
 boards-next-off = In round { $round } you have a bye. Wait here for the one after: the new board opens by itself.

@@ -194,8 +194,8 @@ help-pair-arg-round = The round to rearrange. Default: the last one
 help-pair-arg-reason = Why the round is rearranged; games with results stay as they are
 help-pair-arg-annul = Annul the last round for this reason
 help-pair-arg-keep = Answer that the pairs of the group stay as they are, for this reason, after a change
-help-pair-arg-end = End the free play of the group: nobody is paired any more, games on the boards are played to their end
-help-pair-arg-more = Let free play go on for so many minutes more
+help-pair-arg-end = End the free play of the group: nobody is paired any more, and games on the boards are played to their end
+help-pair-arg-more = Make free play longer by so many minutes
 
 help-result-about = Enter or correct one result
 help-result-after =
@@ -444,7 +444,7 @@ help-phases-feed-arg-above = The next championship: its file, or its name alone
 help-phases-feed-arg-none = The qualified go up to no other championship
 help-phases-feed-arg-first = How many places of each game and cycle go up, with those who share them
 help-phases-expect-about = Say which championships the qualified are expected from, and until when
-help-phases-expect-arg-name = The names of the championships; none at all means that no more are awaited
+help-phases-expect-arg-name = The names of the championships; without any, no more are expected
 help-phases-expect-arg-until = The last day, such as 2027-03-20; after it, whoever has sent nobody is late
 help-phases-take-about = Take the qualified of a championship from its file or a copy, once the seal is checked
 help-phases-take-after =
@@ -453,6 +453,6 @@ help-phases-take-after =
       arbitro phases take north.arbitro
       arbitro phases take north.arbitro --accept    also what was corrected since it was taken
 help-phases-take-arg-file = The file of the championship, or a copy
-help-phases-take-arg-first = How many places of each game and cycle, with those who share them. Without it: as the file says, or as taken before, or the first
+help-phases-take-arg-first = How many places of each game and cycle, with those who share them. Default: what the file says, or what was taken before, or the first
 help-phases-take-arg-accept = Accept what has changed since it was taken
 help-phases-list-about = Show which championships the qualified came from, who is missing and who is late

@@ -58,7 +58,7 @@ help-forget-arg-pupil = The entry's code, or the pupil's full name
 help-forget-arg-yes = Do it; without this the command only says what it would do
 help-forget-arg-also = Remove these words, too, from notes and reasons: a nickname, or a part of the name that others have as well
 help-forget-arg-due = Remove all names, once the time that the regulations set is over
-help-forget-arg-keep-winners = Keep the winners whose whole names were published, where their families agreed
+help-forget-arg-keep-winners = Keep the winners whose full names were published, where their families agreed
 
 help-arbiters-about = Name the arbiters of the desk, give them tables and print their cards
 
@@ -100,7 +100,7 @@ help-serve-after =
       arbitro serve --address https://final.example  behind a proxy with HTTPS, for several schools
 
     Everybody on the same network can open the address shown; the code can be scanned by a phone. Ctrl-C stops.
-help-serve-arg-listen = Where to listen. By default 0.0.0.0:8080, and only 127.0.0.1:8080 where the public address is https://…
+help-serve-arg-listen = Where to listen. Default: 0.0.0.0:8080, and only 127.0.0.1:8080 where the public address is https://…
 help-serve-arg-address = The public address on cards, codes and the projector, when it is not that of this computer, such as https://final.example
 help-serve-arg-framed-by = A site whose pages may show boards in a frame, such as https://moodle.example. Default: none
 

@@ -34,7 +34,7 @@ vault-event-list = read a list; entries new or changed: { $entries }
 vault-event-list-file = read the list `{ $file }`; entries new or changed: { $entries }
 vault-event-names = chose what the public sees of names: { $names ->
     [code] the code alone
-    [full] the whole name
+    [full] the full name
    *[other] first name and initial
  }
 vault-event-organiser-added = added { $name } to the organisers, as number { $number }

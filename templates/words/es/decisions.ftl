@@ -36,7 +36,7 @@ decisions-published-forced = publicó la ronda { $round } del grupo { $group }, 
        *[other] { $games } partidas
     }, aunque faltaban resultados (número del sorteo: { $seed }). Motivo: { $reason }
 decisions-round-annulled = anuló la ronda { $round } del grupo { $group }: { $reason }
-decisions-free-play-timed = dijo hasta cuándo el grupo { $group } está en juego libre
+decisions-free-play-timed = fijó hasta cuándo dura el juego libre del grupo { $group }
 decisions-free-play-ended = terminó el juego libre del grupo { $group }
 decisions-result = registró { $result } ({ $place })
 decisions-corrected = corrigió { $was } a { $result } ({ $place }). Motivo: { $reason }
@@ -109,7 +109,7 @@ decisions-absent-after-end = el grupo { $group } juega { $rounds ->
     }: no hay ronda { $round }
 decisions-absent-from-bracket = `{ $code }` juega en un cuadro, y quien falta a una ronda queda fuera: introduzca el resultado de la partida como ausencia, o registre la retirada
 decisions-absent-from-free-play = `{ $code }` está en juego libre, sin rondas a las que faltar: registre la retirada, y anúlela cuando vuelva
-decisions-free-play-minutes = el juego libre se prolonga de 1 a { $most } minutos
+decisions-free-play-minutes = el juego libre solo se puede prolongar de 1 a { $most } minutos
 decisions-place-moves = { $code } pasa del puesto { $was } al { $rank }
 decisions-places-change = cambian puestos en el grupo { $group }, y las listas ya impresas quedan anticuadas: { $places }
 decisions-rounds-change = el grupo { $group } juega ahora { $rounds ->
@@ -200,7 +200,7 @@ decisions-next-last-tie = decidir un empate en los primeros puestos del grupo { 
 decisions-next-share = en el grupo { $group } pasan { $count } en vez de { $planned }, porque { $codes } comparten el puesto. ¿Pasan todos, o se desempata antes?
 decisions-tie-twice = { $code } aparece en dos puestos; cada alumno ocupa solo uno
 decisions-done-round-annulled = La ronda { $round } del grupo { $group } se ha anulado
-decisions-done-free-play-timed = El grupo { $group } juega libremente hasta que acabe el tiempo
+decisions-done-free-play-timed = El grupo { $group } está en juego libre hasta que acabe el tiempo
 decisions-done-free-play-ended = El juego libre del grupo { $group } ha terminado: ya no se hacen parejas
 decisions-done-rearranged = La ronda { $round } del grupo { $group } ha quedado como pidió; vuelva a colgarla
 decisions-done-draw-annulled = El sorteo de { $tournament } se ha anulado
@@ -306,8 +306,8 @@ decisions-phase-ready = { $count ->
    *[other] { $count } clasificados por recibir
 }
 decisions-phase-differs = { $count ->
-    [one] cambió 1 cosa después de recibirlo
-   *[other] cambiaron { $count } cosas después de recibirlo
+    [one] 1 cambio después de recibirlo
+   *[other] { $count } cambios después de recibirlo
 }
 decisions-phase-some-refused = { $count ->
     [one] 1 clasificado no se puede inscribir

@@ -102,7 +102,10 @@ boards-class-off = descansa esta ronda
 boards-free-play = Juego libre
 boards-free-play-left = Tiempo que queda:
 boards-free-play-on = Quien está libre vuelve a jugar.
-boards-free-play-before = { $minutes } minutos, a contar desde las primeras parejas.
+boards-free-play-before = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}, a contar desde las primeras parejas.
 boards-free-play-last = Se acabó el tiempo: { $count ->
     [one] una partida se juega hasta el final.
    *[other] { $count } partidas se juegan hasta el final.
@@ -132,7 +135,7 @@ boards-next-wait = Espera aquí la próxima ronda: el nuevo tablero se abre solo
 boards-place-free = Mesa { $table }, tablero { $board }
 boards-next-board-free = Juegas contra { $name }.
 boards-next-wood-free = Juegas contra { $name } en un tablero de madera, en la mesa { $table }, tablero { $board }.
-boards-class-help-free = ¿Tu nombre está ocupado? Otro dispositivo lo eligió: llama al profesor, que puede liberar el puesto. Quien espera juega en cuanto alguien esté libre.
+boards-class-help-free = ¿Tu nombre está ocupado? Otro dispositivo lo ha elegido: llama al profesor, que puede liberar el asiento. Quien espera juega en cuanto alguien esté libre.
 boards-next-board = Ronda { $round }: juegas contra { $name }.
 boards-next-wood = Ronda { $round }: juegas contra { $name } en un tablero de madera, en la mesa { $table }, tablero { $board }.
 boards-next-off = En la ronda { $round } descansas. Espera aquí la siguiente: el nuevo tablero se abre solo.

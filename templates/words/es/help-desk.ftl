@@ -59,7 +59,7 @@ help-forget-arg-pupil = El código de la inscripción, o el nombre completo del 
 help-forget-arg-yes = Lo hace; sin esto el comando solo dice lo que haría
 help-forget-arg-also = Borra también estas palabras de las notas y los motivos: un apodo, o una parte del nombre que otros también tienen
 help-forget-arg-due = Borra todos los nombres, pasado el tiempo que fija el reglamento
-help-forget-arg-keep-winners = Guarda a los ganadores cuyo nombre entero se publicó, con autorización de las familias
+help-forget-arg-keep-winners = Guarda a los ganadores cuyo nombre completo se publicó, con autorización de las familias
 
 help-arbiters-about = Nombra a los árbitros, les da mesas e imprime sus tarjetas
 

@@ -143,7 +143,7 @@ cli-forget-done = os dados pessoais de { $code } foram apagados (linhas do regis
 cli-forget-left = isto fica para decidir; `--also PALAVRAS` apaga outras palavras além do nome de todas as notas e motivos:
 cli-forget-nobody = não há ninguém chamado `{ $text }`; indique o código, como 221.1.3
 cli-forget-several = há várias inscrições com o nome `{ $text }`: { $codes }; indique o código
-cli-forget-no-end = o regulamento não marca um fim aos nomes (`names kept for months`), ou ainda nada se jogou
+cli-forget-no-end = o regulamento não marca até quando se guardam os nomes (escreva-lhe `names kept for months`), ou ainda não se jogou nada
 cli-forget-not-due = os nomes guardam-se até { $until }
 cli-forget-due-sure = isto apaga para sempre os dados pessoais de { $count ->
     [one] 1 inscrição
@@ -596,7 +596,7 @@ cli-phases-nothing = de { $name } não há nada de novo
 cli-phases-nobody = em { $name } ainda ninguém se apurou: nenhum torneio acabou
 cli-phases-taken = recebido de { $name }: novos { $new }, mudanças { $changed }
 cli-phases-preview = viria de { $name }: novos { $new }, mudanças { $changed }
-cli-phases-accept = depois de recebidos, mudou alguma coisa em { $name }; veja acima e aceite com --accept
+cli-phases-accept = depois de recebidos, mudou alguma coisa em { $name }; veja acima e aceite com `--accept`
 cli-phases-reason = apurados corrigidos em { $name }
 cli-column-place = Lugar
 cli-column-tournament = Torneio

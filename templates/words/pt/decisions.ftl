@@ -36,7 +36,7 @@ decisions-published-forced = publicou a ronda { $round } do grupo { $group }, co
        *[other] { $games } partidas
     }, apesar de faltarem resultados (número do sorteio: { $seed }). Motivo: { $reason }
 decisions-round-annulled = anulou a ronda { $round } do grupo { $group }: { $reason }
-decisions-free-play-timed = disse até quando o grupo { $group } está em jogo livre
+decisions-free-play-timed = marcou até quando dura o jogo livre do grupo { $group }
 decisions-free-play-ended = terminou o jogo livre do grupo { $group }
 decisions-result = registou { $result } ({ $place })
 decisions-corrected = corrigiu { $was } para { $result } ({ $place }). Motivo: { $reason }
@@ -109,7 +109,7 @@ decisions-absent-after-end = o grupo { $group } joga { $rounds ->
     }: não há ronda { $round }
 decisions-absent-from-bracket = `{ $code }` joga num quadro, e quem falta a uma ronda fica de fora: introduza o resultado da partida como falta, ou registe a desistência
 decisions-absent-from-free-play = `{ $code }` está em jogo livre, sem rondas a que se falte: registe a desistência, e anule-a quando voltar
-decisions-free-play-minutes = o jogo livre prolonga-se de 1 a { $most } minutos
+decisions-free-play-minutes = o jogo livre só se pode prolongar de 1 a { $most } minutos
 decisions-place-moves = { $code } passa do { $was }.º para o { $rank }.º lugar
 decisions-places-change = mudam lugares no grupo { $group }, e as listas já impressas ficam desatualizadas: { $places }
 decisions-rounds-change = o grupo { $group } joga agora { $rounds ->
@@ -200,7 +200,7 @@ decisions-next-last-tie = decidir um empate nos primeiros lugares do grupo { $gr
 decisions-next-share = no grupo { $group } passam { $count } em vez de { $planned }, porque { $codes } dividem o lugar. Passam todos, ou desempata-se primeiro?
 decisions-tie-twice = { $code } aparece em dois lugares; cada aluno fica só num
 decisions-done-round-annulled = A ronda { $round } do grupo { $group } foi anulada
-decisions-done-free-play-timed = O grupo { $group } joga livremente até acabar o tempo
+decisions-done-free-play-timed = O grupo { $group } está em jogo livre até acabar o tempo
 decisions-done-free-play-ended = O jogo livre do grupo { $group } acabou: já não se fazem pares
 decisions-done-rearranged = A ronda { $round } do grupo { $group } ficou como pediu; volte a afixá-la
 decisions-done-draw-annulled = O sorteio de { $tournament } foi anulado
@@ -306,8 +306,8 @@ decisions-phase-ready = { $count ->
    *[other] { $count } apurados por receber
 }
 decisions-phase-differs = { $count ->
-    [one] mudou 1 coisa depois de recebido
-   *[other] mudaram { $count } coisas depois de recebido
+    [one] 1 mudança depois de recebido
+   *[other] { $count } mudanças depois de recebido
 }
 decisions-phase-some-refused = { $count ->
     [one] 1 apurado não se pode inscrever

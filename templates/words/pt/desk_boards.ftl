@@ -102,7 +102,10 @@ boards-class-off = folga nesta ronda
 boards-free-play = Jogo livre
 boards-free-play-left = Tempo que falta:
 boards-free-play-on = Quem está livre joga outra vez.
-boards-free-play-before = { $minutes } minutos, a contar dos primeiros pares.
+boards-free-play-before = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}, a contar dos primeiros pares.
 boards-free-play-last = Acabou o tempo: { $count ->
     [one] uma partida joga-se até ao fim.
    *[other] { $count } partidas jogam-se até ao fim.
@@ -123,7 +126,7 @@ boards-free-play-table = { $stage } · { $count ->
     [one] 1 partida jogada
    *[other] { $count } partidas jogadas
 }
-boards-next-free = A próxima partida aparece sozinha assim que alguém estiver livre. Fica aqui.
+boards-next-free = A tua próxima partida aparece sozinha assim que alguém estiver livre. Fica aqui.
 boards-next-free-over = Acabou o tempo: já não começam mais partidas. Bem jogado!
 boards-waits-here = Estás à espera de um adversário. O tabuleiro abre-se sozinho assim que alguém estiver livre: fica aqui.
 boards-class-waits = espera pela próxima partida

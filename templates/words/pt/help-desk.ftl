@@ -58,7 +58,7 @@ help-forget-arg-pupil = O código da inscrição, ou o nome completo do aluno
 help-forget-arg-yes = Faz mesmo; sem isto o comando só diz o que faria
 help-forget-arg-also = Apaga também estas palavras das notas e dos motivos: uma alcunha, ou uma parte do nome que outros também têm
 help-forget-arg-due = Apaga todos os nomes, passado o tempo que o regulamento marca
-help-forget-arg-keep-winners = Guarda os vencedores cujo nome inteiro foi publicado, com autorização das famílias
+help-forget-arg-keep-winners = Guarda os vencedores cujo nome completo foi publicado, com autorização das famílias
 
 help-arbiters-about = Nomeia os árbitros, dá-lhes mesas e imprime os seus cartões
 

@@ -34,7 +34,7 @@ vault-event-list = recebeu uma lista; inscrições novas ou alteradas: { $entrie
 vault-event-list-file = recebeu a lista `{ $file }`; inscrições novas ou alteradas: { $entries }
 vault-event-names = escolheu o que o público vê dos nomes: { $names ->
     [code] só o código
-    [full] o nome inteiro
+    [full] o nome completo
    *[other] nome e inicial
  }
 vault-event-organiser-added = acrescentou { $name } à organização, com o número { $number }
