@@ -313,7 +313,7 @@ fn tie_breaks_say_how_a_round_without_a_game_counts() {
     assert!(is_only_of_the_game, "the round without a game adds nothing");
     assert!(html.contains("Uma ronda sem partida (folga ou falta) conta como um adversário de 0 pontos."));
     let (_, html) = told("unplayed rounds: fide-2026\n");
-    assert!(html.contains("um adversário com os pontos do próprio"));
+    assert!(html.contains("um adversário com os mesmos pontos que o aluno"));
     let (_, html) = told("tie-breaks: [WIN]\n");
     assert!(!html.contains("Uma ronda sem partida"), "wins have no opponents");
 }

@@ -178,10 +178,10 @@ fn the_lobby_joins_the_phases_of_its_folder_and_of_other_computers() {
     let page = browser.get("/start/phases?file=nacional.arbitro").text();
     assert!(page.contains("sul") && page.matches("em atraso").count() == 1, "only one is late: {page}");
     // What is corrected below afterwards is said on the first page, and more after the draw.
-    assert!(!browser.get("/start").text().contains("algo foi corrigido abaixo"));
+    assert!(!browser.get("/start").text().contains("algo foi corrigido em"));
     session.ok(&format!("{CORRECTION} -c norte.arbitro"));
     let page = browser.get("/start").text();
-    assert!(page.contains("algo foi corrigido abaixo (norte)"), "{page}");
+    assert!(page.contains("algo foi corrigido em norte"), "{page}");
     assert!(!page.contains("O sorteio aqui já está feito"), "{page}");
     session.ok("draw --all --seed 1 -c nacional.arbitro");
     let page = browser.get("/start").text();
@@ -200,7 +200,7 @@ fn the_lobby_joins_the_phases_of_its_folder_and_of_other_computers() {
     // Whom the correction replaced has not given up.
     let again = [("csrf", token.as_str()), ("file", "nacional.arbitro"), ("phase", north.as_str())];
     assert_eq!(browser.post_bare("/start/phases/take", &again).status, 303);
-    assert!(!browser.get("/start").text().contains("algo foi corrigido abaixo"));
+    assert!(!browser.get("/start").text().contains("algo foi corrigido em"));
     let open = [("csrf", token.as_str()), ("file", "nacional.arbitro")];
     assert_eq!(browser.post_bare("/start/open", &open).status, 303);
     let entries = browser.get("/organiser/entries").text();

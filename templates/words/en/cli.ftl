@@ -584,24 +584,24 @@ cli-registration-letters = { $count ->
 cli-site-results-written = the public pages are in `{ $folder }` ({ $count } files); put the folder on any web space, its first page is `index.html`
 
 # Championships that feed others.
-cli-phases-feed = the qualified go up to { $name }: { $first ->
+cli-phases-feed = the qualifiers go up to { $name }: { $first ->
     [one] the first place
    *[other] the first { $first } places
 } of each game and cycle
-cli-phases-feed-none = the qualified go up to no other championship
+cli-phases-feed-none = the qualifiers go up to no other championship
 cli-phases-expected = { $count ->
-    [0] no championship is awaited
-    [one] the qualified of 1 championship are awaited
-   *[other] the qualified of { $count } championships are awaited
+    [0] no qualifiers are expected from other championships
+    [one] the qualifiers of 1 championship are expected
+   *[other] the qualifiers of { $count } championships are expected
 }
-cli-phases-none = there are no championships yet that the qualified come from; `arbitro phases take district.arbitro` takes them
+cli-phases-none = there is no championship yet that sends its qualifiers here; `arbitro phases take district.arbitro` takes them
 cli-phases-late = late
 cli-phases-nothing = there is nothing new from { $name }
 cli-phases-nobody = nobody has qualified in { $name } yet: no tournament is over
 cli-phases-taken = taken from { $name }: new { $new }, changed { $changed }
 cli-phases-preview = would come from { $name }: new { $new }, changed { $changed }
 cli-phases-accept = something has changed in { $name } since it was taken; look above and accept it with `--accept`
-cli-phases-reason = the qualified were corrected in { $name }
+cli-phases-reason = the qualifiers were corrected in { $name }
 cli-column-place = Place
 cli-column-tournament = Tournament
 cli-column-pupil = Pupil

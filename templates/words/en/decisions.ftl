@@ -281,17 +281,17 @@ decisions-log-forgot = removed personal data
 
 # Championships that feed others.
 
-decisions-feed-chosen = chose that the qualified go up to { $name } ({ $first ->
+decisions-feed-chosen = chose that the qualifiers go up to { $name } ({ $first ->
     [one] the first place
    *[other] the first { $first } places
 } of each game and cycle)
-decisions-feed-ended = chose that the qualified go up to no other championship
-decisions-phases-expected = named the championships the qualified come from: { $count }
-decisions-phase-taken = took the qualified of { $name }: { $count ->
+decisions-feed-ended = chose that the qualifiers go up to no other championship
+decisions-phases-expected = named the championships the qualifiers come from: { $count }
+decisions-phase-taken = took the qualifiers of { $name }: { $count ->
     [one] 1 pupil
    *[other] { $count } pupils
 }
-decisions-phase-itself = a championship cannot take its own qualified; choose another
+decisions-phase-itself = a championship cannot take its own qualifiers; choose another
 decisions-phase-parted = the file of { $name } does not continue what was taken last time: it is older, or was changed on another computer. Ask for the file the championship ended with
 decisions-phase-new = to be entered
 decisions-phase-known = entered already
@@ -302,16 +302,16 @@ decisions-phase-refused = cannot be entered
 decisions-phase-waiting = nothing yet
 decisions-phase-playing = still being played
 decisions-phase-ready = { $count ->
-    [one] 1 qualified pupil to be taken
-   *[other] { $count } qualified pupils to be taken
+    [one] 1 qualifier to be taken
+   *[other] { $count } qualifiers to be taken
 }
 decisions-phase-differs = { $count ->
     [one] 1 change since it was taken
    *[other] { $count } changes since it was taken
 }
 decisions-phase-some-refused = { $count ->
-    [one] 1 qualified pupil cannot be entered
-   *[other] { $count } qualified pupils cannot be entered
+    [one] 1 qualifier cannot be entered
+   *[other] { $count } qualifiers cannot be entered
 }
 decisions-phase-no-game = { $tournament } is not played here
 decisions-phase-in = taken

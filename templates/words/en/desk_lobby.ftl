@@ -12,10 +12,10 @@ desk-lobby-bring = Bring one from another computer
 desk-lobby-bring-label = Championship file or backup
 desk-lobby-bring-button = Bring and open
 desk-lobby-damaged = the file “{ $file }” is damaged and cannot be opened; bring a backup of it, under “Bring one from another computer”
-desk-lobby-no-championship = “{ $file }” is not a championship of arbitro, or is damaged
-desk-lobby-brought-damaged = the file “{ $file }” is damaged: its seal does not hold. Nothing in it was read; ask whoever sent it for another copy
+desk-lobby-no-championship = “{ $file }” is not a championship of arbitro, or is damaged; if it was a championship, bring a backup of it, under “Bring one from another computer”
+desk-lobby-brought-damaged = the file “{ $file }” is damaged: its seal does not match. Nothing in it was read; ask whoever sent it for another copy
 desk-lobby-brought-other = “{ $file }” is not a championship of arbitro, or is damaged. Nothing in it was read; ask whoever sent it for another copy
-desk-lobby-same = this file is of the same championship as “{ $name }”, which is in this folder already ({ $file }), and was not brought again. Open that one; if the file is newer, put it in its place under “Copies and data”, “Back to a copy”
+desk-lobby-same = this file belongs to the same championship as “{ $name }”, which is in this folder already ({ $file }), so it was not brought again. Open that one; if the file is newer, put it in its place under “Copies and data”, “Back to a copy”
 desk-lobby-games = You can also play without a championship:
 desk-lobby-address = On phones of the same network: { $address }
 desk-lobby-no-network = This computer is not on any network yet. If arbiters are to use phones, connect it to the same Wi-Fi and reload the page: the address will be here.
@@ -72,7 +72,10 @@ desk-plan-rounds =
        *[other] { $count } rounds
     }
 desk-plan-bracket = until one is left
-desk-plan-free = { $minutes } minutes of free play: whoever is free plays again
+desk-plan-free = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} of free play: whoever is free plays again
 desk-plan-takes = With that many minutes per round, playing takes { $time }.
 desk-duration-minutes = { $minutes } min
 desk-duration-hours = { $minutes ->
@@ -136,7 +139,7 @@ desk-play-field = Swiss, in { $least } to { $most } rounds, depending on the num
 desk-play-all = Everybody against everybody
 desk-play-twice = Everybody against everybody, twice
 desk-play-knockout = Knock-out: whoever loses is out
-desk-play-free = Free play in a lesson: whoever is free plays again, until the time is over
+desk-play-free = Free play in a lesson: whoever is free plays again, until time is up
 desk-play-step =
     { $rounds ->
         [one] 1 round up to { $size } pupils
@@ -182,10 +185,10 @@ desk-lobby-stops-arbiters = { $count ->
        *[other] The { $count } arbiters with cards will have to sign in again.
     }
 desk-lobby-stops-boards = { $count ->
-        [one] A game is being played on one board on screens: it stops, and goes on at the same move.
-       *[other] Games are being played on { $count } boards on screens: they stop, and go on at the same move.
+        [one] A game is being played on a board on screen: it stops, and goes on at the same move.
+       *[other] Games are being played on { $count } boards on screen: they stop, and go on at the same move.
     }
-desk-lobby-ask = Open “{ $name }” all the same? The pupils’ devices have no board until you open their championship again; then they are known again.
+desk-lobby-ask = Open “{ $name }” all the same? The pupils’ devices have no board until you open their championship again; then they are recognised again.
 desk-lobby-all-the-same = Open all the same
 desk-make-details-back = Back, with the name and the choices
 desk-surface-screens = on screens: every pupil plays on a phone, tablet or computer
@@ -195,41 +198,41 @@ desk-surface-clock = On screens: minutes of each player for a game (0 is without
 # The phases: championships that feed others.
 
 desk-phases-title = Phases
-desk-phases-card = The qualified go up to { $name }
-desk-phases-corrected = Something was corrected below ({ $names }) after the qualified had come: see in “Phases” who changes.
-desk-phases-corrected-drawn = The draw is made here already: the correction may change who should have come. Decide before you play on.
-desk-phases-card-send = Send the qualified up
-desk-phases-up = Upwards
-desk-phases-up-how = A class feeds the school, the school the district, the district the final. Choose which championship the qualified of this one go up to, and how many places of each game and cycle; whoever shares the last place goes too.
-desk-phases-above = The qualified go up to
+desk-phases-card = The qualifiers go up to { $name }
+desk-phases-corrected = Something was corrected in { $names } after the qualifiers had come: see in “Phases” who changes.
+desk-phases-corrected-drawn = The draw has already been made here: the correction may change who should have come. Decide before you play on.
+desk-phases-card-send = Send the qualifiers up
+desk-phases-up = Who goes up from here
+desk-phases-up-how = From the class pupils go up to the school, from the school to the district, from the district to the final. Choose which championship the qualifiers of this one go up to, and how many places of each game and cycle; whoever shares the last place goes too.
+desk-phases-above = The qualifiers go up to
 desk-phases-nobody = None
 desk-phases-elsewhere = A championship on another computer
 desk-phases-elsewhere-name = Its name, if it is on another computer
 desk-phases-first = Places that go up
-desk-phases-send = See the qualified and send them to { $name }
-desk-phases-carry = “{ $name }” is not in this folder. When everything is played, take it the file { $file }: the seal is checked there.
-desk-phases-below = From below
-desk-phases-none = No championship sends its qualified to this one yet.
-desk-phases-awaited = The qualified are awaited until { $until }.
+desk-phases-send = See the qualifiers and send them to { $name }
+desk-phases-carry = “{ $name }” is not in this folder. When everything is played, take the file { $file } there: its seal is checked on arrival.
+desk-phases-below = Who comes up to here
+desk-phases-none = No championship sends its qualifiers to this one yet.
+desk-phases-awaited = The qualifiers are expected by { $until }.
 desk-phases-late = late
 desk-phases-championship = Championship
 desk-phases-when = Taken
-desk-phases-bring = Bring the qualified from another computer
-desk-phases-bring-how = Choose the file of the championship, or a backup. All seals are checked before anything is read, and the file does not stay here: only the qualified are taken.
-desk-phases-bring-first = Places of each game and cycle, if the file does not say
-desk-phases-bring-button = Check and see the qualified
-desk-phases-expect = Which championships the qualified are expected from
+desk-phases-bring = Bring the qualifiers from another computer
+desk-phases-bring-how = Choose the file of the championship, or a backup. All seals are checked before anything is read, and the file does not stay here: only the qualifiers are taken.
+desk-phases-bring-first = Places of each game and cycle, if the file does not say how many
+desk-phases-bring-button = Check and see the qualifiers
+desk-phases-expect = Which championships the qualifiers are expected from
 desk-phases-names = The names, one a line
 desk-phases-until = Until which day
-desk-phases-list-title = The qualified
+desk-phases-list-title = The qualifiers
 desk-phases-from-to = { $first ->
     [one] The first place
    *[other] The first { $first } places
 } of each game and cycle of { $from }, for { $to }.
-desk-phases-not-over = Some tournaments are not over; the others go up later, here.
+desk-phases-not-over = Some tournaments are not over yet; those who are missing go up later, from this same page.
 desk-phases-only = Name, school, town, year, game and place go up, and nothing else.
 desk-phases-nobody-yet = Nobody has qualified yet: no tournament is over.
-desk-phases-problems = To look at
+desk-phases-problems = Problems
 desk-phases-take = { $count ->
     [0] Take
     [one] Take 1 pupil
@@ -238,7 +241,7 @@ desk-phases-take = { $count ->
 desk-phases-accept = Take what changed (new: { $new }; changed: { $changed })
 desk-phases-all-in = Everything is taken.
 desk-phases-taken = { $count ->
-    [0] Taken from { $name }; nobody is new.
+    [0] Taken from { $name }; there are no new pupils.
     [one] Taken from { $name }: 1 new pupil.
    *[other] Taken from { $name }: { $count } new pupils.
 }
@@ -250,19 +253,19 @@ desk-phases-send-up = { $count ->
 desk-phases-send-changed = Send what changed (new: { $new }; changed: { $changed })
 desk-phases-all-sent = Everything is sent.
 desk-phases-sent = { $count ->
-    [0] Sent from { $name }; nobody is new.
+    [0] Sent from { $name }; there are no new pupils.
     [one] Sent from { $name }: 1 new pupil.
    *[other] Sent from { $name }: { $count } new pupils.
 }
 desk-phases-some-refused = { $count ->
-    [one] 1 pupil cannot be entered: the reason is above, under “To look at”. There is nothing else to take.
-   *[other] { $count } pupils cannot be entered: the reasons are above, under “To look at”. There is nothing else to take.
+    [one] 1 pupil cannot be entered: the reason is above, under “Problems”. There is nothing else to take.
+   *[other] { $count } pupils cannot be entered: the reasons are above, under “Problems”. There is nothing else to take.
 }
 desk-phases-put-back-button = Take this championship off the list
 desk-phases-put-back = The championship was taken off the list; nothing of it was taken now.
 desk-phases-nothing = There is nothing new from { $name }.
-desk-phases-reason = the qualified were corrected in { $name }
-desk-phases-gone = that championship is no longer at hand; choose it in the list again, or bring its file anew
+desk-phases-reason = the qualifiers were corrected in { $name }
+desk-phases-gone = that championship is no longer at hand; choose it in the list again, or bring its file again
 
 # The editions: what there was, who won, and until when names are kept.
 
@@ -276,22 +279,22 @@ desk-archive-winners = Winners
 desk-archive-again = Make one like it
 desk-archive-regulations = Regulations
 desk-archive-names = Names of pupils
-desk-archive-due = The time for the pupils’ names is over
-desk-archive-due-of = The time for which the regulations of “{ $name }” keep the pupils’ names is over: erase them in “Editions and statistics”.
+desk-archive-due = The time for keeping the pupils’ names is over
+desk-archive-due-of = The time for which the regulations of “{ $name }” keep the pupils’ names is over: remove them in “Editions and statistics”.
 desk-archive-no-end = The regulations do not say until when names are kept.
-desk-archive-until = The regulations keep names until { $until }.
-desk-archive-forget-how = Names are erased for good, in automatic copies too; codes and results stay.
-desk-archive-keep = Keep the winners whose whole names were published ({ $count }), where their families agreed
-desk-archive-forget = Erase the names ({ $count })
-desk-archive-agree = Yes, erase the names of “{ $name }” ({ $file }) for good
-desk-archive-sure = Confirm first that the names are to be erased for good.
+desk-archive-until = The regulations allow names to be kept until { $until }.
+desk-archive-forget-how = Names are removed for good, from automatic copies too; codes and results stay.
+desk-archive-keep = Keep the winners whose full names were published ({ $count }), where their families agreed
+desk-archive-forget = Remove the names ({ $count })
+desk-archive-agree = Yes, remove the names of “{ $name }” ({ $file }) for good
+desk-archive-sure = Confirm first that the names are to be removed for good.
 desk-archive-forgotten = { $count ->
-    [one] The personal data of 1 entry was erased.
-   *[other] The personal data of { $count } entries was erased.
+    [one] The personal data of 1 entry was removed.
+   *[other] The personal data of { $count } entries was removed.
 }
 desk-archive-left = Some texts written by hand, such as reasons and notes, may still hold names: open the championship and read them in its log (lines: { $lines }).
 desk-archive-left-files = { $count ->
     [one] 1 copy could not be read and may still hold the names; delete it by hand.
    *[other] { $count } copies could not be read and may still hold the names; delete them by hand.
 }
-desk-archive-no-names = there are no names left to erase
+desk-archive-no-names = there are no names left to remove

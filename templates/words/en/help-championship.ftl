@@ -434,19 +434,19 @@ help-import-after =
     results with who entered them and when, and notes. The regulations, and with them the rooms, are in no list: make the
     championship with the same. How ties were decided and why results were corrected is in no list either; a copy (`arbitro backup`) keeps everything.
 help-import-arg-file = The lists, `.xlsx` or `.json`
-help-phases-about = Join the phases: the qualified of one championship go up to the next
-help-phases-feed-about = Choose the championship that the qualified of this one go up to
+help-phases-about = Join the phases: the qualifiers of one championship go up to the next
+help-phases-feed-about = Choose the championship that the qualifiers of this one go up to
 help-phases-feed-after =
     Examples:
       arbitro phases feed district.arbitro --first 2 -c school.arbitro
       arbitro phases feed "National Championship"     the name alone, when the other is on another computer
 help-phases-feed-arg-above = The next championship: its file, or its name alone
-help-phases-feed-arg-none = The qualified go up to no other championship
+help-phases-feed-arg-none = The qualifiers go up to no other championship
 help-phases-feed-arg-first = How many places of each game and cycle go up, with those who share them
-help-phases-expect-about = Say which championships the qualified are expected from, and until when
+help-phases-expect-about = Say which championships the qualifiers are expected from, and until when
 help-phases-expect-arg-name = The names of the championships; without any, no more are expected
 help-phases-expect-arg-until = The last day, such as 2027-03-20; after it, whoever has sent nobody is late
-help-phases-take-about = Take the qualified of a championship from its file or a copy, once the seal is checked
+help-phases-take-about = Take the qualifiers of a championship from its file or a copy, once the seal is checked
 help-phases-take-after =
     Examples:
       arbitro phases take north.arbitro --preview
@@ -455,4 +455,4 @@ help-phases-take-after =
 help-phases-take-arg-file = The file of the championship, or a copy
 help-phases-take-arg-first = How many places of each game and cycle, with those who share them. Default: what the file says, or what was taken before, or the first
 help-phases-take-arg-accept = Accept what has changed since it was taken
-help-phases-list-about = Show which championships the qualified came from, who is missing and who is late
+help-phases-list-about = Show which championships the qualifiers came from, who is missing and who is late

@@ -38,7 +38,7 @@ store-fact-unread = line { $seq } of the log cannot be read: { $reason }
 
 # What a check of the journal finds.
 
-store-seal-broken = the seal of the file does not hold: { $reason }. Nothing of it was read; ask whoever sent it for another copy
+store-seal-broken = the seal of the file does not match: { $reason }. Nothing in it was read; ask whoever sent it for another copy
 store-fault-altered = line { $seq } of the log was changed after it was saved
 store-fault-broken = from line { $seq } on the log no longer fits together
 store-fault-gap = lines of the log are missing before { $seq }

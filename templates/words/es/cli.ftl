@@ -586,7 +586,7 @@ cli-phases-feed = los clasificados suben a { $name }: { $first ->
 } de cada juego y ciclo
 cli-phases-feed-none = los clasificados no suben a otro campeonato
 cli-phases-expected = { $count ->
-    [0] no se espera a ningún campeonato
+    [0] no se espera a clasificados de otros campeonatos
     [one] se espera a los clasificados de 1 campeonato
    *[other] se espera a los clasificados de { $count } campeonatos
 }

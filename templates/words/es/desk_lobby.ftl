@@ -12,10 +12,10 @@ desk-lobby-bring = Traer de otro ordenador
 desk-lobby-bring-label = Archivo de campeonato o copia de seguridad
 desk-lobby-bring-button = Traer y abrir
 desk-lobby-damaged = el archivo «{ $file }» está dañado y no se puede abrir; traiga una copia de seguridad de él, en «Traer de otro ordenador»
-desk-lobby-no-championship = «{ $file }» no es un campeonato de arbitro, o está dañado
+desk-lobby-no-championship = «{ $file }» no es un campeonato de arbitro, o está dañado; si era un campeonato, traiga una copia de seguridad de él, en «Traer de otro ordenador»
 desk-lobby-brought-damaged = el archivo «{ $file }» está dañado: el sello del archivo no coincide. No se ha leído nada de él; pida otra copia a quien lo envió
 desk-lobby-brought-other = «{ $file }» no es un campeonato de arbitro, o está dañado. No se ha leído nada de él; pida otra copia a quien lo envió
-desk-lobby-same = este archivo es del mismo campeonato que «{ $name }», que ya está en esta carpeta ({ $file }), y no se ha traído otra vez. Abra ese; si el archivo es más reciente, póngalo en su lugar en «Copias y datos», «Volver a una copia»
+desk-lobby-same = este archivo es del mismo campeonato que «{ $name }», que ya está en esta carpeta ({ $file }): no se ha traído otra vez. Abra ese; si este archivo es más reciente, póngalo en su lugar en «Copias y datos», «Volver a una copia»
 desk-lobby-games = También se puede jugar sin campeonato:
 desk-lobby-address = En los móviles de la misma red: { $address }
 desk-lobby-no-network = Este ordenador aún no está conectado a ninguna red. Para que los árbitros usen móviles, conéctelo al mismo wifi y actualice la página: aquí aparecerá la dirección.
@@ -72,7 +72,10 @@ desk-plan-rounds =
        *[other] { $count } rondas
     }
 desk-plan-bracket = hasta que quede uno
-desk-plan-free = { $minutes } minutos de juego libre: quien está libre vuelve a jugar
+desk-plan-free = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+} de juego libre: quien está libre vuelve a jugar
 desk-plan-takes = Con estos minutos por ronda, se juega durante { $time }.
 desk-duration-minutes = { $minutes } min
 desk-duration-hours = { $minutes ->
@@ -182,10 +185,10 @@ desk-lobby-stops-arbiters = { $count ->
        *[other] Los { $count } árbitros con tarjeta tendrán que entrar otra vez.
     }
 desk-lobby-stops-boards = { $count ->
-        [one] Se juega ahora en un tablero en pantalla: esa partida se para, y sigue en la misma jugada.
-       *[other] Se juega ahora en { $count } tableros en pantalla: esas partidas se paran, y siguen en la misma jugada.
+        [one] Se juega ahora en un tablero en pantalla: esa partida se para, y sigue en el mismo movimiento.
+       *[other] Se juega ahora en { $count } tableros en pantalla: esas partidas se paran, y siguen en el mismo movimiento.
     }
-desk-lobby-ask = ¿Abrir «{ $name }» de todos modos? Los dispositivos de los alumnos se quedan sin tablero hasta que abra de nuevo su campeonato; entonces se los reconoce.
+desk-lobby-ask = ¿Abrir «{ $name }» de todos modos? Los dispositivos de los alumnos se quedan sin tablero hasta que abra de nuevo su campeonato; entonces se los vuelve a reconocer.
 desk-lobby-all-the-same = Abrir de todos modos
 desk-make-details-back = Volver, con el nombre y las elecciones
 desk-surface-screens = en pantalla: cada alumno juega en su teléfono, tableta u ordenador
@@ -196,28 +199,28 @@ desk-surface-clock = En pantalla: minutos de cada jugador por partida (0 es sin 
 
 desk-phases-title = Fases
 desk-phases-card = Los clasificados suben a { $name }
-desk-phases-corrected = Después de llegar los clasificados se corrigió algo abajo ({ $names }): vea en «Fases» quién cambia.
-desk-phases-corrected-drawn = El sorteo aquí ya está hecho: la corrección puede cambiar quién debía haber venido. Decida antes de seguir jugando.
-desk-phases-card-send = Enviar a los clasificados
-desk-phases-up = Hacia arriba
-desk-phases-up-how = Una clase alimenta a la escuela, la escuela al distrito, el distrito a la final. Elija a qué campeonato suben los clasificados de este, y cuántos puestos de cada juego y ciclo; quien comparte el último puesto sube también.
+desk-phases-corrected = Después de llegar los clasificados se corrigió algo en { $names }: vea en «Fases» quién cambia.
+desk-phases-corrected-drawn = Aquí el sorteo ya está hecho: la corrección puede cambiar quién debía haber venido. Decida antes de seguir jugando.
+desk-phases-card-send = Enviar los clasificados
+desk-phases-up = Quién sube desde aquí
+desk-phases-up-how = De la clase se sube a la escuela, de la escuela al distrito, del distrito a la final. Elija a qué campeonato suben los clasificados de este, y cuántos puestos de cada juego y ciclo; quien comparte el último puesto sube también.
 desk-phases-above = Los clasificados suben a
 desk-phases-nobody = Ninguno
 desk-phases-elsewhere = Un campeonato en otro ordenador
 desk-phases-elsewhere-name = Su nombre, si está en otro ordenador
 desk-phases-first = Puestos que suben
-desk-phases-send = Ver y enviar a los clasificados a { $name }
+desk-phases-send = Ver los clasificados y enviarlos a { $name }
 desk-phases-carry = «{ $name }» no está en esta carpeta. Cuando todo esté jugado, llévele el archivo { $file }: el sello se comprueba allí.
-desk-phases-below = Desde abajo
+desk-phases-below = Quién sube hasta aquí
 desk-phases-none = Ningún campeonato envía todavía clasificados a este.
 desk-phases-awaited = Se espera a los clasificados hasta { $until }.
 desk-phases-late = con retraso
 desk-phases-championship = Campeonato
 desk-phases-when = Recibido
-desk-phases-bring = Traer a los clasificados de otro ordenador
-desk-phases-bring-how = Elija el archivo del campeonato, o una copia de seguridad. Todos los sellos se comprueban antes de leer nada, y el archivo no se queda aquí: solo se recibe a los clasificados.
-desk-phases-bring-first = Puestos de cada juego y ciclo, si el archivo no los dice
-desk-phases-bring-button = Comprobar y ver a los clasificados
+desk-phases-bring = Traer los clasificados de otro ordenador
+desk-phases-bring-how = Elija el archivo del campeonato, o una copia de seguridad. Todos los sellos se comprueban antes de leer nada, y el archivo no se queda aquí: solo se reciben los clasificados.
+desk-phases-bring-first = Puestos de cada juego y ciclo, si el archivo no dice cuántos
+desk-phases-bring-button = Comprobar y ver los clasificados
 desk-phases-expect = De qué campeonatos se esperan clasificados
 desk-phases-names = Los nombres, uno por línea
 desk-phases-until = Hasta qué día
@@ -226,37 +229,37 @@ desk-phases-from-to = { $first ->
     [one] El primer puesto
    *[other] Los { $first } primeros puestos
 } de cada juego y ciclo de { $from }, para { $to }.
-desk-phases-not-over = Todavía hay torneos por acabar; los que faltan suben después, aquí mismo.
+desk-phases-not-over = Todavía hay torneos por acabar; los que faltan suben después, en esta misma página.
 desk-phases-only = Suben el nombre, la escuela, la localidad, el curso, el juego y el puesto, y nada más.
 desk-phases-nobody-yet = Todavía no se ha clasificado nadie: ningún torneo ha acabado.
-desk-phases-problems = Para mirar
+desk-phases-problems = Problemas
 desk-phases-take = { $count ->
     [0] Recibir
-    [one] Recibir a 1 alumno
-   *[other] Recibir a { $count } alumnos
+    [one] Recibir 1 alumno
+   *[other] Recibir { $count } alumnos
 }
 desk-phases-accept = Recibir lo que cambió (nuevos: { $new }; cambios: { $changed })
 desk-phases-all-in = Está todo recibido.
 desk-phases-taken = { $count ->
-    [0] Recibido de { $name }; nadie es nuevo.
+    [0] Recibido de { $name }; no hay alumnos nuevos.
     [one] Recibido de { $name }: 1 alumno nuevo.
    *[other] Recibido de { $name }: { $count } alumnos nuevos.
 }
 desk-phases-send-up = { $count ->
     [0] Enviar
-    [one] Enviar a 1 alumno
-   *[other] Enviar a { $count } alumnos
+    [one] Enviar 1 alumno
+   *[other] Enviar { $count } alumnos
 }
 desk-phases-send-changed = Enviar lo que cambió (nuevos: { $new }; cambios: { $changed })
 desk-phases-all-sent = Está todo enviado.
 desk-phases-sent = { $count ->
-    [0] Enviado de { $name }; nadie es nuevo.
+    [0] Enviado de { $name }; no hay alumnos nuevos.
     [one] Enviado de { $name }: 1 alumno nuevo.
    *[other] Enviado de { $name }: { $count } alumnos nuevos.
 }
 desk-phases-some-refused = { $count ->
-    [one] Hay 1 alumno que no se puede inscribir: el motivo está arriba, en «Para mirar». No hay nada más por recibir.
-   *[other] Hay { $count } alumnos que no se pueden inscribir: los motivos están arriba, en «Para mirar». No hay nada más por recibir.
+    [one] Hay 1 alumno que no se puede inscribir: el motivo está arriba, en «Problemas». No hay nada más por recibir.
+   *[other] Hay { $count } alumnos que no se pueden inscribir: los motivos están arriba, en «Problemas». No hay nada más por recibir.
 }
 desk-phases-put-back-button = Quitar este campeonato de la lista
 desk-phases-put-back = El campeonato se ha quitado de la lista; no se ha recibido nada de él ahora.
@@ -276,12 +279,12 @@ desk-archive-winners = Ganadores
 desk-archive-again = Hacer uno igual
 desk-archive-regulations = Reglamento
 desk-archive-names = Nombres de los alumnos
-desk-archive-due = Pasó el tiempo de los nombres de los alumnos
-desk-archive-due-of = Pasó el tiempo durante el que el reglamento de «{ $name }» guarda los nombres de los alumnos: bórrelos en «Ediciones y estadísticas».
+desk-archive-due = Ha pasado el plazo para guardar los nombres de los alumnos
+desk-archive-due-of = Ha pasado el plazo que el reglamento de «{ $name }» fija para guardar los nombres de los alumnos: bórrelos en «Ediciones y estadísticas».
 desk-archive-no-end = El reglamento no fija hasta cuándo se guardan los nombres.
-desk-archive-until = El reglamento guarda los nombres hasta { $until }.
+desk-archive-until = El reglamento permite guardar los nombres hasta { $until }.
 desk-archive-forget-how = Los nombres se borran para siempre, también en las copias automáticas; los códigos y los resultados se quedan.
-desk-archive-keep = Guardar a los ganadores cuyo nombre entero se publicó ({ $count }), con autorización de las familias
+desk-archive-keep = Guardar a los ganadores cuyo nombre completo se publicó ({ $count }), con autorización de las familias
 desk-archive-forget = Borrar los nombres ({ $count })
 desk-archive-agree = Sí, borrar para siempre los nombres de «{ $name }» ({ $file })
 desk-archive-sure = Confirme primero que quiere borrar los nombres para siempre.

@@ -183,8 +183,8 @@ reports-school-points-best = { $count ->
        *[other] Los puntos de una escuela son la suma de los que hicieron sus { $count } mejores alumnos, en todas las fases.
     }
 reports-school-points-best-per-game = { $count ->
-        [one] Los puntos de una escuela son la suma de los que hizo su mejor alumno en cada juego, en todas las fases.
-       *[other] Los puntos de una escuela son la suma de los que hicieron sus { $count } mejores alumnos en cada juego, en todas las fases.
+        [one] Los puntos de una escuela son la suma de los que su mejor alumno hizo en cada juego, en todas las fases.
+       *[other] Los puntos de una escuela son la suma de los que sus { $count } mejores alumnos hicieron en cada juego, en todas las fases.
     }
 reports-order-by-points = Entre escuelas con los mismos puntos va delante la que tiene más primeros puestos, después más segundos, después más terceros; si también en eso son iguales, comparten el puesto.
 reports-shared-across-groups = Quienes quedaron en el mismo puesto en grupos distintos comparten el puesto: grupos distintos no se comparan.
@@ -256,7 +256,7 @@ reports-consent = Autorización
 reports-photo-yes = Foto sí
 reports-photo-no = Foto no
 reports-checked-by = Visto
-reports-consent-advice = Marque lo que las familias han autorizado por escrito. A quien no tenga «sí» no se le fotografía ni se le filma. Destruya esta lista cuando ya no haga falta.
+reports-consent-advice = Marque lo que las familias han autorizado por escrito. A quien no tenga marcado «Foto sí» no se le fotografía ni se le filma. Destruya esta lista cuando ya no haga falta.
 reports-file-prize-script = guion-de-premios
 reports-prize-script = Guion de la entrega de premios
 reports-prize-script-advice = En cada torneo se llama primero al tercer puesto, después al segundo y por último al primero. Quienes comparten un puesto suben juntos.

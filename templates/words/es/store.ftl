@@ -38,7 +38,7 @@ store-fact-unread = la línea { $seq } del registro no se puede leer: { $reason 
 
 # What a check of the journal finds.
 
-store-seal-broken = el sello del archivo no cuadra: { $reason }. No se leyó nada de él; pida otra copia a quien lo envió
+store-seal-broken = el sello del archivo no coincide: { $reason }. No se ha leído nada de él; pida otra copia a quien lo envió
 store-fault-altered = la línea { $seq } del registro se cambió después de guardarla
 store-fault-broken = el registro deja de encajar en la línea { $seq }
 store-fault-gap = faltan líneas del registro antes de la { $seq }

@@ -586,7 +586,7 @@ cli-phases-feed = os apurados sobem a { $name }: { $first ->
 } de cada jogo e ciclo
 cli-phases-feed-none = os apurados não sobem a outro campeonato
 cli-phases-expected = { $count ->
-    [0] não se espera por nenhum campeonato
+    [0] não se espera por apurados de outros campeonatos
     [one] espera-se pelos apurados de 1 campeonato
    *[other] espera-se pelos apurados de { $count } campeonatos
 }

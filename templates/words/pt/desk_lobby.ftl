@@ -12,10 +12,10 @@ desk-lobby-bring = Trazer de outro computador
 desk-lobby-bring-label = Ficheiro de campeonato ou cópia de segurança
 desk-lobby-bring-button = Trazer e abrir
 desk-lobby-damaged = o ficheiro “{ $file }” está danificado e não se pode abrir; traga uma cópia de segurança dele, em “Trazer de outro computador”
-desk-lobby-no-championship = “{ $file }” não é um campeonato do arbitro, ou está danificado
+desk-lobby-no-championship = “{ $file }” não é um campeonato do arbitro, ou está danificado; se era um campeonato, traga uma cópia de segurança dele, em “Trazer de outro computador”
 desk-lobby-brought-damaged = o ficheiro “{ $file }” está danificado: o selo do ficheiro não bate certo. Nada dele foi lido; peça outra cópia a quem o enviou
 desk-lobby-brought-other = “{ $file }” não é um campeonato do arbitro, ou está danificado. Nada dele foi lido; peça outra cópia a quem o enviou
-desk-lobby-same = este ficheiro é do mesmo campeonato que “{ $name }”, que já está nesta pasta ({ $file }), e não foi trazido outra vez. Abra esse; se o ficheiro é mais recente, ponha-o no lugar dele em “Cópias e dados”, “Voltar a uma cópia”
+desk-lobby-same = este ficheiro é do mesmo campeonato que “{ $name }”, que já está nesta pasta ({ $file }): não foi trazido outra vez. Abra esse; se este ficheiro for mais recente, ponha-o no lugar dele em “Cópias e dados”, “Voltar a uma cópia”
 desk-lobby-games = Sem campeonato também se joga:
 desk-lobby-address = Nos telemóveis da mesma rede: { $address }
 desk-lobby-no-network = Este computador ainda não está ligado a nenhuma rede. Para os árbitros usarem telemóveis, ligue-o ao mesmo Wi-Fi e atualize a página: aparece aqui o endereço.
@@ -72,7 +72,10 @@ desk-plan-rounds =
        *[other] { $count } rondas
     }
 desk-plan-bracket = até restar um
-desk-plan-free = { $minutes } minutos de jogo livre: quem está livre joga outra vez
+desk-plan-free = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+} de jogo livre: quem está livre joga outra vez
 desk-plan-takes = Com estes minutos por ronda, joga-se durante { $time }.
 desk-duration-minutes = { $minutes } min
 desk-duration-hours = { $minutes ->
@@ -185,7 +188,7 @@ desk-lobby-stops-boards = { $count ->
         [one] Joga-se agora num tabuleiro no ecrã: essa partida para, e continua no mesmo lance.
        *[other] Joga-se agora em { $count } tabuleiros nos ecrãs: essas partidas param, e continuam no mesmo lance.
     }
-desk-lobby-ask = Abrir “{ $name }” mesmo assim? Os aparelhos dos alunos ficam sem tabuleiro até voltar a abrir o campeonato deles; nessa altura são reconhecidos.
+desk-lobby-ask = Abrir “{ $name }” mesmo assim? Os aparelhos dos alunos ficam sem tabuleiro até voltar a abrir o campeonato deles; nessa altura voltam a ser reconhecidos.
 desk-lobby-all-the-same = Abrir mesmo assim
 desk-make-details-back = Voltar, com o nome e as escolhas
 desk-surface-screens = no ecrã: cada aluno joga no seu telemóvel, tablet ou computador
@@ -196,19 +199,19 @@ desk-surface-clock = No ecrã: minutos de cada jogador por partida (0 é sem rel
 
 desk-phases-title = Fases
 desk-phases-card = Os apurados sobem a { $name }
-desk-phases-corrected = Depois de os apurados virem, algo foi corrigido abaixo ({ $names }): veja em “Fases” quem muda.
+desk-phases-corrected = Depois de virem os apurados, algo foi corrigido em { $names }: veja em “Fases” quem muda.
 desk-phases-corrected-drawn = O sorteio aqui já está feito: a correção pode mudar quem devia ter vindo. Decida antes de continuar a jogar.
 desk-phases-card-send = Enviar os apurados
-desk-phases-up = Para cima
-desk-phases-up-how = Uma turma alimenta a escola, a escola o distrito, o distrito a final. Escolha a que campeonato sobem os apurados deste, e quantos lugares de cada jogo e ciclo; quem partilha o último lugar sobe também.
+desk-phases-up = Quem sobe daqui
+desk-phases-up-how = Da turma sobe-se à escola, da escola ao distrito, do distrito à final. Escolha a que campeonato sobem os apurados deste, e quantos lugares de cada jogo e ciclo; quem partilha o último lugar sobe também.
 desk-phases-above = Os apurados sobem a
 desk-phases-nobody = Nenhum
 desk-phases-elsewhere = Um campeonato noutro computador
 desk-phases-elsewhere-name = O nome dele, se está noutro computador
 desk-phases-first = Lugares que sobem
-desk-phases-send = Ver e enviar os apurados a { $name }
+desk-phases-send = Ver os apurados e enviá-los a { $name }
 desk-phases-carry = “{ $name }” não está nesta pasta. Quando tudo estiver jogado, leve-lhe o ficheiro { $file }: o selo é verificado lá.
-desk-phases-below = De baixo
+desk-phases-below = Quem sobe até aqui
 desk-phases-none = Nenhum campeonato envia ainda apurados a este.
 desk-phases-awaited = Espera-se pelos apurados até { $until }.
 desk-phases-late = em atraso
@@ -216,7 +219,7 @@ desk-phases-championship = Campeonato
 desk-phases-when = Recebido
 desk-phases-bring = Trazer os apurados de outro computador
 desk-phases-bring-how = Escolha o ficheiro do campeonato, ou uma cópia de segurança. Todos os selos são verificados antes de se ler alguma coisa, e o ficheiro não fica aqui: só se recebem os apurados.
-desk-phases-bring-first = Lugares de cada jogo e ciclo, se o ficheiro não os diz
+desk-phases-bring-first = Lugares de cada jogo e ciclo, se o ficheiro não disser quantos
 desk-phases-bring-button = Verificar e ver os apurados
 desk-phases-expect = De que campeonatos se esperam apurados
 desk-phases-names = Os nomes, um por linha
@@ -226,10 +229,10 @@ desk-phases-from-to = { $first ->
     [one] O primeiro lugar
    *[other] Os { $first } primeiros lugares
 } de cada jogo e ciclo de { $from }, para { $to }.
-desk-phases-not-over = Ainda há torneios por acabar; os que faltam sobem depois, aqui mesmo.
+desk-phases-not-over = Ainda há torneios por acabar; os que faltam sobem depois, nesta mesma página.
 desk-phases-only = Sobem o nome, a escola, a localidade, o ano, o jogo e o lugar, e mais nada.
 desk-phases-nobody-yet = Ainda ninguém se apurou: nenhum torneio acabou.
-desk-phases-problems = A ver
+desk-phases-problems = Problemas
 desk-phases-take = { $count ->
     [0] Receber
     [one] Receber 1 aluno
@@ -238,7 +241,7 @@ desk-phases-take = { $count ->
 desk-phases-accept = Receber o que mudou (novos: { $new }; mudanças: { $changed })
 desk-phases-all-in = Está tudo recebido.
 desk-phases-taken = { $count ->
-    [0] Recebido de { $name }; ninguém é novo.
+    [0] Recebido de { $name }; não há alunos novos.
     [one] Recebido de { $name }: 1 aluno novo.
    *[other] Recebido de { $name }: { $count } alunos novos.
 }
@@ -250,13 +253,13 @@ desk-phases-send-up = { $count ->
 desk-phases-send-changed = Enviar o que mudou (novos: { $new }; mudanças: { $changed })
 desk-phases-all-sent = Está tudo enviado.
 desk-phases-sent = { $count ->
-    [0] Enviado de { $name }; ninguém é novo.
+    [0] Enviado de { $name }; não há alunos novos.
     [one] Enviado de { $name }: 1 aluno novo.
    *[other] Enviado de { $name }: { $count } alunos novos.
 }
 desk-phases-some-refused = { $count ->
-    [one] Há 1 aluno que não se pode inscrever: o motivo está acima, em “A ver”. Não há mais nada por receber.
-   *[other] Há { $count } alunos que não se podem inscrever: os motivos estão acima, em “A ver”. Não há mais nada por receber.
+    [one] Há 1 aluno que não se pode inscrever: o motivo está acima, em “Problemas”. Não há mais nada por receber.
+   *[other] Há { $count } alunos que não se podem inscrever: os motivos estão acima, em “Problemas”. Não há mais nada por receber.
 }
 desk-phases-put-back-button = Tirar este campeonato da lista
 desk-phases-put-back = O campeonato foi tirado da lista; nada dele foi recebido agora.
@@ -276,12 +279,12 @@ desk-archive-winners = Vencedores
 desk-archive-again = Fazer um igual
 desk-archive-regulations = Regulamento
 desk-archive-names = Nomes dos alunos
-desk-archive-due = Passou o tempo dos nomes dos alunos
-desk-archive-due-of = Passou o tempo em que o regulamento de “{ $name }” guarda os nomes dos alunos: apague-os em “Edições e estatísticas”.
+desk-archive-due = Passou o prazo para guardar os nomes dos alunos
+desk-archive-due-of = Passou o prazo que o regulamento de “{ $name }” marca para guardar os nomes dos alunos: apague-os em “Edições e estatísticas”.
 desk-archive-no-end = O regulamento não marca até quando se guardam os nomes.
-desk-archive-until = O regulamento guarda os nomes até { $until }.
-desk-archive-forget-how = Apagar os nomes é para sempre, também nas cópias automáticas; os códigos e os resultados ficam.
-desk-archive-keep = Guardar os vencedores cujo nome inteiro foi publicado ({ $count }), com autorização das famílias
+desk-archive-until = O regulamento manda guardar os nomes até { $until }.
+desk-archive-forget-how = Os nomes apagam-se para sempre, também nas cópias automáticas; os códigos e os resultados ficam.
+desk-archive-keep = Guardar os vencedores cujo nome completo foi publicado ({ $count }), com autorização das famílias
 desk-archive-forget = Apagar os nomes ({ $count })
 desk-archive-agree = Sim, apagar para sempre os nomes de “{ $name }” ({ $file })
 desk-archive-sure = Confirme primeiro que quer apagar os nomes para sempre.
@@ -289,9 +292,9 @@ desk-archive-forgotten = { $count ->
     [one] Apagados os dados pessoais de 1 inscrição.
    *[other] Apagados os dados pessoais de { $count } inscrições.
 }
-desk-archive-left = Alguns textos escritos à mão, como motivos e notas, podem ter ainda nomes: abra o campeonato e leia no registo (linhas: { $lines }).
+desk-archive-left = Alguns textos escritos à mão, como motivos e notas, podem ter ainda nomes: abra o campeonato e leia-os no registo (linhas: { $lines }).
 desk-archive-left-files = { $count ->
-    [one] 1 cópia não se conseguiu ler e pode ter ainda os nomes; apague-a por sua mão.
-   *[other] { $count } cópias não se conseguiram ler e podem ter ainda os nomes; apague-as por sua mão.
+    [one] 1 cópia não se conseguiu ler e pode ter ainda os nomes; apague-a à mão.
+   *[other] { $count } cópias não se conseguiram ler e podem ter ainda os nomes; apague-as à mão.
 }
 desk-archive-no-names = já não há nomes a apagar

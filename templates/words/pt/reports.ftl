@@ -183,8 +183,8 @@ reports-school-points-best = { $count ->
        *[other] Os pontos de uma escola são a soma dos que fizeram os seus { $count } melhores alunos, em todas as fases.
     }
 reports-school-points-best-per-game = { $count ->
-        [one] Os pontos de uma escola são a soma dos que fez o seu melhor aluno em cada jogo, em todas as fases.
-       *[other] Os pontos de uma escola são a soma dos que fizeram os seus { $count } melhores alunos em cada jogo, em todas as fases.
+        [one] Os pontos de uma escola são a soma dos que o seu melhor aluno fez em cada jogo, em todas as fases.
+       *[other] Os pontos de uma escola são a soma dos que os seus { $count } melhores alunos fizeram em cada jogo, em todas as fases.
     }
 reports-order-by-points = Entre escolas com os mesmos pontos fica à frente a que tem mais primeiros lugares, depois mais segundos, depois mais terceiros; se também nisso forem iguais, partilham o lugar.
 reports-shared-across-groups = Quem ficou no mesmo lugar em grupos diferentes partilha o lugar: grupos diferentes não se comparam.
@@ -256,7 +256,7 @@ reports-consent = Autorização
 reports-photo-yes = Foto sim
 reports-photo-no = Foto não
 reports-checked-by = Visto
-reports-consent-advice = Marque o que os encarregados de educação autorizaram por escrito. Quem não tem “sim” não é fotografado nem filmado. Destrua esta lista quando já não for precisa.
+reports-consent-advice = Marque o que os encarregados de educação autorizaram por escrito. Quem não tem “Foto sim” marcado não é fotografado nem filmado. Destrua esta lista quando já não for precisa.
 reports-file-prize-script = guiao-dos-premios
 reports-prize-script = Guião da entrega de prémios
 reports-prize-script-advice = Em cada torneio chama-se primeiro o 3.º lugar, depois o 2.º e por fim o 1.º. Quem partilha um lugar sobe em conjunto.
