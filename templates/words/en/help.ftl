@@ -137,4 +137,4 @@ help-value-who = WHO
 help-value-year = YEAR
 help-arg-logo = The logo of the event, PNG or SVG, on all papers
 help-arg-colour = The colour of the event, such as d55e00
-help-arg-paper = The paper to hang up, in type read from the door: names of 14 points on a4, of 24 on a3 and of 34 on a2 (smaller only where a word would not fit whole), a grid and shortened schools. Lists with full names or of one school (check-in, consents) are for the hand: on larger paper their type stays the same. By default: paper for the hand
+help-arg-paper = The paper to hang up, in type read from the door: names of 14 points on a4, of 24 on a3 and of 34 on a2 (smaller only where a word would not fit whole), a grid and shortened schools. Lists with full names or of one school (check-in, consents) are held in the hand: on larger paper their type stays the same. By default: paper for the hand

@@ -143,7 +143,7 @@ cli-forget-done = los datos personales de { $code } se han borrado (líneas del 
 cli-forget-left = esto queda por decidir; `--also PALABRAS` borra otras palabras además del nombre de todas las notas y motivos:
 cli-forget-nobody = no hay nadie llamado `{ $text }`; dé el código, como 221.1.3
 cli-forget-several = varias inscripciones tienen el nombre `{ $text }`: { $codes }; dé el código
-cli-forget-no-end = el reglamento no fija hasta cuándo se guardan los nombres (escríbale `names kept for months`), o todavía no se ha jugado nada
+cli-forget-no-end = el reglamento no fija hasta cuándo se guardan los nombres (escriba en él `names kept for months`), o todavía no se ha jugado nada
 cli-forget-not-due = los nombres se guardan hasta { $until }
 cli-forget-due-sure = esto borra para siempre los datos personales de { $count ->
     [one] 1 inscripción

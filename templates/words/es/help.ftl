@@ -137,4 +137,4 @@ help-value-who = QUIÉN
 help-value-year = CURSO
 help-arg-logo = El logotipo del evento, PNG o SVG, en todos los papeles
 help-arg-colour = El color del evento, como d55e00
-help-arg-paper = El papel para colgar, con letra que se lee desde la puerta: nombres de 14 puntos en a4, de 24 en a3 y de 34 en a2 (más pequeños solo donde una palabra no cabría entera), cuadrícula y escuelas abreviadas. Las listas con nombres completos o de una sola escuela (asistencia, autorizaciones) son para la mano: en un papel mayor la letra es la misma. Por omisión: papel para la mano
+help-arg-paper = El papel para colgar, con letra que se lee desde la puerta: nombres de 14 puntos en a4, de 24 en a3 y de 34 en a2 (más pequeños solo donde una palabra no cabría entera), cuadrícula y escuelas abreviadas. Las listas con nombres completos o de una sola escuela (asistencia, autorizaciones) son para tener en la mano: en un papel mayor la letra es la misma. Por omisión: papel para la mano

@@ -143,7 +143,7 @@ cli-forget-done = os dados pessoais de { $code } foram apagados (linhas do regis
 cli-forget-left = isto fica para decidir; `--also PALAVRAS` apaga outras palavras além do nome de todas as notas e motivos:
 cli-forget-nobody = não há ninguém chamado `{ $text }`; indique o código, como 221.1.3
 cli-forget-several = há várias inscrições com o nome `{ $text }`: { $codes }; indique o código
-cli-forget-no-end = o regulamento não marca até quando se guardam os nomes (escreva-lhe `names kept for months`), ou ainda não se jogou nada
+cli-forget-no-end = o regulamento não marca até quando se guardam os nomes (escreva nele `names kept for months`), ou ainda não se jogou nada
 cli-forget-not-due = os nomes guardam-se até { $until }
 cli-forget-due-sure = isto apaga para sempre os dados pessoais de { $count ->
     [one] 1 inscrição

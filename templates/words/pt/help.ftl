@@ -137,4 +137,4 @@ help-value-who = QUEM
 help-value-year = ANO
 help-arg-logo = O logótipo do evento, PNG ou SVG, em todos os papéis
 help-arg-colour = A cor do evento, como d55e00
-help-arg-paper = O papel para afixar, com letra que se lê da porta: nomes de 14 pontos em a4, de 24 em a3 e de 34 em a2 (mais pequenos só onde uma palavra não caberia inteira), grelha e escolas abreviadas. As listas com nomes completos ou de uma só escola (presenças, autorizações) são para a mão: num papel maior a letra é a mesma. Por omissão: papel para a mão
+help-arg-paper = O papel para afixar, com letra que se lê da porta: nomes de 14 pontos em a4, de 24 em a3 e de 34 em a2 (mais pequenos só onde uma palavra não caberia inteira), grelha e escolas abreviadas. As listas com nomes completos ou de uma só escola (presenças, autorizações) são para ter na mão: num papel maior a letra é a mesma. Por omissão: papel para a mão
