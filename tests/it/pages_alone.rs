@@ -267,8 +267,9 @@ fn lists_with_whole_names_are_never_walls() {
             let hung = n_pages(&report);
             assert!(hung <= in_hand, "{} on {sheet:?}: {hung} sheets, and {in_hand} in the hand", report.id);
         }
+        // The last sheet asked for is the largest; a letter goes into an envelope whatever hangs on the walls.
         let pages = report.pages().expect("pages");
-        assert!(pages[0].size.height > 590.0, "{}: {:?}", report.id, pages[0].size);
+        assert_eq!(pages[0].size.height > 590.0, !report.is_letter, "{}: {:?}", report.id, pages[0].size);
     }
     let text = texts(&reports::check_in(&championship, Scope::All, None, &options)).concat();
     for school in championship.schools() {
