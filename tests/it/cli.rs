@@ -335,7 +335,9 @@ fn games_of_a_championship_are_looked_back_at_and_make_puzzles() {
     let games = "game: rastros\nstarts: Ana S.\nanswers: Rui P.\nmoves:\ne5-d4 d4-c3 c3-b2 b2-c1 c1-b1 b1-a1\n---\n\
                  game: semaforo-3x3\nstarts: Eva T.\nmoves:\na1\n";
     std::fs::write(folder.path().join("jogos.txt"), games).expect("written");
-    let seen = run_in(folder.path(), &["review", "jogos.txt"], "");
+    // On a machine that has much else to do they take longer than people wait for.
+    let patient = ["--limit-seconds", "3600"];
+    let seen = run_in(folder.path(), &[&["review", "jogos.txt"], &patient[..]].concat(), "");
     assert_eq!(seen.code, Some(0), "{}{}", seen.out, seen.err);
     assert!(seen.out.contains("1. rastros Ana S., Rui P.\n"), "{}", seen.out);
     assert!(seen.out.contains("2. semaforo-3x3 Eva T.\n"), "{}", seen.out);
@@ -347,7 +349,11 @@ fn games_of_a_championship_are_looked_back_at_and_make_puzzles() {
         seen.out
     );
     // A game that runs through a position known to be a puzzle, beside one of another game: it is found again.
-    let known = run_in(folder.path(), &["puzzles", "semaforo-3x3", "--count", "1", "--json"], "");
+    let known = run_in(
+        folder.path(),
+        &[&["puzzles", "semaforo-3x3", "--count", "1", "--json"], &patient[..]].concat(),
+        "",
+    );
     let known: serde_json::Value = serde_json::from_str(&known.out).expect("JSON");
     let texts = |key: &str| {
         let list = known["puzzles"][0][key].as_array().expect("moves").iter();
@@ -356,7 +362,7 @@ fn games_of_a_championship_are_looked_back_at_and_make_puzzles() {
     let played = [texts("moves"), texts("solution")].concat().join(" ");
     let games = format!("{games}---\ngame: semaforo-3x3\nstarts: Ivo L.\nmoves:\n{played}\n");
     std::fs::write(folder.path().join("jogos.txt"), games).expect("written");
-    let made = ["puzzles", "semaforo-3x3", "--records", "jogos.txt"];
+    let made = [&["puzzles", "semaforo-3x3", "--records", "jogos.txt"], &patient[..]].concat();
     let puzzles = run_in(folder.path(), &[&made[..], &["--json"]].concat(), "");
     assert_eq!(puzzles.code, Some(0), "{}{}", puzzles.out, puzzles.err);
     let told: serde_json::Value = serde_json::from_str(&puzzles.out).expect("JSON");
