@@ -81,7 +81,9 @@ fn winners_with_equal_points_say_what_parted_them() {
         let podium = podium.expect("a podium");
         let [place, points, tie_break] = ["place", "points", "tie_break"].map(|key| column(podium, key));
         for two in podium.blocks.iter().flat_map(|block| block.rows.windows(2)) {
-            if two[0][points] != two[1][points] || two[0][place] == two[1][place] {
+            // A final of one game leaves its points out: who won it is first.
+            let is_one_game = two[0][points] == Value::Empty;
+            if is_one_game || two[0][points] != two[1][points] || two[0][place] == two[1][place] {
                 continue;
             }
             n_parted += 1;
