@@ -13,7 +13,7 @@ use super::{
 };
 use crate::facts::{Championship, EntryCode, Group, GroupId, Refusal, Round, SameSchool, scatter};
 use crate::standings::{Cell, CrossTable};
-use speech::{Message, msg};
+use speech::{Message, Value, msg};
 
 /// What pairs of free play are chosen by, the weightiest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -375,7 +375,7 @@ fn of_pair(arena: &Arena, one: (usize, EntryCode), other: (usize, EntryCode)) ->
             true => msg("pairing-free-new").with("code", code.to_string()),
             false => msg("pairing-free-rate")
                 .with("code", code.to_string())
-                .with("rate", format!("{}.{:02}", rate / 100, rate % 100)),
+                .with("rate", super::reason::decimal(rate)),
         });
     }
     lines.extend(super::reason::sides(
@@ -388,10 +388,12 @@ fn of_pair(arena: &Arena, one: (usize, EntryCode), other: (usize, EntryCode)) ->
 
 /// Tells a criterion and what two rounds cost in it.
 fn told(criterion: Criterion, this: i64, other: i64) -> Message {
-    let amount = |value: i64| match criterion {
-        // Points a game are kept in hundredths and squared.
-        Criterion::Gap => format!("{}.{:02}", value / 10_000, value % 10_000 / 100),
-        _ => value.to_string(),
+    let amount = |value: i64| -> Value {
+        match criterion {
+            // Points a game are kept in hundredths and squared.
+            Criterion::Gap => super::reason::decimal(value / 100).into(),
+            _ => value.into(),
+        }
     };
     let name = match criterion {
         Criterion::Again => msg("pairing-criterion-again"),

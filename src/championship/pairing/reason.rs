@@ -260,3 +260,9 @@ fn bye(seat: &Seat) -> Vec<Message> {
         },
     ]
 }
+
+/// Tells hundredths as a number with two decimals.
+pub(super) fn decimal(hundredths: i64) -> Message {
+    let rest = format!("{:02}", hundredths.unsigned_abs() % 100);
+    msg("pairing-decimal").with("whole", hundredths / 100).with("rest", rest)
+}

@@ -7,7 +7,7 @@ use super::{
     swiss::{self, Match},
     term::{self, Term, Terms},
 };
-use speech::{Message, msg};
+use speech::{Message, Value, msg};
 
 /// How one round stands beside another by the criteria, the weightiest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,10 +68,12 @@ pub(super) fn best(field: &Field, seed: u64) -> (Vec<Match>, Terms) {
 
 /// Tells a criterion and what two rounds cost in it.
 pub(super) fn tell(difference: Difference) -> Message {
-    let amount = |value: i64| match difference.term {
-        // Differences of points are kept in tenths and squared.
-        Term::PointsGap => format!("{}.{:02}", value / 100, value % 100),
-        _ => value.to_string(),
+    let amount = |value: i64| -> Value {
+        match difference.term {
+            // Differences of points are kept in tenths and squared.
+            Term::PointsGap => super::reason::decimal(value).into(),
+            _ => value.into(),
+        }
     };
     let name = match difference.term {
         Term::Rematch => msg("pairing-criterion-rematch"),

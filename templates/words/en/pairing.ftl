@@ -147,6 +147,7 @@ pairing-instead-better = the best round with this pair would have fewer { $crite
 pairing-instead-lot = the best round with this pair is exactly as good as the one published: the lot of the recorded seed decided
 pairing-instead-equal = the best round with this pair is exactly as good as the one published
 pairing-instead-rounded = the best round with this pair is as good as the one published in every criterion that can be worked out exactly with so many pupils
+pairing-decimal = { $whole }.{ $rest }
 pairing-criterion = { $name }: { $this } instead of { $other }
 pairing-criterion-rematch = pairs who have met before
 pairing-criterion-second-bye = byes for pupils who have had one

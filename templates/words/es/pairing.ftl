@@ -147,6 +147,7 @@ pairing-instead-better = la mejor ronda con esta pareja tendría menos { $criter
 pairing-instead-lot = la mejor ronda con esta pareja es exactamente tan buena como la publicada: decidió el sorteo con la semilla registrada
 pairing-instead-equal = la mejor ronda con esta pareja es exactamente tan buena como la publicada
 pairing-instead-rounded = la mejor ronda con esta pareja es tan buena como la publicada en todos los criterios que, con tantos alumnos, se pueden calcular con exactitud
+pairing-decimal = { $whole },{ $rest }
 pairing-criterion = { $name }: { $this } en vez de { $other }
 pairing-criterion-rematch = parejas que ya han jugado entre sí
 pairing-criterion-second-bye = descansos de quien ya descansó

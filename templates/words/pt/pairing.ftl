@@ -147,6 +147,7 @@ pairing-instead-better = a melhor ronda com este par teria menos { $criterion } 
 pairing-instead-lot = a melhor ronda com este par é exatamente tão boa como a publicada: decidiu o sorteio com a semente registada
 pairing-instead-equal = a melhor ronda com este par é exatamente tão boa como a publicada
 pairing-instead-rounded = a melhor ronda com este par é tão boa como a publicada em todos os critérios que, com tantos alunos, se conseguem calcular ao certo
+pairing-decimal = { $whole },{ $rest }
 pairing-criterion = { $name }: { $this } em vez de { $other }
 pairing-criterion-rematch = pares que já jogaram entre si
 pairing-criterion-second-bye = folgas a quem já folgou
