@@ -75,8 +75,8 @@ fn with_game(
     language: Language,
     answer: impl FnOnce(&Arc<Table>, &AtomicBool) -> Answer,
 ) -> Answer {
-    match house.load(id, file) {
-        Ok(compiled) => answer(&Table::new(compiled.game), house.stop),
+    match house.table(id, file) {
+        Ok(table) => answer(&table, house.stop),
         Err(error) => Answer::Unknown { error: error.say(language) },
     }
 }

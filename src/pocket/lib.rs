@@ -1,7 +1,7 @@
 //! The pocket: everything a board needs, on the device it stands on.
 //!
-//! A page puts a question as JSON and gets an answer as JSON; nothing is kept between two questions. The same rooms that
-//! serve the desk's pages answer here, so that a board in a pocket shows what the desk would have shown; and where a device has no
+//! A page puts a question as JSON and gets an answer as JSON. Between two questions only the game that was played last is kept ready;
+//! no answer depends on it. The same rooms that serve the desk's pages answer here, so that a board in a pocket shows what the desk would have shown; and where a device has no
 //! engine the desk answers the same questions, so that every page works in every program.
 //!
 //! ```
@@ -28,7 +28,7 @@ pub mod workshop;
 
 use std::sync::atomic::AtomicBool;
 
-use question::{Answer, House, Question};
+use question::{Answer, House, Question, Shelf};
 use rules::catalog::Catalog;
 
 /// The longest question, in bytes: a game file of the largest size and a long game.
@@ -36,9 +36,14 @@ pub const LONGEST: usize = 1 << 18;
 
 /// Answers a question; both are JSON. Who waits no longer ends the whole program.
 pub fn answer(question: &str) -> String {
+    answer_again(question, &mut Shelf::default())
+}
+
+/// Answers one question of several as [`answer`] does, sooner where it is about the same game as the one before.
+pub fn answer_again(question: &str, shelf: &mut Shelf) -> String {
     let answer = match serde_json::from_str::<Question>(question) {
         Ok(question) => {
-            respond(&question, House { catalog: Catalog::built_in(), stop: &AtomicBool::new(false) })
+            respond(&question, House { catalog: Catalog::built_in(), stop: &AtomicBool::new(false), shelf })
         }
         Err(error) => Answer::Unknown { error: error.to_string() },
     };

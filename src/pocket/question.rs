@@ -1,10 +1,11 @@
 //! What may be asked, what is answered, and who answers.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use rules::catalog::{Catalog, CatalogError};
 use rules::compile::Compiled;
-use rules::engine::{Move, Position};
+use rules::engine::{Move, Position, Table};
 use serde::{Deserialize, Serialize};
 use speech::Language;
 
@@ -15,6 +16,31 @@ pub struct House<'a> {
     pub catalog: Catalog,
     /// Ends what takes long, with what is known by then.
     pub stop: &'a AtomicBool,
+    /// The game that was played last.
+    pub shelf: &'a mut Shelf,
+}
+
+/// A game ready for play. The next tap is mostly at the same board, and to read its rules anew takes longer than to answer.
+#[derive(Debug, Default)]
+pub struct Shelf(Option<Ready>);
+
+#[derive(Debug)]
+struct Ready {
+    id: String,
+    text: Option<String>,
+    table: Arc<Table>,
+}
+
+impl Shelf {
+    /// Returns a shelf with a game that the house knows by its id.
+    pub fn with(id: &str, table: Arc<Table>) -> Shelf {
+        Shelf(Some(Ready { id: id.to_owned(), text: None, table }))
+    }
+
+    fn find(&self, id: &str, text: Option<&str>) -> Option<Arc<Table>> {
+        let ready = self.0.as_ref().filter(|ready| ready.id == id && ready.text.as_deref() == text);
+        ready.map(|ready| ready.table.clone())
+    }
 }
 
 impl House<'_> {
@@ -25,6 +51,17 @@ impl House<'_> {
         }
         // Pages name games by their id; on a server a path would lead to its files.
         self.catalog.load_id(id)
+    }
+
+    /// Makes a game ready for play: that of the text, or the one of that id.
+    pub(crate) fn table(&mut self, id: &str, text: Option<&str>) -> Result<Arc<Table>, CatalogError> {
+        if let Some(table) = self.shelf.find(id, text) {
+            return Ok(table);
+        }
+        let table = Table::new(self.load(id, text)?.game);
+        *self.shelf =
+            Shelf(Some(Ready { id: id.to_owned(), text: text.map(str::to_owned), table: table.clone() }));
+        Ok(table)
     }
 }
 
@@ -46,6 +83,19 @@ pub enum Question {
     Fair(Draft),
     /// The words of the rule language.
     Words,
+}
+
+impl Question {
+    /// Returns the id of the game it is about, where that is one of the house.
+    pub fn known_game(&self) -> Option<&str> {
+        match self {
+            Question::Board(asked) | Question::Think(asked) | Question::Review(asked) => {
+                Some(asked.game.as_str()).filter(|_| asked.file.is_none())
+            }
+            Question::Puzzle(wanted) => Some(wanted.game.as_str()).filter(|_| wanted.file.is_none()),
+            Question::Check(_) | Question::Fair(_) | Question::Words => None,
+        }
+    }
 }
 
 /// A game and how far it is played.

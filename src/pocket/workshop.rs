@@ -118,8 +118,8 @@ fn problem(found: &Diagnostic, sources: &Sources, language: Language) -> Problem
 /// Plays random games and says who wins them.
 pub fn fair(draft: &Draft, mut house: House) -> Answer {
     let language = language(&draft.language);
-    match house.load(&draft.game, Some(&draft.file)) {
-        Ok(compiled) => played(&Table::new(compiled.game), house.stop, language),
+    match house.table(&draft.game, Some(&draft.file)) {
+        Ok(table) => played(&table, house.stop, language),
         Err(error) => Answer::Unknown { error: error.say(language) },
     }
 }

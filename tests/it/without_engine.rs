@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::sync::atomic::AtomicBool;
 
-use pocket::question::House;
+use pocket::question::{House, Shelf};
 use rules::catalog::Catalog;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -71,7 +71,7 @@ fn what_is_no_question_is_refused_and_no_file_of_the_server_is_read() {
 fn a_search_that_is_told_to_stop_answers_with_what_is_known_by_then() {
     let stop = AtomicBool::new(true);
     let answer = |question: Value| {
-        let house = House { catalog: Catalog::built_in(), stop: &stop };
+        let house = House { catalog: Catalog::built_in(), stop: &stop, shelf: &mut Shelf::default() };
         serde_json::to_value(pocket::respond(&serde_json::from_value(question).unwrap(), house)).unwrap()
     };
     let claims = "      - first wins\n".repeat(40);

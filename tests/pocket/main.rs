@@ -331,3 +331,36 @@ fn a_lesson_asks_for_what_the_rules_allow_and_the_same_each_time() {
         }
     }
 }
+
+#[test]
+fn what_was_asked_before_changes_no_answer() {
+    let board = |game: &str, query: &str, file: Option<&str>| {
+        json!({ "ask": "board", "game": game, "query": query, "page": "p", "language": "pt", "file": file })
+            .to_string()
+    };
+    let small = "name: { pt: Um, en: One, es: Uno }\nextends: avanco\nboard: square 5x5\n";
+    let large = "name: { pt: Um, en: One, es: Uno }\nextends: avanco\nboard: square 6x6\n";
+    let questions = [
+        board("rastros", "", None),
+        board("rastros", "m=e5-d4", None),
+        board("rastros", "m=e5-e9", None),
+        board("avanco", "", None),
+        board("avanco", "", Some(small)),
+        board("avanco", "", Some(large)),
+        board("avanco", "", None),
+        board("no-such-game", "", None),
+        board("avanco", "c=a2", None),
+        json!({ "ask": "fair", "game": "avanco", "file": small, "language": "pt" }).to_string(),
+        json!({ "ask": "puzzle", "game": "semaforo", "turns": 1, "seed": 3, "language": "pt" }).to_string(),
+        board("avanco", "", Some(small)),
+    ];
+    let mut shelf = pocket::question::Shelf::default();
+    for question in &questions {
+        assert_eq!(pocket::answer_again(question, &mut shelf), pocket::answer(question), "{question}");
+    }
+    // The game of the last question stands ready, and no other.
+    let again: pocket::question::Question = serde_json::from_str(&questions[11]).unwrap();
+    assert_eq!(again.known_game(), None, "a text of one's own is no game of the house");
+    let known: pocket::question::Question = serde_json::from_str(&questions[0]).unwrap();
+    assert_eq!(known.known_game(), Some("rastros"));
+}

@@ -3,6 +3,7 @@
 //! A question changes nothing and is kept nowhere. Few are answered at once, and one that takes long ends with what is
 //! known by then.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use axum::extract::{Request, State};
@@ -18,7 +19,7 @@ use crate::boards::is_in_play;
 use crate::problem::Problem;
 use crate::turns::Share;
 use crate::visit::Visit;
-use pocket::question::{House, Question};
+use pocket::question::{House, Question, Shelf};
 use speech::msg;
 
 /// How long a search may take; a device of a pupil's own may think as long.
@@ -51,7 +52,11 @@ pub(super) async fn answer(
     };
     let catalog = room.games.catalog();
     let places = if matches!(question, Question::Think(_)) { &room.thinkers } else { &room.answerers };
-    let answer = places.work(move |stop| pocket::respond(&question, House { catalog, stop })).await;
+    let known = question.known_game().and_then(|id| Some(Shelf::with(id, room.games.table(id)?.ok()?)));
+    let mut shelf = known.unwrap_or_default();
+    let work =
+        move |stop: &AtomicBool| pocket::respond(&question, House { catalog, stop, shelf: &mut shelf });
+    let answer = places.work(work).await;
     match answer {
         Some(answer) => Json(answer).into_response(),
         None => busy().page(&visit),

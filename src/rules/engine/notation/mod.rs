@@ -39,6 +39,12 @@ impl Position {
     /// destination alone, or a move without the name of its piece.
     pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
         let moves = self.moves();
+        // No two legal moves are written alike, so where it is written exactly the others need not be.
+        if let Some(mv) =
+            moves.iter().find(|mv| self.may_be_written(**mv, text) && self.write_move(**mv) == text.trim())
+        {
+            return Ok(*mv);
+        }
         let written = self.write_moves(&moves);
         let wanted = text.trim().trim_end_matches([',', ';', '.', '!', '?']).to_lowercase();
         let plain = |text: &str| text.replace(['-', 'x', '×', ' '], "");
@@ -46,8 +52,7 @@ impl Position {
         let wanted_plain = plain(&wanted);
         // What tells moves written alike apart may be left out, and is then asked for.
         let without_mark = |text: &str| text.split('(').next().unwrap_or(text).to_lowercase();
-        let tests: [&dyn Fn(&str) -> bool; 7] = [
-            &|move_text| move_text == text.trim(),
+        let tests: [&dyn Fn(&str) -> bool; 6] = [
             &|move_text| move_text.to_lowercase() == wanted,
             &|move_text| plain(&move_text.to_lowercase()) == wanted_plain,
             &|move_text| plain(&without_mark(move_text)) == wanted_plain,
@@ -72,6 +77,12 @@ impl Position {
         }
         let reason = self.refusal(&wanted);
         Err(MoveError { refused: text.to_owned(), reason, legal: written })
+    }
+
+    /// Returns whether a text names all cells of a move, as its own text does.
+    fn may_be_written(&self, mv: Move, text: &str) -> bool {
+        let board = self.table().game().board();
+        [mv.from(), mv.to(), mv.third()].into_iter().flatten().all(|cell| text.contains(board.name(cell)))
     }
 
     /// Finds why a text is not a legal move.
