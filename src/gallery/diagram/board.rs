@@ -152,12 +152,9 @@ impl<'a> Drawing<'a> {
                 }
             }
         }
-        let near = |a: Point, b: Point| a.distance(b) < 1e-6;
-        sides
-            .iter()
-            .filter(|side| !sides.iter().any(|other| near(other.0, side.1) && near(other.1, side.0)))
-            .copied()
-            .collect()
+        let is_shared =
+            |side: &(Point, Point)| sides.iter().any(|other| other.0.is_at(side.1) && other.1.is_at(side.0));
+        sides.iter().filter(|side| !is_shared(side)).copied().collect()
     }
 
     pub(super) fn coordinates(&self) -> Vec<Coordinate> {
@@ -276,7 +273,7 @@ impl<'a> Drawing<'a> {
         let length = out.distance(Point::new(0.0, 0.0)).max(1e-9);
         let step = out * (0.25 / length);
         let mut centre = self.at(from);
-        while lines.iter().any(|line| apart(centre, size, *line) < gap) {
+        while lines.iter().any(|line| !keeps_away(centre, size, *line, gap)) {
             centre = centre + step;
         }
         centre
@@ -326,6 +323,17 @@ pub(super) fn apart(centre: Point, size: Size, (from, to): (Point, Point)) -> f6
         from.towards(to, share.clamp(0.0, 1.0)).distance(corner)
     };
     corners.into_iter().map(from_line).fold(from_box(from).min(from_box(to)), f64::min)
+}
+
+/// Returns whether a line keeps at least so far away from a box around a middle. Most lines of a board are far away, and that is seen
+/// by where they begin and end.
+pub(super) fn keeps_away(centre: Point, size: Size, (from, to): (Point, Point), gap: f64) -> bool {
+    let beyond = |low: f64, high: f64, middle: f64, length: f64| {
+        (low - middle - length / 2.0).max(middle - length / 2.0 - high)
+    };
+    let across = beyond(from.x.min(to.x), from.x.max(to.x), centre.x, size.width);
+    let down = beyond(from.y.min(to.y), from.y.max(to.y), centre.y, size.height);
+    across >= gap || down >= gap || apart(centre, size, (from, to)) >= gap
 }
 
 /// Words or digits beside the board or on it.

@@ -2,7 +2,7 @@
 
 use std::f64::consts::{PI, TAU};
 
-use super::board::{Coordinate, NODE_RADIUS, apart, drawing_bounds};
+use super::board::{Coordinate, NODE_RADIUS, apart, drawing_bounds, keeps_away};
 use super::drawing::Drawing;
 use super::placement::{Form, Place};
 use super::theme::{Coordinates, Labels};
@@ -13,6 +13,8 @@ use paper::figure::{Bounds, Label, Point, Shade, Size};
 const ROOM_FOR_NAMES: f64 = 7.0;
 /// Millimetres from a line at which braille among lines is still read.
 const BRAILLE_GAP: f64 = 1.8;
+/// What comes nearer than this lies on it.
+const TOUCHING: f64 = 1e-9;
 /// Where the name of a point among lines stands, as an angle: below and to the right.
 const USUAL_SIDE: f64 = 0.6;
 /// How far a name may stand from its point, over the distance of points: the nearer, the plainer whose it is.
@@ -71,7 +73,7 @@ impl Drawing<'_> {
         let all_keep = |gap: f64| {
             layout.places.iter().all(|place| {
                 let centre = beside(place, &[]);
-                lines.iter().all(|line| apart(centre, size(&place.name), *line) > gap)
+                lines.iter().all(|line| keeps_away(centre, size(&place.name), *line, gap))
             })
         };
         let has_room = match is_braille {
@@ -81,7 +83,7 @@ impl Drawing<'_> {
         };
         let named: Vec<&Place> = match has_room {
             // On a screen names that lie on lines are in the way of whoever plays; those around the board are not.
-            true if self.theme.labels == Labels::Board && !all_keep(0.0) => {
+            true if self.theme.labels == Labels::Board && !all_keep(TOUCHING) => {
                 layout.places.iter().filter(|place| open(place).is_some()).collect()
             }
             true => layout.places.iter().collect(),
@@ -131,7 +133,7 @@ impl Drawing<'_> {
     /// Returns where a name stands beside its point: on the wished side, or as near to it as lines, points and other names allow.
     fn beside(&self, point: Point, side: f64, size: Size, around: &Around<'_>) -> Point {
         let reach = self.pitch * 1.6 + size.width;
-        let is_near = |line: &&(Point, Point)| apart(point, Size::new(0.0, 0.0), **line) < reach;
+        let is_near = |line: &&(Point, Point)| !keeps_away(point, Size::new(0.0, 0.0), **line, reach);
         let lines: Vec<(Point, Point)> = around.lines.iter().filter(is_near).copied().collect();
         let points: Vec<Point> =
             around.points.iter().filter(|other| other.distance(point) < reach).copied().collect();
@@ -174,7 +176,7 @@ impl Drawing<'_> {
 
 /// Returns where the lines of a point lead.
 fn ends(point: Point, lines: &[(Point, Point)]) -> impl Iterator<Item = Point> {
-    let is_it = move |other: Point| other.distance(point) < 1e-6;
+    let is_it = move |other: Point| other.is_at(point);
     lines.iter().filter_map(move |(from, to)| match (is_it(*from), is_it(*to)) {
         (true, _) => Some(*to),
         (_, true) => Some(*from),

@@ -195,9 +195,8 @@ pub(super) fn outer_sides<'a>(areas: impl Iterator<Item = &'a [Point]>) -> Vec<(
     let sides: Vec<(Point, Point)> = areas
         .flat_map(|corners| corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)))
         .collect();
-    let near = |a: Point, b: Point| a.distance(b) < 1e-6;
     let is_same = |(a, b): (Point, Point), (c, d): (Point, Point)| {
-        (near(a, c) && near(b, d)) || (near(a, d) && near(b, c))
+        (a.is_at(c) && b.is_at(d)) || (a.is_at(d) && b.is_at(c))
     };
     let is_shared = |side: (Point, Point)| sides.iter().filter(|other| is_same(side, **other)).count() > 1;
     sides.iter().copied().filter(|side| !is_shared(*side)).collect()
@@ -207,12 +206,11 @@ pub(super) fn outer_sides<'a>(areas: impl Iterator<Item = &'a [Point]>) -> Vec<(
 fn paths(drawing: &Drawing<'_>, cells: &[usize]) -> Vec<Outline> {
     let layout = &drawing.diagram.layout;
     let is_graph = layout.coordinates.is_empty();
-    let near = |a: Point, b: Point| a.distance(b) < 1e-6;
     let is_joined = |a: Point, b: Point| match is_graph {
         true => layout
             .lines
             .iter()
-            .any(|(from, to)| (near(*from, a) && near(*to, b)) || (near(*from, b) && near(*to, a))),
+            .any(|(from, to)| (from.is_at(a) && to.is_at(b)) || (from.is_at(b) && to.is_at(a))),
         false => a.distance(b) < 1.01,
     };
     let points: Vec<Point> = cells
@@ -241,22 +239,21 @@ fn rims(drawing: &Drawing<'_>) -> Vec<Rim> {
             }
         }
     }
-    let near = |a: Point, b: Point| a.distance(b) < 1e-6;
     let is_shared =
-        |rim: &Rim| sides.iter().any(|other| near(other.from, rim.to) && near(other.to, rim.from));
+        |rim: &Rim| sides.iter().any(|other| other.from.is_at(rim.to) && other.to.is_at(rim.from));
     let outer: Vec<bool> = sides.iter().map(|rim| !is_shared(rim)).collect();
     sides.into_iter().zip(outer).filter_map(|(rim, is_outer)| is_outer.then_some(rim)).collect()
 }
 
 /// Returns the number of the side of the rim that ends where one begins.
 fn before(rim: &Rim, rims: &[Rim]) -> Option<usize> {
-    rims.iter().position(|other| other.to.distance(rim.from) < 1e-6)
+    rims.iter().position(|other| other.to.is_at(rim.from))
 }
 
 /// Returns the corners of a band along a part of the rim. It is as wide everywhere, and bands meet on the line that halves their angle.
 fn band(rim: &Rim, from: Point, to: Point, rims: &[Rim]) -> [Point; 4] {
     let outer = |at: Point| {
-        let meets = |end: Point| end.distance(at) < 1e-6;
+        let meets = |end: Point| end.is_at(at);
         let is_next = |other: &&Rim| !std::ptr::eq(*other, rim) && (meets(other.from) || meets(other.to));
         // Half way along there is no other.
         let next = rims.iter().find(is_next).map_or(rim.out, |other| other.out);

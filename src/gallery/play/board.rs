@@ -57,23 +57,11 @@ impl Board<'_> {
         let scale = Scale::Cell(CELL);
         let figure = draw(&diagram, scale, &Theme::SCREEN);
         let all = spots(&diagram, scale, &Theme::SCREEN);
-        let mut out = String::new();
         let Size { width, height } = figure.size;
         // What was taken lies beyond the row of whoever took it.
         let stores = stores::stores(self.position, &all, figure.size, names);
         let room = if stores.is_empty() { 0.0 } else { stores::ROOM };
-        let name = self.language.msg("play-board");
-        let _ = writeln!(
-            out,
-            "<svg class=\"gameboard\" data-family=\"{}\" data-rules=\"{}\" viewBox=\"0 {} {} {}\" width=\"{:.0}\" height=\"{:.0}\" role=\"group\" aria-label=\"{name}\">",
-            family(game),
-            escape(&reasons.rules()),
-            number(0.0 - room),
-            number(width),
-            number(height + 2.0 * room),
-            width * LARGE,
-            (height + 2.0 * room) * LARGE,
-        );
+        let mut out = String::new();
         let (ground, standing) = parted(figure);
         let picture =
             |figure: &Figure| format!("<g class=\"picture\" aria-hidden=\"true\">\n{}</g>\n", body(figure));
@@ -93,11 +81,20 @@ impl Board<'_> {
             let is_bare =
                 setup.cells[index].is_none() && setup.seeds.get(index).is_none_or(|seeds| *seeds == 0);
             let states = self.states(cell, &won);
-            let why = reasons.letter(&setup, cell);
-            self.spot(&mut out, spot, (cell, is_bare, &states), why, label, link(cell));
+            let lead = link(cell).ok_or_else(|| reasons.letter(&setup, cell));
+            self.spot(&mut out, spot, (cell, is_bare, &states), label, lead);
         }
-        out.push_str("</svg>\n");
-        out
+        let name = self.language.msg("play-board");
+        format!(
+            "<svg class=\"gameboard\" data-family=\"{}\" data-rules=\"{}\" viewBox=\"0 {} {} {}\" width=\"{:.0}\" height=\"{:.0}\" role=\"group\" aria-label=\"{name}\">\n{out}</svg>\n",
+            family(game),
+            escape(&reasons.rules()),
+            number(0.0 - room),
+            number(width),
+            number(height + 2.0 * room),
+            width * LARGE,
+            (height + 2.0 * room) * LARGE,
+        )
     }
 
     /// Returns how a cell is lit: chosen, of the last move, or of what has won.
@@ -113,9 +110,8 @@ impl Board<'_> {
         out: &mut String,
         spot: &Spot,
         (cell, is_bare, states): (CellId, bool, &[&str]),
-        why: char,
         mut label: String,
-        link: Option<Lead>,
+        lead: Result<Lead, char>,
     ) {
         let mut class = "spot".to_owned();
         let mut say = |word: &str, said: Message| {
@@ -154,12 +150,12 @@ impl Board<'_> {
         if spot.lit != spot.area && states.contains(&"last") {
             let _ = write!(dot, "{} class=\"line-last\"/>", outline(&spot.lit));
         }
-        let _ = match link {
-            Some(Lead { href, plays }) => {
+        let _ = match lead {
+            Ok(Lead { href, plays }) => {
                 let plays = if plays { " data-plays" } else { "" };
                 writeln!(out, "<a href=\"{}\" role=\"button\"{plays} {place}>{area}{dot}</a>", escape(&href))
             }
-            None => writeln!(out, "<g role=\"img\" data-why=\"{why}\" {place}>{area}{dot}</g>"),
+            Err(why) => writeln!(out, "<g role=\"img\" data-why=\"{why}\" {place}>{area}{dot}</g>"),
         };
     }
 }

@@ -1,5 +1,7 @@
 //! What is to be chosen next, for moves of several steps, and why a cell cannot be chosen.
 
+use std::cell::OnceCell;
+
 use super::because::{Demands, is_the_others};
 use super::clicks::{Stage, cells};
 use crate::sheets::say;
@@ -130,7 +132,9 @@ pub struct Reasons<'a> {
     is_placing: bool,
     /// Whether pieces that stand are played on: replaced by others.
     is_replacing: bool,
-    demands: Demands,
+    /// Found where they are asked for: it takes the rules apart.
+    demands: OnceCell<Demands>,
+    language: Language,
 }
 
 impl<'a> Reasons<'a> {
@@ -152,13 +156,18 @@ impl<'a> Reasons<'a> {
             is_moving: moves.iter().any(|mv| matches!(mv, Move::Path { .. })),
             is_placing: moves.iter().any(places),
             is_replacing: own_steps.any(|step| matches!(step.action, Action::Replace(..))),
-            demands: Demands::of(position, language),
+            demands: OnceCell::new(),
+            language,
         }
     }
 
-    /// Returns the demands of the rules that numbers speak of.
+    /// Returns the demands of the rules that the numbers given so far speak of; nothing where none was given.
     pub fn rules(&self) -> String {
-        self.demands.said().collect::<Vec<_>>().join("|")
+        self.demands.get().map_or_else(String::new, |demands| demands.said().collect::<Vec<_>>().join("|"))
+    }
+
+    fn demands(&self) -> &Demands {
+        self.demands.get_or_init(|| Demands::of(self.position, self.language))
     }
 
     /// Returns the one reason why a cell cannot be chosen, as a letter; pages have the sentences.
@@ -183,7 +192,7 @@ impl<'a> Reasons<'a> {
             (_, _, Stands::Own | Stands::Common) if self.is_placing => 't',
             (_, _, Stands::Nothing) => {
                 let digit = |unmet: usize| char::from_digit(u32::try_from(unmet).ok()?, 10);
-                self.demands.unmet(cell).and_then(digit).unwrap_or('n')
+                self.demands().unmet(cell).and_then(digit).unwrap_or('n')
             }
             _ => 'n',
         }

@@ -2,6 +2,9 @@
 
 use std::ops::{Add, Mul, Sub};
 
+/// Places that are not farther apart than this are one.
+const SAME: f64 = 1e-6;
+
 /// A place: millimetres to the right of and below the top left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
@@ -21,6 +24,11 @@ impl Point {
     pub fn distance(self, other: Self) -> f64 {
         let (dx, dy) = (other.x - self.x, other.y - self.y);
         (dx * dx + dy * dy).sqrt()
+    }
+
+    /// Returns whether both are the same place, but for what sums leave over.
+    pub fn is_at(self, other: Self) -> bool {
+        (self.x - other.x).abs() < SAME && (self.y - other.y).abs() < SAME
     }
 
     /// Returns the place that lies `share` of the way to `other`.
