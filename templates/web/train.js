@@ -10,7 +10,8 @@
   let isSolved = false;
   // How many moves of the solution stand on the board: those that the opponent answered included.
   let reached = 0;
-  let judging = 0;
+  // Counts what was posed, begun again and judged: what is still on its way for an earlier one comes to nothing.
+  let round = 0;
 
   // --- What is counted on this device ------------------------------------------------------------------------------
   const read = (name) => { try { return Number(localStorage.getItem(`arbitro.${name}`)) || 0; } catch { return 0; } };
@@ -32,6 +33,7 @@
   function begin() {
     isSolved = false;
     reached = 0;
+    round += 1;
     window.arbitroShow(address([]));
   }
   function pose(found) {
@@ -118,7 +120,7 @@
   }
 
   async function fail(moves) {
-    const mine = ++judging;
+    const mine = ++round;
     tries += 1;
     write("streak", 0);
     showCount();
@@ -126,7 +128,7 @@
     button("again").hidden = false;
     // Why it is wrong is said as soon as it is known.
     const who = await worth(moves);
-    if (mine === judging && !isSolved && (who === "other" || who === "draw")) say(who === "draw" ? "wrongDraw" : "wrongLoss");
+    if (mine === round && !isSolved && (who === "other" || who === "draw")) say(who === "draw" ? "wrongDraw" : "wrongLoss");
   }
 
   // Moves were played on the board: are they those of the solution?
@@ -139,7 +141,9 @@
     const wrong = moves.findIndex((move, n) => move !== puzzle.line[n]);
     if (wrong >= 0) {
       // After the first turn there may be other ways to win; before it there are none.
+      const mine = round;
       const isOther = moves.length > puzzle.first && await worth(moves) === "own";
+      if (mine !== round) return;
       if (isOther) solve(moves, moves);
       else fail(moves);
       return;
@@ -152,7 +156,8 @@
     while (next < puzzle.line.length && !isOwn(next)) next += 1;
     if (next >= puzzle.line.length) { solve(moves, puzzle.line); return; }
     say("goOn");
-    setTimeout(() => { if (!isSolved) { reached = next; window.arbitroShow(address(puzzle.line.slice(0, next))); } }, 500);
+    const mine = round;
+    setTimeout(() => { if (mine === round && !isSolved) { reached = next; window.arbitroShow(address(puzzle.line.slice(0, next))); } }, 500);
   });
 
   document.addEventListener("click", (event) => {
@@ -167,7 +172,7 @@
     }
     if (event.target.closest("[data-do=daily]")) daily();
     if (event.target.closest("[data-do=hint]")) say("hint", { m: window.arbitroCells(puzzle.line[reached])[0] || puzzle.line[reached] });
-    if (event.target.closest("[data-do=again]")) { judging += 1; ask(); begin(); }
+    if (event.target.closest("[data-do=again]")) { ask(); begin(); }
   });
   showCount();
   if (location.hash === "#daily") daily();

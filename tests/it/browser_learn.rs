@@ -106,6 +106,44 @@ fn a_pupil_chooses_puzzles_by_theme_and_is_not_given_the_same_twice() {
     assert_eq!(daily(&window), daily(&other));
 }
 
+// The opponent's answer to the puzzle before came half a second later, and played in the new one.
+#[test]
+fn another_puzzle_is_left_alone_by_the_answer_that_the_one_before_was_waiting_for() {
+    let server = Server::games_only();
+    let window = Window::open(Look::LAPTOP);
+    window.go(&server.address("/train/konane"));
+    // Two puzzles with an answer of the opponent; the timer that would give it is held until the second one is there.
+    let hold = r##"
+const done = arguments[arguments.length - 1];
+const wait = window.setTimeout;
+const held = [];
+window.setTimeout = (act, after, ...rest) => (after === 500 ? held.push(act) : wait(act, after, ...rest));
+const [one, other] = JSON.parse(document.getElementById("prepared").dataset.puzzles).filter((puzzle) => puzzle.own.includes(false));
+const shown = (is) => new Promise((go) => { const look = (event) => { if (is(new URL(event.detail, location).searchParams)) { document.removeEventListener("arbitro:shown", look); go(); } }; document.addEventListener("arbitro:shown", look); });
+(async () => {
+  const begun = shown((query) => query.get("p") === one.position);
+  arbitroPose(one);
+  await begun;
+  const first = one.own.indexOf(false);
+  const played = shown((query) => (query.get("m") || "").split(" ").length === first);
+  arbitroShow(`${document.getElementById("game").dataset.page}?p=${encodeURIComponent(one.position)}&m=${encodeURIComponent(one.line.slice(0, first).join(" "))}`);
+  await played;
+  const next = shown((query) => query.get("p") === other.position);
+  arbitroPose(other);
+  await next;
+  let late = 0;
+  document.addEventListener("arbitro:shown", () => { late += 1; });
+  const waiting = held.length;
+  held.forEach((act) => act());
+  // Whatever they had asked for would have been shown before this.
+  const last = shown((query) => query.get("h") === "1");
+  document.querySelector("#game [data-go=hints]").click();
+  await last;
+  done([waiting, late, new URL(document.querySelector("#game [data-go=hints]").href).searchParams.get("m")]);
+})();"##;
+    assert_eq!(window.script_until_done(hold, Vec::new()), serde_json::json!([1, 1, null]));
+}
+
 /// A child who cannot read: taps what shines and goes on by the arrow, until nothing is left to be learnt. Returns what was
 /// passed, or where it went no further.
 const CHILD: &str = r##"
