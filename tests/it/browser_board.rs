@@ -39,6 +39,29 @@ return [...document.querySelectorAll(".gameboard .picture text")].filter((text) 
     }
 }
 
+// The lines of the board lay on every tile of the pattern, and arrows were as dark as the black amazons beside them.
+#[test]
+fn what_is_neither_white_nor_black_is_seen_from_afar() {
+    let server = Server::games_only();
+    for look in [Look::PHONE, Look::PHONE.in_scheme(Scheme::Dark)] {
+        let window = Window::open(look);
+        window.go(&server.address("/play/amazonas?m=d1-d5,d8+d10-e10,e6"));
+        let tiles = window.script(
+            "return [...document.querySelectorAll('.gameboard pattern rect')].map((tile) => [getComputedStyle(tile).stroke, getComputedStyle(tile).fill])",
+        );
+        let fill = |css: &str| {
+            window.script(&format!("return getComputedStyle(document.querySelector('{css}')).fill"))
+        };
+        let (white, black) = (fill(".gameboard .piece.white"), fill(".gameboard .piece.black"));
+        for tile in tiles.as_array().unwrap() {
+            assert_eq!(tile[0], "none");
+            assert!(tile[1] != white && tile[1] != black, "{tile}");
+        }
+        assert!(!tiles.as_array().unwrap().is_empty());
+        window.picture(&format!("amazonas-{:?}-{}", look.scheme, look.width));
+    }
+}
+
 #[test]
 fn whoever_wins_or_loses_is_told_why_sees_it_and_goes_on_by_a_tap() {
     let server = Server::games_only();

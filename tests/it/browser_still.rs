@@ -127,6 +127,12 @@ fn a_game_of_seeds_says_whose_rows_and_stores_are_whose() {
     let heights = window.script(heights);
     let heights: Vec<f64> = heights.as_array().unwrap().iter().map(|one| one.as_f64().unwrap()).collect();
     assert!(heights.is_sorted_by(|one, other| one > other), "{heights:?}");
+    // No name lies on the seeds beside it, however wide the letters of a screen are.
+    window.go(&server.address("/play/ouri?m=f1+f2+e1+e2+d1+d2+c1+c2+f1"));
+    let apart = "return [...document.querySelectorAll('.store')].every((store) => [...store.querySelectorAll('circle')].every((seed) => \
+        seed.getBoundingClientRect().left > store.querySelector('.owner').getBoundingClientRect().right))";
+    assert!(window.count(".store circle") > 0);
+    assert_eq!(window.script(apart), true);
     window.picture("stores-390");
     window.has_no_barrier("the stores of a game of seeds");
 }

@@ -15,7 +15,7 @@ pub struct Spot {
     pub centre: Point,
     /// The area a finger may touch; neighbours do not overlap.
     pub area: Outline,
-    /// What is lit when something is said of the cell: the area, but of an edge its line.
+    /// What is lit when something is said of the cell: the area, but of an edge its line and of a box all that stands in it.
     pub lit: Outline,
 }
 
@@ -42,6 +42,8 @@ pub fn spots(diagram: &Diagram, scale: Scale, theme: &Theme) -> Vec<Spot> {
                 let across = Point::new((to.y - from.y) * 0.12, (from.x - to.x) * 0.12);
                 Outline::Polygon(vec![from + across, to + across, to - across, from - across])
             }
+            // Around the piece that says whose it is.
+            Form::Box => Outline::circle(centre, drawing.pitch * 0.42),
             _ => area.clone(),
         };
         Spot { name: place.name.clone(), centre, area, lit }

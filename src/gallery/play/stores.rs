@@ -15,6 +15,12 @@ pub const ROOM: f64 = 11.0;
 const HIGH: f64 = 9.0;
 /// Longer names are cut: the seeds have their room.
 const LONGEST_NAME: usize = 17;
+/// Millimetres from the right end of a store to the first seeds that lie in it.
+const SEEDS_FROM_RIGHT: f64 = 26.0;
+/// How large a name is written, where it has room.
+const NAME_SIZE: f64 = 3.3;
+/// How wide a bold letter is at most on average, over its size, whatever font a screen has.
+const LETTER: f64 = 0.7;
 /// Seeds beyond these are told by the number alone.
 const MOST_SEEN: u8 = 24;
 /// How many seeds lie one above the other.
@@ -48,14 +54,17 @@ pub fn stores(position: &Position, spots: &[Spot], board: Size, names: &[String]
         if shown.len() < name.len() {
             shown.push('…');
         }
+        let room = right - left - 2.6 - SEEDS_FROM_RIGHT - 1.4;
+        let size = (room / (LETTER * shown.chars().count() as f64)).min(NAME_SIZE);
         let _ = writeln!(
             out,
-            "<g class=\"store{}\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/><text class=\"owner\" x=\"{}\" y=\"{}\">{}</text><text class=\"taken\" x=\"{}\" y=\"{}\">{taken}</text>",
+            "<g class=\"store{}\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/><text class=\"owner\" font-size=\"{}\" x=\"{}\" y=\"{}\">{}</text><text class=\"taken\" x=\"{}\" y=\"{}\">{taken}</text>",
             if is_on { " on" } else { "" },
             number(left),
             number(top),
             number(right - left),
             number(HIGH),
+            number(size),
             number(left + 2.6),
             number(middle + 1.2),
             escape(&shown),
@@ -64,7 +73,7 @@ pub fn stores(position: &Position, spots: &[Spot], board: Size, names: &[String]
         );
         for seed in 0..taken.min(MOST_SEEN) {
             let (column, row) = (f64::from(seed / ROWS), f64::from(seed % ROWS));
-            let (x, y) = (right - 26.0 + 2.1 * column, middle + 2.1 * (row - 1.0));
+            let (x, y) = (right - SEEDS_FROM_RIGHT + 2.1 * column, middle + 2.1 * (row - 1.0));
             let _ = write!(out, "<circle cx=\"{}\" cy=\"{}\" r=\".8\"/>", number(x), number(y));
         }
         out.push_str("</g>\n");
