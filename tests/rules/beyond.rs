@@ -61,24 +61,15 @@ fn ends(position: &Position) -> BTreeSet<(Cell, Cell)> {
 
 const STRAIGHT: [Cell; 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 
-/// Counts that others have published, of games written with what there was before.
+/// Counts that others have published.
 #[test]
 fn gonnect_yote_and_oust_count_as_published() {
-    let gonnect = "board: points 4x4\nsides: [black, white]\nswap: on second turn\n\
-        sets: { captured: groups of enemy not touching empty }\n\
-        turn: place own on empty, removing captured, provided no groups of own not touching empty and board not repeated\n\
-        end:\n  - groups of own reaching west reaching east: mover wins\n  - groups of own reaching top reaching bottom: mover wins\n  - no move: next loses\n\
-        zones: { west: column a, east: column d }\n";
+    let gonnect = "extends: gonnect\nboard: points 4x4\nend:\n  \
+        - groups of own reaching column a reaching column d: mover wins\n  \
+        - groups of own reaching top reaching bottom: mover wins\n  - no move: next loses\n";
     assert_eq!(counts(&read(gonnect).expect("a game"), 3), [16, 256, 3_600]);
-    let yote = "board: square 6x5\nsides: [white, black]\npieces: 12 each placed once\nturn:\n  - place own on empty\n  \
-        - move own to empty beside it\n  - jump own over enemy to empty, removing jumped, then remove enemy\n\
-        end:\n  - no enemy and removed: mover wins\n  - no move: next loses\n";
-    assert_eq!(counts(&read(yote).expect("a game"), 3), [30, 870, 27_180]);
-    let oust = "board: hexagon 4\nsides: [white, black]\nsets: { joined: groups of own reaching it }\nturn:\n  \
-        - place own on empty not beside own\n  \
-        - place own on empty beside own, removing groups of enemy touching joined, \
-        provided removed and largest group of joined is more than largest group of removed, again\n  - otherwise pass\n\
-        end:\n  - no enemy and removed: mover wins\n";
+    assert_eq!(counts(&of_catalogue("yote"), 3), [30, 870, 27_180]);
+    let oust = "extends: oust\nboard: hexagon 4\n";
     assert_eq!(counts(&read(oust).expect("a game"), 3), [37, 1_332, 41_496]);
 }
 
@@ -398,30 +389,9 @@ fn tumbleweed(stacks: &Stacks, side: usize, may_swap: bool, passes: u32, depth: 
     total
 }
 
-/// A stack is never split: each height is a kind of piece. The neutral stack is two high.
-const TUMBLEWEED: &str = "\
-board: hexagon 3
-sides: [red, white]
-pieces: { one: each, two: each, three: each, four: each, five: each, six: each, neutral: 1 shared }
-start: { neutral: centre }
-first turn: { red: place own one on empty and place enemy one on empty }
-swap: on second turn
-turn:
-  - place own one on empty, provided exactly 1 own in sight of it
-  - place own two on (empty or one), provided exactly 2 own in sight of it
-  - place own three on (empty or one or two or neutral), provided exactly 3 own in sight of it
-  - place own four on (empty or one or two or neutral or three), provided exactly 4 own in sight of it
-  - place own five on (empty or one or two or neutral or three or four), provided exactly 5 own in sight of it
-  - place own six on cells not six, provided exactly 6 own in sight of it
-  - pass
-score: own
-end:
-  - 2 passes: higher score wins
-";
-
 #[test]
 fn tumbleweed_counts_as_stacks_moved_by_hand_do() {
-    let table = read(TUMBLEWEED).expect("a game");
+    let table = read("extends: tumbleweed\nboard: hexagon 3\n").expect("a game");
     let mut expected = vec![18 * 17];
     let cells = (-2..=2).flat_map(|q: i32| (-2..=2).map(move |r: i32| (q, r)));
     let cells: Vec<Cell> = cells.filter(|(q, r)| (q + r).abs() <= 2 && (*q, *r) != (0, 0)).collect();
@@ -436,4 +406,40 @@ fn tumbleweed_counts_as_stacks_moved_by_hand_do() {
         expected.push(total);
     }
     assert_eq!(counts(&table, 4), expected);
+}
+
+/// The published count: stacks in opposite corners, without the neutral one, which a variant drops.
+#[test]
+fn tumbleweed_from_corners_counts_as_published() {
+    let corners = "extends: tumbleweed\nboard: hexagon 4\nswap: never\nfirst turn: none\n\
+        start: { neutral: none, red one: a4, white one: g4 }\n";
+    assert_eq!(counts(&read(corners).expect("a game"), 4).pop(), Some(35_925));
+}
+
+/// Groups are counted by groups, under whatever name and as a number too; cells are where nothing else is said.
+#[test]
+fn groups_are_counted_not_their_cells() {
+    let won_after = |condition: &str| {
+        let text = format!(
+            "board: square 5x1\nsets: {{ chains: groups of own }}\nturn: [place own on empty, pass]\n\
+             end:\n  - {condition}: mover wins\n  - no empty: draw\n"
+        );
+        let mut position = Position::start(&read(&text).expect("a game"));
+        // Two side by side, then one apart.
+        for (n, mv) in ["a1", "b1", "d1"].into_iter().enumerate() {
+            position = position.play_text(mv).expect("legal");
+            if position.ending().is_some() {
+                return n + 1;
+            }
+            position = position.play_text("pass").expect("legal");
+        }
+        0
+    };
+    assert_eq!(won_after("at least 2 groups of own"), 3);
+    assert_eq!(won_after("at least 2 chains"), 3);
+    assert_eq!(won_after("at least 2 groups of own reaching at least 1 of (a1 d1)"), 3);
+    assert_eq!(won_after("number of groups of own is at least 2"), 3);
+    assert_eq!(won_after("number of groups of own + 1 is fewer than own"), 0);
+    assert_eq!(won_after("own is more than number of groups of own"), 2);
+    assert_eq!(won_after("at least 2 own"), 2);
 }

@@ -5,6 +5,8 @@
 mod oracle;
 /// Games that could not be said before, beside boards moved by hand.
 mod beyond;
+/// Links between pieces.
+mod links;
 /// Parts of the board that turn.
 mod pentago;
 /// Games as lists tell them.

@@ -34,6 +34,7 @@ impl<'a> Drawing<'a> {
         self.cells();
         note::below(&mut self);
         self.lines();
+        note::links(&mut self);
         for (cell, piece) in &self.diagram.pieces {
             token::stand(&mut self, *cell, piece);
         }

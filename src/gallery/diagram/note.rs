@@ -25,6 +25,15 @@ pub enum Note {
         /// Where it points.
         to: usize,
     },
+    /// A link between two pieces, which lies under them.
+    Link {
+        /// One of them.
+        from: usize,
+        /// The other.
+        to: usize,
+        /// The tone of the pieces.
+        tone: Tone,
+    },
     /// A dot on a cell a piece may go to.
     Dot {
         /// The cell.
@@ -179,6 +188,21 @@ pub(super) fn below(drawing: &mut Drawing<'_>) {
     }
 }
 
+/// Draws the links between pieces: those of dark pieces black, those of light ones white with black edges.
+pub(super) fn links(drawing: &mut Drawing<'_>) {
+    let (diagram, width) = (drawing.diagram, drawing.pitch * 0.16);
+    for note in &diagram.notes {
+        let Note::Link { from, to, tone } = note else { continue };
+        let Some((from, to)) = drawing.place(*from).zip(drawing.place(*to)) else { continue };
+        let line = || Outline::line(drawing.at(from.centre), drawing.at(to.centre));
+        let dark = Path::stroked(line(), Stroke::black(width)).with_class("link");
+        let light = Stroke::black(width * 0.5).with_shade(Shade::WHITE);
+        let light = (*tone != Tone::Black).then(|| Path::stroked(line(), light).with_class("link"));
+        drawing.figure.draw(dark);
+        light.into_iter().for_each(|path| drawing.figure.draw(path));
+    }
+}
+
 /// Draws a line around the cells of a zone, which stays where a copier knows no grey.
 fn border(drawing: &mut Drawing<'_>, cells: &[usize]) {
     let areas = cells.iter().filter_map(|cell| match &drawing.place(*cell)?.form {
@@ -203,7 +227,11 @@ pub(super) fn above(drawing: &mut Drawing<'_>) {
             Note::Dot { cell } => dot(drawing, *cell),
             Note::Cross { cell } => cross(drawing, *cell),
             Note::Ring { cell } => ring(drawing, *cell),
-            Note::Zone { .. } | Note::Won { .. } | Note::Dark { .. } | Note::Shore { .. } => {}
+            Note::Link { .. }
+            | Note::Zone { .. }
+            | Note::Won { .. }
+            | Note::Dark { .. }
+            | Note::Shore { .. } => {}
         }
     }
     for (label, leader) in labels(drawing) {

@@ -7,6 +7,7 @@ use super::theme::{Token, TokenShape, Tone};
 use super::{Diagram, Note, Piece, looks, shore};
 use rules::engine::Setup;
 use rules::game::{Board, Direction, Family, Game, Language, Owner};
+use speech::msg;
 
 impl From<&Board> for Plan {
     fn from(board: &Board) -> Self {
@@ -55,6 +56,10 @@ pub fn diagram(game: &Game, setup: &Setup, language: Language) -> Diagram {
     let title = describe(game, setup, language);
     let mut notes = shore::shores(game, language);
     notes.extend(looks::dark_cells(game).map(|cells| Note::Dark { cells }));
+    notes.extend(setup.links.iter().filter_map(|&(from, to)| {
+        let tone = tokens[setup.cells[usize::from(from)]?].tone;
+        Some(Note::Link { from: usize::from(from), to: usize::from(to), tone })
+    }));
     Diagram { layout: Plan::from(game.board()).layout(), pieces, notes, title }
 }
 
@@ -124,6 +129,12 @@ fn describe(game: &Game, setup: &Setup, language: Language) -> String {
             .enumerate()
             .map(|(cell, n)| format!("{} {n}", game.board().cells()[cell].name));
         parts.push(seeds.collect::<Vec<_>>().join(", "));
+    }
+    if !setup.links.is_empty() {
+        let name = |cell: u16| game.board().name(cell);
+        let links = setup.links.iter().map(|&(from, to)| format!("{}-{}", name(from), name(to)));
+        let links = links.collect::<Vec<_>>().join(" ");
+        parts.push(language.say(&msg("diagram-links").with("n", setup.links.len()).with("links", links)));
     }
     if parts.is_empty() {
         parts.push(language.msg("diagram-empty-board").to_string());

@@ -23,7 +23,7 @@ pub fn shores(game: &Game, language: Language) -> Vec<Note> {
     };
     for end in game.ends() {
         Part::Condition(&end.condition).each(&mut |part| match part {
-            Part::Set(Set::Groups(of, touches)) => {
+            Part::Set(Set::Groups(of, touches, _)) => {
                 let reached: Vec<&BySide<CellSet>> = touches
                     .iter()
                     .filter(|touch| touch.reaching && !touch.negated)

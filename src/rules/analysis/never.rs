@@ -44,6 +44,7 @@ impl<'a> Bounds<'a> {
             for effect in step.effects.iter().chain(&step.afterwards) {
                 match effect {
                     Effect::Leaving(layers) | Effect::Putting(layers, ..) => bounds.present |= layers[side],
+                    Effect::Linking(..) => {}
                     Effect::Removing(..) | Effect::Dooming(..) | Effect::Taking(..) => bounds.takes = true,
                 }
             }
@@ -161,7 +162,7 @@ impl<'a> Bounds<'a> {
                 let of = self.most(of, side);
                 if of < i64::from(length.unwrap_or(0)) { 0 } else { of }
             }
-            Set::Groups(of, filters) => {
+            Set::Groups(of, filters, _) => {
                 let lacks = |set: &Set| self.most(set, side) == 0;
                 match filters.iter().any(|touch| !touch.negated && lacks(&touch.what)) {
                     true => 0,

@@ -38,7 +38,19 @@ pub(super) fn scope(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Scop
     }
     let (zones, sets) = (Vec::new(), Vec::new());
     let patterns = patterns(shell, diagnostics);
-    Some(Scope { board, sides, kinds, layers, zones, sets, patterns, score: None })
+    Some(Scope { board, sides, kinds, layers, zones, sets, patterns, score: None, links: makes_links(shell) })
+}
+
+/// Returns whether a line of a turn links pieces; what has not been read yet may speak of links.
+fn makes_links(shell: &Shell) -> bool {
+    fn is_said(node: &Node) -> bool {
+        match &node.kind {
+            Kind::Text(text) => text.text.split(|c: char| !c.is_alphanumeric()).any(|word| word == "linking"),
+            Kind::List(list) => list.iter().any(is_said),
+            Kind::Map(map) => map.iter().any(|(_, value)| is_said(value)),
+        }
+    }
+    ["turn", "first turn"].into_iter().filter_map(|key| shell.get(key)).any(is_said)
 }
 
 /// Reads zones, sets and the score, which may speak of what came before them.
@@ -402,6 +414,19 @@ pub(super) fn start(
         if is_pits {
             let complaint = Diagnostic::error(word.span, msg("compile-only-seeds"));
             diagnostics.add(complaint.help(msg("compile-seeds-help")));
+            continue;
+        }
+        let is_none = |node: &Node| matches!(&node.kind, Kind::Text(text) if text.text == "none");
+        if is_none(node) {
+            // What is inherited and dropped is gone by now.
+            let message = msg("compile-nothing-to-drop").with("word", &word.text);
+            let left = shell.map("start").iter().filter(|(_, node)| !is_none(node));
+            let left: Vec<&str> = left.map(|(word, _)| word.text.as_str()).collect();
+            let complaint = Diagnostic::error(word.span, message);
+            diagnostics.add(match left.is_empty() {
+                true => complaint,
+                false => complaint.help(msg("compile-nothing-to-drop-help").with("words", left.join(", "))),
+            });
             continue;
         }
         let Some(cells) = constant(node, scope, diagnostics) else { continue };

@@ -32,7 +32,7 @@ pub(super) fn size(set: &Set) -> Size {
                 sizes.iter().enumerate().map(|(i, size)| size.waiting + i.min(1)).max().unwrap_or(1);
             Size { waiting, ..joined(sizes) }
         }
-        Set::Groups(of, filters) => {
+        Set::Groups(of, filters, _) => {
             let what: Vec<_> = filters.iter().map(|touch| size(&touch.what)).collect();
             let waiting = what.iter().map(|size| size.waiting + 1).max().unwrap_or(1);
             let all = joined(what.into_iter().chain([size(of)]));

@@ -5,7 +5,7 @@ use speech::msg;
 use super::limits;
 use super::scope::Scope;
 use crate::diag::{Diagnostic, Diagnostics, Span};
-use crate::game::{BySide, Facing, Parts, Set, Side, Steps, Touch};
+use crate::game::{Bond, BySide, Facing, Parts, Set, Side, Steps, Touch};
 use crate::lang::ast;
 use crate::words::{Noun, Relation};
 
@@ -121,10 +121,14 @@ impl<'a> Lowering<'a> {
                 let of = self.set(of);
                 Some(Set::RunOn(steps?, *length, Box::new(of?), *onward))
             }
-            ast::Set::Groups { of, filters } if filters.iter().any(|touch| touch.least.is_some()) => {
+            ast::Set::Groups { bond: Bond::Links, .. } if !self.scope.links => {
+                let complaint = Diagnostic::error(set.span, msg("compile-no-links"));
+                self.complain(complaint.help(msg("compile-no-links-help")))
+            }
+            ast::Set::Groups { of, filters, bond } if filters.iter().any(|touch| touch.least.is_some()) => {
                 let (counted, plain): (Vec<_>, Vec<_>) =
                     filters.iter().cloned().partition(|touch| touch.least.is_some());
-                let groups = ast::Set::Groups { of: of.clone(), filters: plain };
+                let groups = ast::Set::Groups { of: of.clone(), filters: plain, bond: *bond };
                 let mut groups = self.part(&ast::At { node: groups, span: set.span })?;
                 for touch in counted {
                     if !touch.reaching {
@@ -136,7 +140,7 @@ impl<'a> Lowering<'a> {
                 }
                 Some(groups)
             }
-            ast::Set::Groups { of, filters } => {
+            ast::Set::Groups { of, filters, bond } => {
                 let of = self.set(of);
                 let filters: Vec<_> = filters
                     .iter()
@@ -145,7 +149,7 @@ impl<'a> Lowering<'a> {
                         Some(Touch { negated: touch.negated, reaching: touch.reaching, what })
                     })
                     .collect();
-                Some(Set::Groups(Box::new(of?), filters.into_iter().collect::<Option<_>>()?))
+                Some(Set::Groups(Box::new(of?), filters.into_iter().collect::<Option<_>>()?, *bond))
             }
             ast::Set::Line { direction, length, of, ends } => {
                 self.line(set.span, direction.as_ref(), *length, of, ends.as_deref())

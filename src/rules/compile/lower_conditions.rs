@@ -5,7 +5,7 @@ use speech::msg;
 use super::lower::Lowering;
 use super::lower_names::Wanted;
 use crate::diag::Diagnostic;
-use crate::game::{Bound, Condition, Number, Repeated, Side, Verdict, Who};
+use crate::game::{Bound, Condition, Number, Repeated, Set, Side, Verdict, Who};
 use crate::lang::ast;
 
 /// The engine counts no more passes in a row.
@@ -41,10 +41,12 @@ impl Lowering<'_> {
             ast::Condition::No(set) => Some(Condition::Count(self.set(set)?, Bound::AtMost, 0)),
             ast::Condition::Some(set) => self.set(set).map(some),
             // Groups are counted, not their cells.
-            ast::Condition::Quantity(bound, n, set) if matches!(set.node, ast::Set::Groups { .. }) => {
-                Some(Condition::Compare(Number::Groups(self.set(set)?), *bound, Number::Int(*n)))
-            }
-            ast::Condition::Quantity(bound, n, set) => Some(Condition::Count(self.set(set)?, *bound, *n)),
+            ast::Condition::Quantity(bound, n, set) => Some(match self.set(set)? {
+                groups @ (Set::Groups(..) | Set::Reaching(..)) => {
+                    Condition::Compare(Number::Groups(groups), *bound, Number::Int(*n))
+                }
+                set => Condition::Count(set, *bound, *n),
+            }),
             ast::Condition::Compare(left, bound, right, offset) => {
                 let (left, right) = (self.number(left), self.number(right));
                 let right = match (right?, *offset) {
@@ -83,6 +85,7 @@ impl Lowering<'_> {
                 let set = self.set(set)?;
                 self.on_pits(number.span, set).map(Number::Seeds)
             }
+            ast::Number::Groups(set) => self.set(set).map(Number::Groups),
             ast::Number::Largest(n, _) if !(1..=MOST_GROUPS).contains(n) => {
                 let message = msg("compile-largest-groups").with("most", MOST_GROUPS);
                 self.complain(Diagnostic::error(number.span, message))

@@ -18,7 +18,9 @@ pub(super) enum Wanted {
 }
 
 /// A game that remembers what has never moved, or what comes off after the turn, has at most so many layers.
-const MOST_BESIDE_MEMORY: usize = 12;
+pub(super) const MOST_BESIDE_MEMORY: usize = 12;
+/// And so many beside the links between pieces.
+pub(super) const MOST_BESIDE_LINKS: usize = 8;
 
 /// The names of cells that some families of boards have and others lack.
 const REGIONS: &[&str] =
@@ -87,11 +89,11 @@ impl Lowering<'_> {
     }
 
     /// Refuses a word that asks for more to be remembered than there is room for beside so many kinds of pieces.
-    pub(super) fn needs_room(&mut self, span: Span, word: &str) -> Option<()> {
-        if self.scope.layers.len() <= MOST_BESIDE_MEMORY {
+    pub(super) fn needs_room(&mut self, span: Span, word: &str, most: usize) -> Option<()> {
+        if self.scope.layers.len() <= most {
             return Some(());
         }
-        let message = msg("compile-too-many-kinds-for").with("word", word).with("most", MOST_BESIDE_MEMORY);
+        let message = msg("compile-too-many-kinds-for").with("word", word).with("most", most);
         self.complain(Diagnostic::error(span, message).help(msg("compile-too-many-kinds-help")))
     }
 
@@ -123,7 +125,7 @@ impl Lowering<'_> {
             }
         };
         if set == Set::Unmoved {
-            self.needs_room(word.span, "unmoved")?;
+            self.needs_room(word.span, "unmoved", MOST_BESIDE_MEMORY)?;
         }
         if set.is_of_this_move() && !self.it_is_known {
             let message = msg("compile-nothing-yet").with("word", &word.node);

@@ -23,7 +23,7 @@ mod turns;
 use speech::msg;
 
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span};
-use crate::game::{BySide, Draft, End, Game, Set, Side, Turn};
+use crate::game::{BySide, Draft, Effect, End, Game, Set, Side, Turn};
 use crate::lang::Phrase;
 use crate::lang::document::{Kind, Node, Text};
 use lower::Lowering;
@@ -168,6 +168,10 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
     {
         diagnostics.add(Diagnostic::error(turn_span, msg("compile-side-without-turn")));
     }
+    if links_too_far(&scope, &turn, &first_turn) {
+        let complaint = Diagnostic::error(turn_span, msg("compile-link-steps"));
+        diagnostics.add(complaint.help(msg("compile-link-steps-help")));
+    }
     let start_span = shell.get("start").or(shell.get("board")).map_or(shell.span, |node| node.span);
     let (ends, end_spans) = ends?;
     let mut claim_places = Vec::new();
@@ -214,6 +218,17 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
         named,
     });
     Some((game, places))
+}
+
+/// Returns whether all that is linked leads along more axes than there may be, though no clause alone does.
+fn links_too_far(scope: &Scope, turn: &BySide<Option<Turn>>, first_turn: &BySide<Option<Turn>>) -> bool {
+    let turns = turn.0.iter().chain(&first_turn.0).flatten();
+    let steps = turns.flat_map(|turn| &turn.lines).flat_map(|line| &line.steps);
+    let directions = steps.flat_map(|step| &step.effects).filter_map(|effect| match effect {
+        Effect::Linking(set, _) => scope.link_directions(set),
+        _ => None,
+    });
+    scope.link_axes(directions.fold(0, |all, bits| all | bits)) > scope::MOST_LINK_AXES
 }
 
 /// Returns a place in the file itself: what a variant inherits is told where it says whose variant it is.

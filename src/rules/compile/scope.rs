@@ -1,9 +1,13 @@
 //! The names a game file declares, and what they stand for.
 
 use crate::game::{
-    Board, BySide, CellSet, Layer, Layers, Number, Owner, Pattern, PieceKind, Set, Side, SideInfo,
+    Board, BySide, CellSet, Family, Layer, Layers, Number, Owner, Pattern, PieceKind, Set, Side, SideInfo,
+    Steps,
 };
 use crate::words::Noun;
+
+/// Links lead along so many axes at most: a knight's leaps have four.
+pub(super) const MOST_LINK_AXES: usize = 4;
 
 /// A zone: the same cells for both sides, or each side's own.
 #[derive(Clone, Debug)]
@@ -24,6 +28,8 @@ pub(super) struct Scope {
     pub(super) sets: Vec<(String, Set)>,
     pub(super) patterns: Vec<Pattern>,
     pub(super) score: Option<Number>,
+    /// Whether a turn makes links between pieces.
+    pub(super) links: bool,
 }
 
 impl Scope {
@@ -157,6 +163,29 @@ impl Scope {
                 return None;
             }
         })
+    }
+
+    /// Returns the directions in which a clause links the piece that has moved, for either side: those of the one step that
+    /// leads from it to the set.
+    pub(super) fn link_directions(&self, set: &Set) -> Option<u16> {
+        let all = ((1_u32 << self.board.directions().len().min(16)) - 1) as u16;
+        let directions = set.link_steps()?.0.map(|steps| match steps {
+            Steps::Toward(bits) => bits,
+            Steps::Links if self.board.diagonals_touch => 0xff & all,
+            Steps::Links => match self.board.family {
+                Family::Square | Family::Points => 0b0101_0101,
+                _ => all,
+            },
+        });
+        let is_flat = !matches!(self.board.family, Family::Graph | Family::Boxes | Family::Pits);
+        Some(directions[0] | directions[1]).filter(|bits| is_flat && self.link_axes(*bits) <= MOST_LINK_AXES)
+    }
+
+    /// Returns along how many axes some directions lead.
+    pub(super) fn link_axes(&self, bits: u16) -> usize {
+        let directions = self.board.directions().iter().enumerate();
+        let is_first = |index: usize, opposite: usize| index < opposite || bits >> opposite & 1 == 0;
+        directions.filter(|(i, way)| bits >> i & 1 == 1 && is_first(*i, way.opposite)).count()
     }
 
     /// Returns whether a kind of piece belongs to someone.

@@ -3,6 +3,7 @@
 use speech::msg;
 
 use super::lower::Lowering;
+use super::lower_names::{MOST_BESIDE_LINKS, MOST_BESIDE_MEMORY};
 use crate::diag::{Diagnostic, nearest};
 use crate::game::{
     Action, BySide, Condition, Effect, Family, Part, Set, Shift, Side, Sowing, Step, Steps, TurnLine, Turning,
@@ -124,7 +125,7 @@ impl Lowering<'_> {
                 let set = self.set(set);
                 let condition = self.optional_condition(condition.as_ref())?;
                 if *afterwards {
-                    self.needs_room(clause.span, "removing … afterwards")?;
+                    self.needs_room(clause.span, "removing … afterwards", MOST_BESIDE_MEMORY)?;
                 }
                 step.effects.push(match afterwards {
                     true => Effect::Dooming(set?, condition),
@@ -140,6 +141,18 @@ impl Lowering<'_> {
                     true => step.afterwards.push(Effect::Putting(piece, set?, condition)),
                     false => step.effects.push(Effect::Putting(piece, set?, condition)),
                 }
+            }
+            ast::Clause::Linking(set, condition) => {
+                let (span, set) = (set.span, self.set(set));
+                let condition = self.optional_condition(condition.as_ref())?;
+                let set = set?;
+                self.needs_room(clause.span, "linking", MOST_BESIDE_LINKS)?;
+                if self.scope.link_directions(&set).is_none() {
+                    let complaint = Diagnostic::error(span, msg("compile-link-steps"));
+                    self.diagnostics.add(complaint.help(msg("compile-link-steps-help")));
+                    return None;
+                }
+                step.effects.push(Effect::Linking(set, condition));
             }
             ast::Clause::Taking(set, condition) => {
                 let set = self.set(set);
@@ -432,7 +445,7 @@ fn speaks_of_content(set: &Set) -> bool {
         Set::RunOn(_, _, of, _) | Set::Reaching(of, ..) => speaks_of_content(of),
         Set::Cells(_) | Set::Near(..) | Set::Sight(..) | Set::Seeds(..) | Set::Trail(..) => false,
         Set::Not(inner) | Set::Line(_, _, Some(inner)) => speaks_of_content(inner),
-        Set::Groups(of, _) | Set::Between(_, _, of, _) => speaks_of_content(of),
+        Set::Groups(of, ..) | Set::Between(_, _, of, _) => speaks_of_content(of),
         Set::And(parts) => parts.iter().any(speaks_of_content),
         Set::Or(parts) | Set::Else(parts) => parts.iter().all(speaks_of_content),
     }

@@ -19,8 +19,8 @@ pub use info::{Example, Info, Language, Localized, Prose, Stand};
 pub use parts::Part;
 pub use piece::{BySide, Layer, Layers, Owner, PieceKind, Side, SideInfo};
 pub use rule::{
-    Action, Bound, Condition, Effect, End, Number, Parts, Pattern, PatternCell, Repeated, Set, Shift, Sowing,
-    Step, Steps, Touch, Turn, TurnLine, Turning, Verdict, Who,
+    Action, Bond, Bound, Condition, Effect, End, Number, Parts, Pattern, PatternCell, Repeated, Set, Shift,
+    Sowing, Step, Steps, Touch, Turn, TurnLine, Turning, Verdict, Who,
 };
 
 /// A game that can be played. Only `compile` makes one, so a game in hand is complete and consistent.

@@ -3,7 +3,8 @@
 //! Every match names every case, so that a new kind of set, condition or number does not compile before it says here
 //! what it is made of. Whoever looks for something in a rule walks by these.
 
-use super::rule::{Action, Condition, Effect, Number, Set, Step, Touch};
+use super::piece::BySide;
+use super::rule::{Action, Bond, Condition, Effect, Number, Set, Step, Steps, Touch};
 
 /// A part of a rule.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,7 +47,7 @@ impl Set {
             Set::SightOver(_, sets) => [&sets.0, &sets.1].into_iter().chain(&sets.2).collect(),
             Set::AsFar(_, of, others) => vec![of, &others.0, &others.1],
             Set::And(parts) | Set::Or(parts) | Set::Else(parts) => parts.iter().collect(),
-            Set::Groups(of, filters) => {
+            Set::Groups(of, filters, _) => {
                 std::iter::once(&**of).chain(filters.iter().map(|touch| &touch.what)).collect()
             }
             Set::Between(_, _, of, ends) => vec![of, &ends.0, &ends.1],
@@ -84,10 +85,10 @@ impl Set {
                 let (of, counted, through) = (boxed(of, change), change(others.0), change(others.1));
                 Set::AsFar(steps, of, Box::new((counted, through)))
             }
-            Set::Groups(of, filters) => {
+            Set::Groups(of, filters, bond) => {
                 let of = boxed(of, change);
                 let filter = |touch: Touch| Touch { what: change(touch.what), ..touch };
-                Set::Groups(of, filters.into_iter().map(filter).collect())
+                Set::Groups(of, filters.into_iter().map(filter).collect(), bond)
             }
             Set::Line(steps, length, of) => Set::Line(steps, length, of.map(|of| boxed(of, change))),
             Set::Between(steps, length, of, ends) => {
@@ -108,6 +109,24 @@ impl Set {
         match self {
             Set::And(parts) => parts.iter().flat_map(Set::factors).collect(),
             whole => vec![whole],
+        }
+    }
+
+    /// Returns the one step by which the cells of a set lie from the piece of the move, if it is said.
+    pub fn link_steps(&self) -> Option<BySide<Steps>> {
+        let mut steps = self.factors().into_iter().filter_map(|part| match part {
+            Set::Near(steps, 1, of) if **of == Set::It => Some(*steps),
+            _ => None,
+        });
+        steps.next().filter(|_| steps.next().is_none())
+    }
+
+    /// Returns what holds the groups of a set together, if it is made of groups.
+    pub fn bond(&self) -> Bond {
+        match self {
+            Set::Groups(_, _, bond) => *bond,
+            Set::Reaching(of, ..) => of.bond(),
+            _ => Bond::Touch,
         }
     }
 
@@ -204,6 +223,7 @@ impl Effect {
             Effect::Removing(set, when)
             | Effect::Dooming(set, when)
             | Effect::Putting(_, set, when)
+            | Effect::Linking(set, when)
             | Effect::Taking(set, when) => {
                 std::iter::once(Part::Set(set)).chain(when.iter().map(Part::Condition)).collect()
             }

@@ -62,8 +62,8 @@ pub enum Set {
     /// The unbroken line of a set (of exactly that length, if given) along the move, if that leads in such a direction:
     /// before the piece, or (`false`) behind where it was.
     RunOn(BySide<Steps>, Option<u32>, Box<Set>, bool),
-    /// The groups of a set that pass all filters.
-    Groups(Box<Set>, Vec<Touch>),
+    /// The groups of a set that pass all filters, and what holds a group together.
+    Groups(Box<Set>, Vec<Touch>, Bond),
     /// The groups of a set that reach at least, or (`true`) do not reach, so many of some parts of the board.
     Reaching(Box<Set>, bool, u32, Parts),
     /// The cells of lines at least so long; `None` means pieces alike.
@@ -76,6 +76,15 @@ pub enum Set {
     Seeds(u32, u32),
     /// The unbroken run back along the track from a cell, inside a set.
     Trail(Box<Set>, Box<Set>),
+}
+
+/// What holds the cells of a group together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bond {
+    /// They are neighbours.
+    Touch,
+    /// Links between the pieces on them.
+    Links,
 }
 
 /// Parts of the board that are counted one by one.
@@ -294,6 +303,8 @@ pub enum Effect {
     Dooming(Set, Option<Condition>),
     /// Pieces on all the cells.
     Putting(BySide<Layers>, Set, Option<Condition>),
+    /// Links from the piece of this move to those of a set, along one step in some directions, where they cross none.
+    Linking(Set, Option<Condition>),
     /// Seeds to the mover.
     Taking(Set, Option<Condition>),
 }

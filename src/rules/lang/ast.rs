@@ -1,7 +1,7 @@
 //! The tree of a game file's phrases: words and their places, no meanings.
 
 use crate::diag::Span;
-pub use crate::game::{Among, Bound, Repeated, When};
+pub use crate::game::{Among, Bond, Bound, Repeated, When};
 use crate::words::Relation;
 
 /// A node with its place.
@@ -90,6 +90,8 @@ pub enum Set {
         of: Box<SetAt>,
         /// What each group must, or must not, touch or reach.
         filters: Vec<Touch>,
+        /// What holds a group together.
+        bond: Bond,
     },
     /// Cells in straight lines.
     Line {
@@ -165,6 +167,8 @@ pub enum Number {
     Count(SetAt),
     /// The seeds in some pits.
     SeedsIn(SetAt),
+    /// How many groups there are.
+    Groups(SetAt),
     /// The product of the sizes of the largest groups.
     Largest(u32, SetAt),
     /// Terms with their signs.
@@ -274,6 +278,8 @@ pub enum Clause {
         /// Only then.
         condition: Option<ConditionAt>,
     },
+    /// The piece is linked with those of a set.
+    Linking(SetAt, Option<ConditionAt>),
     /// The seeds of some pits go to the mover.
     Taking(SetAt, Option<ConditionAt>),
     /// Must hold after the move.

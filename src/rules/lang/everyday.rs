@@ -65,6 +65,7 @@ const WORDS: &[(&str, Message)] = &[
     ("column", msg("lang-word-column")),
     ("line of", msg("lang-word-line")),
     ("groups of", msg("lang-word-groups")),
+    ("linking", msg("lang-word-linking")),
     ("corners", msg("lang-word-corners")),
     ("centre", msg("lang-word-centre")),
     ("edge", msg("lang-word-edge")),
@@ -89,7 +90,6 @@ const BEYOND: &[(Message, Message)] = &[
     (msg("lang-beyond-hidden-words"), msg("lang-beyond-hidden")),
     (msg("lang-beyond-stacks-words"), msg("lang-beyond-stacks")),
     (msg("lang-beyond-players-words"), msg("lang-beyond-players")),
-    (msg("lang-beyond-links-words"), msg("lang-beyond-links")),
 ];
 
 /// Returns why a word means something that the language cannot say.

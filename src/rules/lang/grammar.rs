@@ -360,6 +360,7 @@ fn symbol(rule: Rule) -> Option<Message> {
         Rule::leaving
         | Rule::removing
         | Rule::putting
+        | Rule::linking
         | Rule::taking
         | Rule::provided
         | Rule::condition_clause

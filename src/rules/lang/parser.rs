@@ -247,6 +247,9 @@ impl<'a> Phrase<'a> {
             Rule::taking => {
                 Clause::Taking(self.set_pair(next()), inner.next().map(|p| self.condition_pair(p)))
             }
+            Rule::linking => {
+                Clause::Linking(self.set_pair(next()), inner.next().map(|p| self.condition_pair(p)))
+            }
             Rule::putting => {
                 let (piece, set) = (self.piece(next()), self.set_pair(next()));
                 let (mut afterwards, mut condition) = (false, None);

@@ -2,7 +2,7 @@
 
 use pest::iterators::Pair;
 
-use super::ast::{At, Number, NumberAt, Set, SetAt, Touch};
+use super::ast::{At, Bond, Number, NumberAt, Set, SetAt, Touch};
 use super::grammar::Rule;
 use super::parser::{Phrase, amount, first, integer, presume, presume_never};
 
@@ -38,6 +38,7 @@ impl Phrase<'_> {
                 Number::Largest(many, presume(of))
             }
             Rule::seeds_in => Number::SeedsIn(self.set_pair(first(pair))),
+            Rule::n_groups => Number::Groups(self.set_pair(first(pair))),
             Rule::count => Number::Count(self.set_pair(first(pair))),
             rule => presume_never(rule),
         };
@@ -95,9 +96,11 @@ impl Phrase<'_> {
                 Set::AsFar { direction, of, counted, through: sets.next() }
             }
             Rule::groups => {
-                let mut inner = pair.into_inner();
+                let mut inner = pair.into_inner().peekable();
+                let is_linked = inner.next_if(|pair| pair.as_rule() == Rule::linked).is_some();
                 let of = Box::new(self.set_pair(presume(inner.next())));
-                Set::Groups { of, filters: inner.map(|touch| self.touch(touch)).collect() }
+                let filters = inner.map(|touch| self.touch(touch)).collect();
+                Set::Groups { of, filters, bond: if is_linked { Bond::Links } else { Bond::Touch } }
             }
             Rule::line => self.line(pair),
             Rule::seeded => match pair.into_inner().next() {

@@ -62,6 +62,12 @@ pub(super) const PHRASES: &[RuleWord] = &[
     word(Class::Relation, "groups of", "whole connected groups", "groups of own reaching top"),
     word(
         Class::Relation,
+        "linked groups of",
+        "the same, held together by links instead of neighbours",
+        "place own on empty, linking own knight-leap from it, provided no linked groups of own reaching top",
+    ),
+    word(
+        Class::Relation,
         "touching, not touching",
         "of groups: with a cell beside those cells, or with none",
         "groups of enemy not touching empty",
@@ -228,6 +234,12 @@ pub(super) const PHRASES: &[RuleWord] = &[
     ),
     word(
         Class::Clause,
+        "linking",
+        "links the piece that has moved with every piece of the set, wherever the link crosses no other; a link goes with either of its ends",
+        "place own on empty, linking own knight-leap from it",
+    ),
+    word(
+        Class::Clause,
         "taking",
         "the seeds of those pits go to the mover",
         "sow first row with seeds, taking it",
@@ -304,6 +316,12 @@ pub(super) const PHRASES: &[RuleWord] = &[
         "product of 2 largest groups of",
         "their sizes multiplied; 0 if there are fewer groups",
         "product of 2 largest groups of own",
+    ),
+    word(
+        Class::Number,
+        "number of groups of",
+        "how many groups there are, not how many cells they have",
+        "number of groups of own",
     ),
     word(Class::Number, "seeds in", "how many seeds some pits hold", "seeds in first row"),
     word(

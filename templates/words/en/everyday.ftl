@@ -56,6 +56,7 @@ lang-word-row = rank, ranks
 lang-word-column = file, files
 lang-word-line = alignment
 lang-word-groups = chain, chains
+lang-word-linking = link, links, bridge, bridges, connecting
 lang-word-corners = corner
 lang-word-centre = center, middle
 lang-word-edge = border, rim

@@ -131,3 +131,7 @@ play-prompt-from = Now choose the piece that goes there.
 play-prompt-again = The turn is not over: play again.
 play-prompt-more = The turn is not over: place one more piece.
 play-review-held = { $move } would have won.
+diagram-links = { $n ->
+    [one] link
+   *[other] links
+}: { $links }

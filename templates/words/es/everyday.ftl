@@ -56,6 +56,7 @@ lang-word-row = fila, filas
 lang-word-column = columna, columnas
 lang-word-line = línea, linea, hilera
 lang-word-groups = grupo, grupos
+lang-word-linking = enlace, enlaces, puente, puentes, enlazando
 lang-word-corners = esquina, esquinas, rincón
 lang-word-centre = centro
 lang-word-edge = borde, orilla

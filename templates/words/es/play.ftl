@@ -131,3 +131,7 @@ play-prompt-from = Ahora hay que elegir la ficha que va allí.
 play-prompt-again = La jugada no ha terminado: hay que jugar otra vez.
 play-prompt-more = La jugada no ha terminado: falta colocar otra ficha.
 play-review-held = { $move } ganaba.
+diagram-links = { $n ->
+    [one] enlace
+   *[other] enlaces
+}: { $links }

@@ -56,6 +56,7 @@ lang-word-row = linha, linhas, fila
 lang-word-column = coluna, colunas
 lang-word-line = fiada
 lang-word-groups = grupo, grupos
+lang-word-linking = ligação, ligações, ponte, pontes, ligando
 lang-word-corners = canto, cantos
 lang-word-centre = centro
 lang-word-edge = borda, bordo, margem

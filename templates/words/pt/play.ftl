@@ -131,3 +131,7 @@ play-prompt-from = Agora é preciso escolher a peça que vai para lá.
 play-prompt-again = A jogada ainda não acabou: é preciso jogar outra vez.
 play-prompt-more = A jogada ainda não acabou: falta colocar mais uma peça.
 play-review-held = { $move } ganhava.
+diagram-links = { $n ->
+    [one] ligação
+   *[other] ligações
+}: { $links }

@@ -121,6 +121,8 @@ pub(in crate::sheets) enum Outcome {
         on: Noun,
         when: Option<Clause>,
     },
+    /// With all of these, where no link is crossed.
+    Linking(Noun, Option<Clause>),
     Taking(Noun, Option<Clause>),
 }
 

@@ -4,7 +4,7 @@ use super::{
     CellWord, Form, Head, Name, Noun, Place, Reached, Reference, Sense, Spoken, Thing, Trait, View, Way,
     Whose,
 };
-use rules::game::{BySide, Family, Layers, Owner, Parts, Set, Side, Steps, Touch};
+use rules::game::{Bond, BySide, Family, Layers, Owner, Parts, Set, Side, Steps, Touch};
 
 impl Noun {
     pub(super) fn thing(head: Head, form: Form, whose: Whose, traits: Vec<Trait>) -> Self {
@@ -36,15 +36,18 @@ impl View<'_> {
                 let of = of.as_ref().map(|of| Box::new(self.noun(of, Form::Some, Sense::Piece)));
                 self.shape(Head::Line(*n, self.axes_of(steps), of), form, Vec::new())
             }
-            Set::Groups(of, touches) => match self.noun(of, form, Sense::Cell) {
+            Set::Groups(of, touches, bond) => match self.noun(of, form, Sense::Cell) {
                 // The only piece of its kind is no group.
                 Noun::Thing(mut only) if only.form == Form::The => {
                     only.traits.extend(self.touches(touches));
                     Noun::Thing(only)
                 }
                 _ => {
-                    let of = Box::new(self.noun(of, Form::Some, Sense::Cell));
-                    self.shape(Head::Group(of), form, self.touches(touches))
+                    let mut of = self.noun(of, Form::Some, Sense::Cell);
+                    if let (Bond::Links, Noun::Thing(pieces)) = (bond, &mut of) {
+                        pieces.traits.push(Trait::Said(Spoken::Linked));
+                    }
+                    self.shape(Head::Group(Box::new(of)), form, self.touches(touches))
                 }
             },
             Set::Pattern(index) => {
@@ -94,7 +97,7 @@ impl View<'_> {
     /// Names the cells of lines, groups and patterns rather than those themselves, for counting.
     pub(super) fn counted(self, set: &Set, form: Form) -> Noun {
         match set {
-            Set::Line(_, _, Some(of)) | Set::Groups(of, _) | Set::Reaching(of, ..) => {
+            Set::Line(_, _, Some(of)) | Set::Groups(of, ..) | Set::Reaching(of, ..) => {
                 self.within(self.noun(of, form, Sense::Cell), set)
             }
             Set::Line(_, _, None) | Set::Pattern(_) => {

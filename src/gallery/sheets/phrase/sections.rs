@@ -5,8 +5,8 @@ use super::{
     Subject, Supplied, Trait, View, Whose,
 };
 use rules::game::{
-    Action, Board, Bound, BySide, Condition, End, Family, Game, Localized, Number, Owner, Part, Pattern,
-    PatternCell, Set, Side, Step, Steps, TurnLine, Verdict, Who,
+    Action, Board, Bond, Bound, BySide, Condition, End, Family, Game, Localized, Number, Owner, Part,
+    Pattern, PatternCell, Set, Side, Step, Steps, TurnLine, Verdict, Who,
 };
 use speech::{Message, Value, msg};
 
@@ -331,13 +331,15 @@ impl<'g> View<'g> {
         for part in of_steps.chain(of_ends).chain(of_score) {
             part.each(&mut |part| match part {
                 Part::Set(Set::Near(steps, ..)) => beside |= steps.0.contains(&Steps::Links),
-                Part::Set(set @ Set::Groups(_, touches)) => {
+                Part::Set(set @ Set::Groups(_, touches, bond)) => {
                     // The only piece of its kind is no group.
                     let noun = self.noun(set, Form::One, Sense::Cell);
-                    groups |= matches!(noun, Noun::Thing(thing) if matches!(thing.head, Head::Group(_)));
+                    groups |= *bond == Bond::Touch
+                        && matches!(noun, Noun::Thing(thing) if matches!(thing.head, Head::Group(_)));
                     beside |= touches.iter().any(|touch| !touch.reaching);
                 }
-                Part::Number(Number::Largest(..) | Number::Groups(_)) => groups = true,
+                Part::Number(Number::Largest(..)) => groups = true,
+                Part::Number(Number::Groups(of)) => groups |= of.bond() == Bond::Touch,
                 Part::Set(_) | Part::Condition(_) | Part::Number(_) => {}
             });
         }

@@ -169,6 +169,8 @@ pub(in crate::sheets) enum Spoken {
     AsFar { of: Box<Noun>, counted: Box<Noun>, through: Option<Box<Noun>> },
     /// In an unbroken line, of exactly so many, before the piece that has moved that way, or behind where it was.
     RunOn { onward: bool, length: Option<u32>, way: Option<Way> },
+    /// Joined by links.
+    Linked,
     /// Of groups: with so many of these, or without.
     Reaching { negated: bool, least: u32, of: Reached },
 }

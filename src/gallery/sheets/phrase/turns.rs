@@ -184,6 +184,9 @@ impl View<'_> {
                 let what = self.pieces(layers, Form::One, Vec::new());
                 Outcome::Putting { what, on: self.noun(set, Form::Every, Sense::Cell), when }
             }
+            Effect::Linking(set, condition) => {
+                Outcome::Linking(self.noun(set, Form::Every, Sense::Piece), when(condition))
+            }
             Effect::Taking(set, condition) => {
                 Outcome::Taking(self.noun(set, Form::Every, Sense::Cell), when(condition))
             }

@@ -55,6 +55,7 @@ impl Leaves {
         step.also.iter().for_each(|action| self.action(action));
         self.only_fills &= step.effects.iter().all(|effect| match effect {
             Effect::Putting(_, set, _) => is_empty(set),
+            Effect::Linking(..) => false,
             Effect::Leaving(_) | Effect::Removing(..) | Effect::Dooming(..) | Effect::Taking(..) => false,
         });
         step.children().into_iter().for_each(|part| self.part(part));

@@ -186,6 +186,11 @@ impl Position {
                 let _ = write!(text, " {word}={}", names.join(","));
             }
         }
+        if !setup.links.is_empty() {
+            let links =
+                setup.links.iter().map(|&(a, b)| [a, b].map(|cell| game.board().name(cell)).join("-"));
+            let _ = write!(text, " links={}", links.collect::<Vec<_>>().join(","));
+        }
         text
     }
 
@@ -353,6 +358,12 @@ fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Resu
         Some(("last", text)) => {
             let (from, to) = text.split_once('-').ok_or_else(unknown)?;
             setup.last = (cell(from)?, cell(to)?);
+        }
+        Some(("links", text)) => {
+            for link in text.split(',') {
+                let (one, other) = link.split_once('-').ok_or_else(unknown)?;
+                setup.links.push(cell(one)?.zip(cell(other)?).ok_or_else(unknown)?);
+            }
         }
         Some((word @ ("new" | "doomed" | "unmoved"), text)) => {
             let cells = match word {

@@ -138,7 +138,8 @@ impl<const W: usize> Plan<W> {
         let is_lone = &|layer: usize| {
             u32::from(program.start.reserve[layer]) + program.start.layers[layer].count() == 1
         };
-        let is_watched = program.uses_unmoved || program.counts_captures || program.uses_doom;
+        let is_watched =
+            program.uses_unmoved || program.counts_captures || program.uses_doom || program.links.is_some();
         if program.uses_history || program.uses_fresh || is_watched || !program.no_move_last {
             return None;
         }

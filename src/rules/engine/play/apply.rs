@@ -145,6 +145,7 @@ impl<const W: usize> Program<W> {
         if self.uses_doom {
             let doomed = std::mem::replace(&mut state.layers[DOOMED], Bits::EMPTY);
             self.clear(state, doomed);
+            self.drop_loose_links(state);
         }
     }
 
@@ -171,7 +172,7 @@ impl<const W: usize> Program<W> {
         history: &'h History,
     ) -> Context<'h, W> {
         let mut context = Context::of_side(side, history);
-        if self.uses_unmoved || self.counts_captures {
+        if self.uses_unmoved || self.counts_captures || self.links.is_some() {
             self.watched(state, alternative, mv, &mut context);
         } else {
             self.plainly(state, alternative, mv, &mut context);
@@ -183,6 +184,9 @@ impl<const W: usize> Program<W> {
     fn watched(&self, state: &mut State<W>, chosen: &Alternative<W>, mv: Move, context: &mut Context<W>) {
         let (before, side) = (*state, context.side);
         self.plainly(state, chosen, mv, context);
+        if self.links.is_some() {
+            self.relink(&before, state, chosen, context);
+        }
         let layers = 0..self.n_layers;
         if self.uses_unmoved {
             let changed = layers.clone().map(|layer| before.layers[layer] ^ state.layers[layer]);
@@ -348,6 +352,7 @@ impl<const W: usize> Program<W> {
                     }
                 }
             }
+            EffectCode::Link(..) => {}
             EffectCode::Take(set, when) => {
                 if holds(when, state) {
                     for pit in self.set(set, state, context).iter() {

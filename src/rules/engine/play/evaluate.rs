@@ -2,9 +2,10 @@
 
 use crate::engine::bits::Bits;
 use crate::engine::play::history::History;
+use crate::engine::play::rays::reaching;
 use crate::engine::program::code::{ConditionCode, NumberCode, OfMove, OfState, Op, Program, SetCode};
 use crate::engine::program::state::{MOST_SUPPLY, NOWHERE, State, UNMOVED};
-use crate::game::Repeated;
+use crate::game::{Bond, Repeated};
 
 /// Set programs need no deeper stack: phrases nest at most twelve deep.
 const STACK: usize = 32;
@@ -109,8 +110,9 @@ impl<const W: usize> Program<W> {
                 Op::RunOn { directions, length, onward } => {
                     (self.run_on(stack[top - 1], (*directions, *length, *onward), context), 1)
                 }
-                Op::Reaching { negated, least, parts } => {
-                    (self.reaching(stack[top - 1], *negated, *least, parts), 1)
+                Op::Reaching { negated, least, parts, bond } => {
+                    let whole = |seed, of| self.whole_group(*bond, seed, of, state);
+                    (reaching(stack[top - 1], *negated, *least, parts, whole), 1)
                 }
                 Op::AsFar(directions) => {
                     (self.as_far(stack[top - 3], stack[top - 2], stack[top - 1], *directions), 3)
@@ -124,6 +126,12 @@ impl<const W: usize> Program<W> {
                     let (of, what) = (stack[top - 2], stack[top - 1]);
                     let seeds = if *reaching { what } else { self.ways.links.apply(what) };
                     let kept = self.ways.links.flood(of & seeds, of);
+                    (if *negated { of.without(kept) } else { kept }, 2)
+                }
+                Op::LinkedGroups { negated, reaching } => {
+                    let (of, what) = (stack[top - 2], stack[top - 1]);
+                    let seeds = if *reaching { what } else { self.ways.links.apply(what) };
+                    let kept = self.linked_to(of & seeds, of, state);
                     (if *negated { of.without(kept) } else { kept }, 2)
                 }
                 Op::Trail => (self.trail(stack[top - 2], stack[top - 1]), 2),
@@ -395,7 +403,7 @@ impl<const W: usize> Program<W> {
         match code {
             NumberCode::Int(n) => *n,
             NumberCode::Count(set) => i64::from(self.set(set, state, context).count()),
-            NumberCode::Groups(set) => self.n_groups(self.set(set, state, context)),
+            NumberCode::Groups(set, bond) => self.n_groups(self.set(set, state, context), *bond, state),
             NumberCode::Seeds(set) => {
                 self.set(set, state, context).iter().map(|pit| i64::from(state.seeds[pit])).sum()
             }
@@ -408,11 +416,19 @@ impl<const W: usize> Program<W> {
         }
     }
 
+    /// Returns the groups of some cells within a set.
+    fn whole_group(&self, bond: Bond, seeds: Bits<W>, of: Bits<W>, state: &State<W>) -> Bits<W> {
+        match bond {
+            Bond::Touch => self.ways.links.flood(seeds, of),
+            Bond::Links => self.linked_to(seeds, of, state),
+        }
+    }
+
     /// Returns how many groups a set falls into.
-    fn n_groups(&self, mut set: Bits<W>) -> i64 {
+    fn n_groups(&self, mut set: Bits<W>, bond: Bond, state: &State<W>) -> i64 {
         let mut count = 0;
         while !set.is_empty() {
-            set = set.without(self.ways.links.flood(Bits::single(set.first()), set));
+            set = set.without(self.whole_group(bond, Bits::single(set.first()), set, state));
             count += 1;
         }
         count

@@ -167,19 +167,26 @@ impl<const W: usize> Program<W> {
         let next = self.step_of(u16::MAX, from, to).and_then(|(direction, _, end)| self.next(direction, end));
         next.map_or(Bits::EMPTY, |next| Bits::single(self.ways.cell(next)))
     }
+}
 
-    /// Returns the groups of a set that have a cell in so many of some parts of the board, or the others.
-    pub(crate) fn reaching(&self, set: Bits<W>, negated: bool, least: u32, parts: &[Bits<W>]) -> Bits<W> {
-        let mut kept = Bits::EMPTY;
-        let mut left = set;
-        while !left.is_empty() {
-            let group = self.ways.links.flood(Bits::single(left.first()), set);
-            left = left.without(group);
-            let reached = parts.iter().filter(|part| !(**part & group).is_empty()).count();
-            if (reached >= least as usize) != negated {
-                kept |= group;
-            }
+/// Returns the groups of a set that have a cell in so many of some parts of the board, or the others; `whole` tells the group
+/// of a cell.
+pub(crate) fn reaching<const W: usize>(
+    set: Bits<W>,
+    negated: bool,
+    least: u32,
+    parts: &[Bits<W>],
+    whole: impl Fn(Bits<W>, Bits<W>) -> Bits<W>,
+) -> Bits<W> {
+    let mut kept = Bits::EMPTY;
+    let mut left = set;
+    while !left.is_empty() {
+        let group = whole(Bits::single(left.first()), set);
+        left = left.without(group);
+        let reached = parts.iter().filter(|part| !(**part & group).is_empty()).count();
+        if (reached >= least as usize) != negated {
+            kept |= group;
         }
-        kept
     }
+    kept
 }

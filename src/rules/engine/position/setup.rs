@@ -41,6 +41,8 @@ pub struct Setup {
     pub doomed: CellSet,
     /// The pieces that have never moved, if the rules ask.
     pub unmoved: CellSet,
+    /// The links between pieces, by their ends.
+    pub links: Vec<(CellId, CellId)>,
 }
 
 /// Why an arrangement cannot be a position.
@@ -74,6 +76,7 @@ impl Setup {
             fresh: Vec::new(),
             doomed: Vec::new(),
             unmoved: Vec::new(),
+            links: Vec::new(),
         }
     }
 
@@ -123,6 +126,7 @@ impl<const W: usize> Program<W> {
         setup.fresh = cells(state.fresh);
         setup.doomed = cells(self.doomed(state));
         setup.unmoved = if self.uses_unmoved { cells(state.layers[UNMOVED]) } else { Vec::new() };
+        setup.links = self.links_of(state);
         setup
     }
 
@@ -181,6 +185,7 @@ impl<const W: usize> Program<W> {
         if self.uses_unmoved {
             state.layers[UNMOVED] = Bits::from_cells(&setup.unmoved) & standing;
         }
+        self.set_links(&mut state, &setup.links);
         state.quiet = Quiet(self.is_quiet(&state));
         Ok(state)
     }

@@ -7,6 +7,7 @@ use super::code::{
     Alternative, ConditionCode, Content, Deed, EffectCode, EndCode, PatternCode, PatternPart, Pick, Program,
     SideCode, Skip, TurnNode,
 };
+use super::links::Links;
 use super::news::note_news;
 use super::relation::{Relation, Ways};
 use super::sieve::note_sieves;
@@ -43,7 +44,9 @@ pub(crate) fn program<const W: usize>(game: &Game) -> Program<W> {
     if builder.uses.unmoved {
         start.layers[UNMOVED] = all.without(start.empty());
     }
-    let goes_its_own_way = builder.uses.unless || builder.uses.afterwards || is_folded;
+    let links =
+        (builder.uses.links != 0).then(|| Links::new(game.board(), &builder.ways, builder.uses.links));
+    let goes_its_own_way = builder.uses.unless || builder.uses.afterwards || links.is_some() || is_folded;
     let mut program = Program {
         all,
         ways: builder.ways,
@@ -61,6 +64,7 @@ pub(crate) fn program<const W: usize>(game: &Game) -> Program<W> {
         uses_memory: builder.uses.memory,
         uses_doom: builder.uses.doom,
         uses_unmoved: builder.uses.unmoved,
+        links,
         uses_visited: builder.uses.visited,
         needs_care: builder.uses.needs_care() || is_folded,
         counts_captures: builder.uses.taken && game.board().track().is_empty(),

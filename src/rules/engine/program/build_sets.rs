@@ -4,7 +4,7 @@ use super::code::{ConditionCode, NumberCode, OfMove, OfState, Op, SetCode};
 use super::lines::Lines;
 use super::relation::{Relation, Ways};
 use crate::engine::bits::Bits;
-use crate::game::{Bound, Condition, Game, Number, Parts, Set, Side, Steps};
+use crate::game::{Bond, Bound, Condition, Game, Number, Parts, Set, Side, Steps};
 
 /// What the rules ask for besides the board.
 #[derive(Default)]
@@ -19,12 +19,14 @@ pub(crate) struct Uses {
     pub(crate) removed: bool,
     pub(crate) unless: bool,
     pub(crate) afterwards: bool,
+    /// The directions in which pieces are linked.
+    pub(crate) links: u16,
 }
 
 impl Uses {
     /// Returns whether a rule asks for what play at speed leaves out.
     pub(crate) fn needs_care(&self) -> bool {
-        self.removed || self.unless || self.afterwards
+        self.removed || self.unless || self.afterwards || self.links != 0
     }
 }
 
@@ -53,7 +55,7 @@ impl<const W: usize> Builder<'_, W> {
         match number {
             Number::Int(n) => NumberCode::Int(*n),
             Number::Count(set) => NumberCode::Count(self.set(set)),
-            Number::Groups(set) => NumberCode::Groups(self.set(set)),
+            Number::Groups(set) => NumberCode::Groups(self.set(set), set.bond()),
             Number::Seeds(set) => NumberCode::Seeds(self.set(set)),
             Number::Taken => {
                 self.uses.taken = true;
@@ -241,7 +243,7 @@ impl<const W: usize> Builder<'_, W> {
                     }
                     Parts::Sides(sides) => sides.iter().map(|cells| Bits::from_cells(cells)).collect(),
                 };
-                ops.push(Op::Reaching { negated: *negated, least: *least, parts });
+                ops.push(Op::Reaching { negated: *negated, least: *least, parts, bond: of.bond() });
             }
             Set::Not(inner) => {
                 self.emit(inner, ops);
@@ -272,11 +274,15 @@ impl<const W: usize> Builder<'_, W> {
                     None => ops.push(Op::SightOver(directions)),
                 }
             }
-            Set::Groups(of, filters) => {
+            Set::Groups(of, filters, bond) => {
                 self.emit(of, ops);
                 for touch in filters {
                     self.emit(&touch.what, ops);
-                    ops.push(Op::Groups { negated: touch.negated, reaching: touch.reaching });
+                    let (negated, reaching) = (touch.negated, touch.reaching);
+                    ops.push(match bond {
+                        Bond::Touch => Op::Groups { negated, reaching },
+                        Bond::Links => Op::LinkedGroups { negated, reaching },
+                    });
                 }
             }
             Set::Line(steps, length, None) => {

@@ -139,7 +139,7 @@ impl<const W: usize> Builder<'_, W> {
                 };
                 is_short(layers[self.side], n_cells - usize::from(is_other))
             }
-            Effect::Removing(..) | Effect::Dooming(..) | Effect::Taking(..) => false,
+            Effect::Removing(..) | Effect::Dooming(..) | Effect::Taking(..) | Effect::Linking(..) => false,
         });
         let also = match &step.also {
             Some(Action::Place(layers, _)) => is_short(layers[self.side], n_cells),
@@ -221,6 +221,11 @@ impl<const W: usize> Builder<'_, W> {
         Some(self.ways.chosen(bits).map(lane).collect())
     }
 
+    /// Returns the directions in which a clause links: those of the one step that leads to its set from the piece.
+    fn link_directions(&self, set: &Set) -> u16 {
+        set.link_steps().map_or(0, |steps| self.directions(steps[self.side]))
+    }
+
     /// Compiles what happens if the turn ends with a step.
     pub(crate) fn afterwards(&mut self, step: &Step) -> Box<[EffectCode<W>]> {
         self.uses.afterwards |= !step.afterwards.is_empty();
@@ -244,6 +249,11 @@ impl<const W: usize> Builder<'_, W> {
             Effect::Putting(layers, set, when) => {
                 let when = condition(when);
                 EffectCode::Put(layers[side].trailing_zeros() as usize, self.set(set), when)
+            }
+            Effect::Linking(set, when) => {
+                let when = condition(when);
+                self.uses.links |= self.link_directions(set);
+                EffectCode::Link(self.set(set), when)
             }
             Effect::Taking(set, when) => {
                 let when = condition(when);

@@ -1,12 +1,13 @@
 //! The compiled form of a game: flat programs over bitsets, one set for each side.
 
 use super::lines::Lines;
+use super::links::Links;
 use super::news::News;
 use super::relation::{Relation, Ways};
 use super::sieve::Sieve;
 use super::state::State;
 use crate::engine::bits::Bits;
-use crate::game::{Bound, Repeated, Sowing};
+use crate::game::{Bond, Bound, Repeated, Sowing};
 
 /// A set of cells, ready to be computed. The common shapes are run as one piece; the rest as a small program.
 #[derive(Clone, Debug)]
@@ -110,9 +111,18 @@ pub(crate) enum Op<const W: usize> {
         least: u32,
         /// Of which.
         parts: Box<[Bits<W>]>,
+        /// What holds the groups together.
+        bond: Bond,
     },
     /// Keeps the groups of the second that touch or reach the top, or the others.
     Groups {
+        /// The others.
+        negated: bool,
+        /// Reach rather than touch.
+        reaching: bool,
+    },
+    /// The same of groups that links hold together.
+    LinkedGroups {
         /// The others.
         negated: bool,
         /// Reach rather than touch.
@@ -136,7 +146,8 @@ impl<const W: usize> Op<W> {
             Op::OfMove(_) | Op::OfState(_) => 0,
             Op::Not | Op::Near(_) | Op::Sight(_) | Op::Line(..) => 1,
             Op::Farthest(_) | Op::RunOn { .. } | Op::Reaching { .. } => 1,
-            Op::And | Op::AndNot | Op::Or | Op::Else | Op::Groups { .. } | Op::Trail | Op::SightOver(_) => 2,
+            Op::And | Op::AndNot | Op::Or | Op::Else | Op::Groups { .. } | Op::Trail => 2,
+            Op::LinkedGroups { .. } | Op::SightOver(_) => 2,
             Op::Between(..) | Op::AsFar(_) | Op::SightPast(_) => 3,
         }
     }
@@ -241,7 +252,7 @@ pub(crate) enum ConditionCode<const W: usize> {
 pub(crate) enum NumberCode<const W: usize> {
     Int(i64),
     Count(SetCode<W>),
-    Groups(SetCode<W>),
+    Groups(SetCode<W>, Bond),
     Seeds(SetCode<W>),
     Taken,
     Largest(u32, SetCode<W>),
@@ -345,6 +356,8 @@ pub(crate) enum EffectCode<const W: usize> {
     Doom(SetCode<W>, Option<ConditionCode<W>>),
     Put(usize, SetCode<W>, Option<ConditionCode<W>>),
     Take(SetCode<W>, Option<ConditionCode<W>>),
+    /// Made when all other effects are done.
+    Link(SetCode<W>, Option<ConditionCode<W>>),
 }
 
 /// The second choice of a move.
@@ -474,6 +487,8 @@ pub struct Program<const W: usize> {
     pub(crate) uses_doom: bool,
     /// Whether a rule asks which pieces have never moved.
     pub(crate) uses_unmoved: bool,
+    /// How pieces are linked, if they are.
+    pub(crate) links: Option<Links<W>>,
     /// Whether a rule asks where a piece has been in its turn.
     pub(crate) uses_visited: bool,
     /// Whether rules ask for what play at speed does not note: what the move at hand has taken off, how a turn ends, or a

@@ -5,6 +5,7 @@ pub(crate) mod build_sets;
 pub(crate) mod build_steps;
 pub(crate) mod code;
 pub(crate) mod lines;
+pub(crate) mod links;
 pub(crate) mod most_cells;
 pub(crate) mod news;
 pub(crate) mod relation;

@@ -7,6 +7,7 @@
 use super::code::{Alternative, ConditionCode, Deed, EffectCode, OfMove, Op, Pick, Program, SetCode};
 use super::lines::Lines;
 use crate::engine::bits::Bits;
+use crate::game::Bond;
 
 /// Any layer, on any cell.
 const ANY: u16 = u16::MAX;
@@ -70,6 +71,7 @@ fn gains<const W: usize>(alternative: &Alternative<W>) -> [u16; 2] {
             EffectCode::Put(layer, set, _) if is_within_it(set) => at_it |= 1 << layer,
             EffectCode::Put(layer, ..) => elsewhere |= 1 << layer,
             EffectCode::Remove(..) | EffectCode::Doom(..) | EffectCode::Take(..) => {}
+            EffectCode::Link(..) => {}
         }
     }
     [at_it, elsewhere]
@@ -123,7 +125,9 @@ fn news<const W: usize>(
     let [Op::Layers(layers), rest @ ..] = &**ops else { return None };
     let news = match rest {
         [Op::Line(axes, length)] => News::Line(Lines::new(ways, *axes, *length)),
-        [Op::Reaching { negated: false, least, parts }] => News::Group(*least, parts.clone()),
+        [Op::Reaching { negated: false, least, parts, bond: Bond::Touch }] => {
+            News::Group(*least, parts.clone())
+        }
         [Op::Not, Op::Fixed(open), Op::Groups { negated: true, reaching: true }] if only_fills => {
             News::Ring(*open)
         }

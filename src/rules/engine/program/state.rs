@@ -3,8 +3,8 @@
 use crate::engine::bits::Bits;
 use crate::game::Side;
 
-/// The slots for sets of cells; no game has more than fourteen layers, and none of those in which pieces never moved are
-/// told or pieces come off after the turn more than twelve.
+/// The slots for sets of cells; no game has more than fourteen layers, none of those in which pieces never moved are
+/// told or pieces come off after the turn more than twelve, and none of those in which pieces are linked more than eight.
 pub(crate) const N_SLOTS: usize = 16;
 /// The slot of the cells on which nothing stands, beside those of the layers so that both are changed alike.
 pub(crate) const EMPTY: usize = 15;
@@ -14,6 +14,10 @@ pub(crate) const NOTHING: usize = 14;
 pub(crate) const UNMOVED: usize = 13;
 /// The slot of the pieces that come off when the turn is over.
 pub(crate) const DOOMED: usize = 12;
+/// The slots of the links between pieces, in games that make some: a link is kept where it begins, in the slot of its axis.
+pub(crate) const LINKS: usize = 8;
+/// Links lead along so many axes at most.
+pub(crate) const MOST_AXES: usize = DOOMED - LINKS;
 /// No board has more pits than this.
 pub(crate) const N_PITS: usize = 32;
 /// No supply is larger; what is left of one that was overdrawn is more than this.

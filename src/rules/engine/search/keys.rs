@@ -326,6 +326,10 @@ fn remembered<const W: usize>(state: &State<W>, permutation: &[u16], program: &P
         let unmoved = state.layers[UNMOVED];
         sum = unmoved.iter().fold(sum, |sum, cell| sum ^ salt(7, 0, seen(cell as u16)));
     }
+    for (a, b) in program.links_of(state) {
+        let (a, b) = (seen(a), seen(b));
+        sum ^= salt(8, a.min(b), a.max(b));
+    }
     sum ^ salt(5, u64::from(state.taken[0]), u64::from(state.taken[1]))
 }
 
@@ -333,7 +337,7 @@ impl<const W: usize> Program<W> {
     /// Returns whether positions differ by more than their pieces and the step of the turn.
     #[inline]
     fn remembers(&self) -> bool {
-        let is_watched = self.uses_doom || self.uses_unmoved || self.counts_captures;
+        let is_watched = self.uses_doom || self.uses_unmoved || self.counts_captures || self.links.is_some();
         self.uses_memory || self.uses_fresh || is_watched || !self.track.is_empty()
     }
 }

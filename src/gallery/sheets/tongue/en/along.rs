@@ -61,6 +61,7 @@ impl English {
                     None => flow,
                 }
             }
+            Spoken::Linked => "joined by links".into(),
             Spoken::Reaching { negated, least, of } => {
                 let verb = match negated {
                     true => number.pick("does not reach", "do not reach"),

@@ -209,6 +209,10 @@ impl English {
                 let flow = flow.comma().say("putting").say(self.noun(what)).say("on").say(self.noun(on));
                 when(flow, clause)
             }
+            Outcome::Linking(pieces, clause) => {
+                let flow = when(flow.comma().say("linking it with").say(self.noun(pieces)), clause);
+                flow.comma().say("but never across another link")
+            }
             Outcome::Taking(pits, clause) => {
                 when(flow.comma().say("taking the seeds of").say(self.noun(pits)), clause)
             }

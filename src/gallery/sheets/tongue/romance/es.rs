@@ -197,6 +197,8 @@ pub(super) static WORDS: Words = Words {
         becomes: "la ficha que ha jugado pasa a ser",
         replacing: "cambiando",
         putting: "poniendo",
+        linking: "uniéndola con trazos",
+        never_across: "pero nunca por encima de otro trazo",
         taking: "recogiendo las semillas",
     },
     things: ThingWords {
@@ -247,6 +249,8 @@ pub(super) static WORDS: Words = Words {
         unvisited: "donde la ficha no ha estado en esta jugada",
         turning: "en otra dirección que la del último paso",
         removed: "de donde este movimiento ha retirado una ficha",
+        linked: "unid",
+        by_links: "por trazos",
         end_of_line: "al final de una línea libre",
         from: "a partir",
         as_many_steps: "exactamente a tantos pasos como",

@@ -183,6 +183,8 @@ pub(super) static WORDS: Words = Words {
         becomes: "a peça que jogou passa a ser",
         replacing: "trocando",
         putting: "pondo",
+        linking: "unindo-a por traços",
+        never_across: "mas nunca por cima de outro traço",
         taking: "recolhendo as sementes",
     },
     things: ThingWords {
@@ -233,6 +235,8 @@ pub(super) static WORDS: Words = Words {
         unvisited: "onde a peça ainda não esteve nesta jogada",
         turning: "noutra direção que não a do último passo",
         removed: "de onde este lance tirou uma peça",
+        linked: "unid",
+        by_links: "por traços",
         end_of_line: "no fim de uma linha livre",
         from: "a partir",
         as_many_steps: "exatamente a tantos passos quantas",

@@ -2,12 +2,13 @@
 
 use super::super::flow::Flow;
 use super::super::{Gender, Number};
+use super::words::agreed;
 use super::{Prep, Romance};
 use crate::sheets::phrase::{Noun, Place, Reached, Spoken, Way};
 
 impl Romance {
     /// Says what narrows a noun down.
-    pub(super) fn said(&self, said: &Spoken, number: Number) -> Flow {
+    pub(super) fn said(&self, said: &Spoken, gender: Gender, number: Number) -> Flow {
         let w = &self.words.said;
         let starting = |flow: Flow, of: &Noun| match of.is_mover() {
             true => flow,
@@ -50,6 +51,7 @@ impl Romance {
                     None => flow,
                 }
             }
+            Spoken::Linked => Flow::from(agreed(w.linked, gender, number)).say(w.by_links),
             Spoken::Reaching { negated, least, of } => {
                 let flow = Flow::from(if *negated { self.words.joints.that_not } else { "que" });
                 let flow = flow.say(number.form(self.words.traits.reaches)).say(w.at_least);

@@ -211,6 +211,10 @@ impl Romance {
             Outcome::Putting { what: piece, on, when: clause } => {
                 when(flow.comma().say(w.putting).say(what(piece)).say(self.noun(on, Prep::In)), clause)
             }
+            Outcome::Linking(pieces, clause) => {
+                let flow = flow.comma().say(w.linking).say(self.noun(pieces, Prep::A));
+                when(flow, clause).comma().say(w.never_across)
+            }
             Outcome::Taking(pits, clause) => {
                 when(flow.comma().say(w.taking).say(self.noun(pits, Prep::De)), clause)
             }

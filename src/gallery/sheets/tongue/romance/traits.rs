@@ -50,7 +50,7 @@ impl Romance {
             Trait::Trail(from, through) => {
                 Flow::from(w.trail).say(noun(from)).say(self.noun(through, Prep::Por))
             }
-            Trait::Said(said) => self.said(said, number),
+            Trait::Said(said) => self.said(said, gender, number),
             Trait::Including(of) => Flow::from("que").say(number.form(w.includes)).say(noun(of)),
             Trait::Touching(of) => Flow::from(joints.with).say(noun(of)).say(w.beside),
             Trait::Joining(places) => Flow::from("que").say(self.joining(places, number)),

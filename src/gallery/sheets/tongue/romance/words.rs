@@ -94,7 +94,7 @@ lexicon! {
     /// The words of what comes of it.
     OutcomeWords {
         leaving: Word, where_it_left: Word, removing: Word, at_end: Word, only_at_end: Word, becomes: Word, replacing: Word,
-        putting: Word, taking: Word,
+        putting: Word, linking: Word, never_across: Word, taking: Word,
     }
     /// The words about nouns: how many, whose, and those spoken of before.
     ThingWords {
@@ -113,7 +113,7 @@ lexicon! {
     }
     /// The words about lines, a piece's past, and how much a group reaches.
     SaidWords {
-        never: Word, moved: Word, onward: Word, visited: Word, unvisited: Word, turning: Word, removed: Word, end_of_line: Word, from: Word,
+        never: Word, moved: Word, onward: Word, visited: Word, unvisited: Word, turning: Word, removed: Word, linked: Word, by_links: Word, end_of_line: Word, from: Word,
         as_many_steps: Word, in_whole_line: Word, passing_over: Word, in_run: Word, run_ahead: Word, run_behind: Word, if_it_moved: Word,
         at_least: Word, sides: Word, no_corners: Word,
     }
