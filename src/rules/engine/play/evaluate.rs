@@ -128,7 +128,7 @@ impl<const W: usize> Program<W> {
                     let kept = self.ways.links.flood(of & seeds, of);
                     (if *negated { of.without(kept) } else { kept }, 2)
                 }
-                Op::LinkedGroups { negated, reaching } => {
+                Op::LinkedGroups(negated, reaching) => {
                     let (of, what) = (stack[top - 2], stack[top - 1]);
                     let seeds = if *reaching { what } else { self.ways.links.apply(what) };
                     let kept = self.linked_to(of & seeds, of, state);

@@ -281,7 +281,7 @@ impl<const W: usize> Builder<'_, W> {
                     let (negated, reaching) = (touch.negated, touch.reaching);
                     ops.push(match bond {
                         Bond::Touch => Op::Groups { negated, reaching },
-                        Bond::Links => Op::LinkedGroups { negated, reaching },
+                        Bond::Links => Op::LinkedGroups(negated, reaching),
                     });
                 }
             }

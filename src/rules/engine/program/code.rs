@@ -121,13 +121,8 @@ pub(crate) enum Op<const W: usize> {
         /// Reach rather than touch.
         reaching: bool,
     },
-    /// The same of groups that links hold together.
-    LinkedGroups {
-        /// The others.
-        negated: bool,
-        /// Reach rather than touch.
-        reaching: bool,
-    },
+    /// The same of groups that links hold together: the others; reach rather than touch.
+    LinkedGroups(bool, bool),
     /// Keeps the cells of the top that lie in lines so long.
     Line(u16, u32),
     /// Keeps the cells of the third that lie in lines between the second and the top.
@@ -147,7 +142,7 @@ impl<const W: usize> Op<W> {
             Op::Not | Op::Near(_) | Op::Sight(_) | Op::Line(..) => 1,
             Op::Farthest(_) | Op::RunOn { .. } | Op::Reaching { .. } => 1,
             Op::And | Op::AndNot | Op::Or | Op::Else | Op::Groups { .. } | Op::Trail => 2,
-            Op::LinkedGroups { .. } | Op::SightOver(_) => 2,
+            Op::LinkedGroups(..) | Op::SightOver(_) => 2,
             Op::Between(..) | Op::AsFar(_) | Op::SightPast(_) => 3,
         }
     }
