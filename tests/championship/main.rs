@@ -76,6 +76,8 @@ mod imports;
 mod judged;
 /// How many may enter, and what one tournament has to do with another.
 mod limits;
+/// What games on screens leave behind.
+mod left_behind;
 /// Boards on screens.
 mod live;
 mod pairing;

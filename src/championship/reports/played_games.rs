@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::model::{Block, Column, Kind, Part, Print, Section, Table};
-use super::plots;
+use super::plots::{self, GameCount};
 use super::words::Teller;
 use crate::facts::{BoardPlace, Championship, Ending, LiveGame, MatchResult};
 use crate::tables::Value;
 use speech::msg;
+
+/// How many openings of each kind are plotted, the most used ones.
+const OPENINGS_SHOWN: usize = 3;
 
 /// What the games of one kind in one cycle were like.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,10 +48,11 @@ impl Played {
         (sum * 100 + self.count() / 2) / self.count().max(1)
     }
 
-    /// Returns the most used first move; of two that were used as often, the first by the alphabet.
-    fn opening(&self) -> Option<(&str, u64)> {
-        let most = self.openings.values().copied().max()?;
-        self.openings.iter().find(|(_, count)| **count == most).map(|(text, count)| (text.as_str(), *count))
+    /// Returns the first moves, the most used before the others; of two that were used as often, the first by the alphabet.
+    fn openings(&self) -> Vec<(&str, u64)> {
+        let mut all: Vec<_> = self.openings.iter().map(|(text, count)| (text.as_str(), *count)).collect();
+        all.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        all
     }
 }
 
@@ -81,15 +85,29 @@ pub(super) fn section(teller: Teller<'_>) -> Option<Section> {
     if all.is_empty() {
         return None;
     }
-    let mut by_game: BTreeMap<u8, (u64, u64)> = BTreeMap::new();
-    for ((game, _), played) in &all {
-        let sum = by_game.entry(*game).or_default();
-        *sum = (sum.0 + played.lengths.iter().sum::<u64>(), sum.1 + played.count());
-    }
-    let means = by_game.into_iter().map(|(game, (moves, games))| (game, games, moves as f64 / games as f64));
+    let name = |game: u8, cycle: u8| match all.keys().filter(|(own, _)| *own == game).count() {
+        // Where a game was played in one cycle only, its name says all.
+        1 => teller.game_name(game),
+        _ => format!("{}, {}", teller.game_name(game), teller.cycle(cycle)),
+    };
+    let kinds = || all.iter().map(|((game, cycle), played)| (name(*game, *cycle), played));
+    let won = kinds().map(|(name, played)| {
+        let [first, drawn, second] = played.results;
+        (name, GameCount { first, second, drawn, forfeited: 0 })
+    });
+    let means = kinds().map(|(name, played)| {
+        let moves = played.lengths.iter().sum::<u64>() as f64;
+        (name, played.count(), moves / played.count() as f64)
+    });
+    let openings = kinds().map(|(name, played)| {
+        let shown = played.openings().into_iter().take(OPENINGS_SHOWN).collect();
+        (name, played.count(), shown)
+    });
     let parts = vec![
         Part::Table(table(teller, &all)),
+        plots::first_side(teller, &won.collect::<Vec<_>>(), msg("reports-screens-who-wins")),
         plots::lengths(teller, &means.collect::<Vec<_>>()),
+        plots::openings(teller, &openings.collect::<Vec<_>>()),
         Part::Note(teller.say(msg("reports-screens-note"))),
     ];
     Some(Section::new(teller.say(msg("reports-screens")), parts))
@@ -109,7 +127,7 @@ fn table(teller: Teller<'_>, all: &BTreeMap<(u8, u8), Played>) -> Table {
     ];
     let rows = all.iter().map(|((game, cycle), played)| {
         let [first, drawn, second] = played.results;
-        let opening = played.opening().map(|(text, count)| format!("{text} ({count})"));
+        let opening = played.openings().first().map(|(text, count)| format!("{text} ({count})"));
         vec![
             Value::text(teller.game_name(*game)),
             Value::text(teller.cycle(*cycle)),

@@ -8,7 +8,7 @@ use crate::facts::Points;
 use crate::tables::{Value, decimal_sign};
 use paper::figure::Size;
 use paper::figure::chart::{Arrangement, Axis, Bar, BarChart, Direction, Ink, Key, Numbers, Part as Piece};
-use speech::msg;
+use speech::{Message, msg};
 
 /// What happened at the boards of one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,15 +35,15 @@ const WIDTH: f64 = 134.0;
 /// The part of it that a plot with few bars has: two stand side by side on a sheet that lies.
 const NARROW: f64 = 0.72;
 
-/// Plots who won, by game: the share of games won by who started, drawn, and won by who answered.
-pub(super) fn first_side(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> Part {
+/// Plots who won, kind by kind of games: the share won by who started, drawn, and won by who answered.
+pub(super) fn first_side(teller: Teller<'_>, counts: &[(String, GameCount)], caption: Message) -> Part {
     let numbers = Numbers::PERCENT.with_decimals(0, decimal_sign(teller.language()));
     let names = [msg("reports-won-by-starter"), msg("reports-drawn"), msg("reports-won-by-answerer")]
         .map(|name| teller.say(name));
     let inks = [Ink::Black, Ink::Hatched, Ink::White];
-    let is_drawn = counts.values().any(|count| count.drawn > 0);
+    let is_drawn = counts.iter().any(|(_, count)| count.drawn > 0);
     let shown = |index: &usize| *index != 1 || is_drawn;
-    let bars = counts.iter().filter(|(_, count)| count.played() > 0).map(|(game, count)| {
+    let bars = counts.iter().filter(|(_, count)| count.played() > 0).map(|(name, count)| {
         let counts = [count.first, count.drawn, count.second];
         let shares = counts.map(|n| n as f64 / count.played() as f64);
         let percents = percents(counts);
@@ -56,36 +56,18 @@ pub(super) fn first_side(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -
             },
             ink: inks[index],
         });
-        Bar { label: format!("{} ({})", teller.game_name(*game), count.played()), parts: parts.collect() }
-    });
-    let bars: Vec<Bar> = bars.collect();
-    // Who hears the paper hears the numbers.
-    let title = told(&teller.say(msg("reports-who-wins")), &bars, &|index| {
-        let at = (0..3).filter(shown).nth(index);
-        at.map(|index| names[index].clone()).unwrap_or_default()
+        Bar { label: format!("{name} ({})", count.played()), parts: parts.collect() }
     });
     let chart = BarChart {
-        title,
+        title: teller.say(msg("reports-who-wins")),
         size: Size::new(WIDTH, 10.0),
         direction: Direction::Level,
         arrangement: Arrangement::Stacked,
         axis: Axis::percent("", numbers),
         keys: (0..3).filter(shown).map(|index| Key::new(inks[index], names[index].as_str())).collect(),
-        bars,
+        bars: bars.collect(),
     };
-    let caption = teller.say(msg("reports-who-wins-caption"));
-    Part::Plot(chart.with_rows_of(8.0).figure(), caption)
-}
-
-/// Says what a plot shows, bar by bar: `Who wins: Rastros (40): 55 % who starts, 45 % who answers; …`.
-fn told(title: &str, bars: &[Bar], part: &dyn Fn(usize) -> String) -> String {
-    let bar = |bar: &Bar| {
-        let parts = bar.parts.iter().enumerate().filter(|(_, piece)| !piece.text.is_empty());
-        let parts =
-            parts.map(|(index, piece)| format!("{} {}", piece.text, part(index)).trim_end().to_owned());
-        format!("{}: {}", bar.label, parts.collect::<Vec<_>>().join(", "))
-    };
-    format!("{title}: {}", bars.iter().map(bar).collect::<Vec<_>>().join("; "))
+    Part::Plot(chart.with_rows_of(8.0).figure(), teller.say(caption))
 }
 
 /// Returns what counts are of their sum, in whole percents that make a hundred: what rounding leaves over goes to those that it
@@ -101,26 +83,55 @@ fn percents<const N: usize>(counts: [u64; N]) -> [u32; N] {
     percents
 }
 
-/// Plots how many moves the games on screens had on average, by game: its number, how many there were, and the average.
-pub(super) fn lengths(teller: Teller<'_>, means: &[(u8, u64, f64)]) -> Part {
+/// Plots how many moves games on screens had on average, kind by kind: its name, how many there were, and the average.
+pub(super) fn lengths(teller: Teller<'_>, means: &[(String, u64, f64)]) -> Part {
     let numbers = Numbers::WHOLE.with_decimals(1, decimal_sign(teller.language()));
-    let bar = |(game, count, mean): &(u8, u64, f64)| {
-        let label = format!("{} ({count})", teller.game_name(*game));
-        Bar::single(label, *mean, numbers.text(*mean), Ink::Grey)
+    let bar = |(name, count, mean): &(String, u64, f64)| {
+        Bar::single(format!("{name} ({count})"), *mean, numbers.text(*mean), Ink::Grey)
     };
-    let bars: Vec<Bar> = means.iter().map(bar).collect();
     let highest = means.iter().map(|(_, _, mean)| *mean).fold(1.0, f64::max);
     let caption = teller.say(msg("reports-moves-caption"));
     let chart = BarChart {
-        title: told(&caption, &bars, &|_| String::new()),
+        title: caption.clone(),
         size: Size::new(WIDTH, 10.0),
         direction: Direction::Level,
         arrangement: Arrangement::Beside,
         axis: Axis::covering("", 0.0, highest, 5, Numbers::WHOLE),
         keys: Vec::new(),
-        bars,
+        bars: means.iter().map(bar).collect(),
     };
     Part::Plot(chart.with_rows_of(8.0).figure(), caption)
+}
+
+/// The openings of one kind of games: what it is called, how many games there were, and the openings shown with how often each
+/// was played.
+pub(super) type Openings<'a> = (String, u64, Vec<(&'a str, u64)>);
+
+/// Plots how games on screens began, kind by kind.
+pub(super) fn openings(teller: Teller<'_>, kinds: &[Openings<'_>]) -> Part {
+    let numbers = Numbers::PERCENT.with_decimals(0, decimal_sign(teller.language()));
+    let bar = |(name, count, openings): &Openings<'_>| {
+        let parts = openings.iter().map(|(text, times)| {
+            let value = *times as f64 / *count as f64;
+            Piece { value, text: format!("{text}: {times} ({})", numbers.text(value)), ink: Ink::Grey }
+        });
+        Bar { label: format!("{name} ({count})"), parts: parts.collect() }
+    };
+    let most = kinds.iter().map(|(_, _, openings)| openings.len()).max().unwrap_or(1);
+    let shares = kinds.iter().flat_map(|(_, count, own)| own.iter().map(move |one| (one.1, *count)));
+    let highest = shares.map(|(times, count)| times as f64 / count as f64).fold(0.05, f64::max);
+    let caption = teller.say(msg("reports-openings-caption"));
+    let chart = BarChart {
+        title: caption.clone(),
+        size: Size::new(WIDTH, 10.0),
+        direction: Direction::Level,
+        arrangement: Arrangement::Beside,
+        axis: Axis::covering("", 0.0, highest, 5, numbers),
+        keys: Vec::new(),
+        bars: kinds.iter().map(bar).collect(),
+    };
+    // Words at the ends of bars beside each other stand clear of each other.
+    Part::Plot(chart.with_rows_of(3.0 + 4.2 * most as f64).figure(), caption)
 }
 
 /// Plots how many pupils of a stage made each number of points.
@@ -132,15 +143,14 @@ pub(super) fn scores(teller: Teller<'_>, stage: u8, scores: &BTreeMap<Points, u6
         Bar::single(label, *count as f64, count.to_string(), Ink::Grey)
     });
     let caption = teller.say(msg("reports-stage-scores").with("stage", teller.stage(stage)));
-    let bars: Vec<Bar> = bars.collect();
     let chart = BarChart {
-        title: told(&caption, &bars, &|_| String::new()),
+        title: caption.clone(),
         size: Size::new(WIDTH * NARROW, 52.0),
         direction: Direction::Upright,
         arrangement: Arrangement::Beside,
         axis: Axis::covering(teller.say(msg("reports-pupils")), 0.0, highest, 5, Numbers::WHOLE),
         keys: Vec::new(),
-        bars,
+        bars: bars.collect(),
     };
     Part::Plot(chart.figure(), caption)
 }

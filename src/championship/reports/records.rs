@@ -3,7 +3,7 @@
 use super::options::Options;
 use super::words::{Teller, clean};
 use crate::facts::{Board, BoardPlace, Championship, Ending, GamePlace, GroupId, Seat};
-use speech::{Message, msg};
+use speech::{Language, Message, msg};
 
 /// The line between two games in one file.
 pub const BETWEEN_RECORDS: &str = "---";
@@ -69,12 +69,47 @@ fn end_told(championship: &Championship, place: GamePlace) -> Option<Message> {
     }
 }
 
+/// The words of a stored record, each in any language: they are written in that of the reader.
+const WORDS: [Message; 6] = [
+    msg("engine-record-head-game"),
+    msg("engine-record-head-moves"),
+    msg("engine-record-head-result"),
+    msg("engine-record-first"),
+    msg("engine-record-second"),
+    msg("engine-record-draw"),
+];
+
+/// Writes what stands before the moves of a stored record in the language of a reader.
+fn in_language(teller: Teller<'_>, stored: &str) -> String {
+    let word = |text: &str| {
+        let known = WORDS.into_iter().find(|word| Language::ALL.iter().any(|one| one.say(word) == text));
+        known.map_or_else(|| text.to_owned(), |word| teller.say(word))
+    };
+    let is_moves = |line: &str| {
+        let key = line.trim_end().strip_suffix(':');
+        key.is_some_and(|key| Language::ALL.iter().any(|one| one.say(&WORDS[1]) == key))
+    };
+    let mut is_head = true;
+    let lines = stored.lines().map(|line| {
+        let told = match line.split_once(':') {
+            Some((key, value)) if is_head => {
+                let value = word(value.trim());
+                format!("{}:{}{value}", word(key.trim()), if value.is_empty() { "" } else { " " })
+            }
+            _ => line.to_owned(),
+        };
+        is_head &= !is_moves(line);
+        told + "\n"
+    });
+    lines.collect()
+}
+
 /// Writes who played, where and with which result into a stored record, after the line that names the game.
 fn written(teller: Teller<'_>, place: GamePlace, board: &Board) -> Option<String> {
     let history = board.games.get(usize::from(place.game).checked_sub(1)?)?;
     let entry = history.entries().iter().rev().find(|entry| entry.record.is_some())?;
-    let stored = entry.record.as_deref()?;
-    let (head, rest) = stored.split_once('\n').unwrap_or((stored, ""));
+    let stored = in_language(teller, entry.record.as_deref()?);
+    let (head, rest) = stored.split_once('\n').unwrap_or((stored.as_str(), ""));
     let codes = match Seat::starter(place.game) {
         Seat::First => [board.first, board.second],
         Seat::Second => [board.second, board.first],
@@ -96,6 +131,5 @@ fn written(teller: Teller<'_>, place: GamePlace, board: &Board) -> Option<String
     notes
         .extend(end_told(teller.championship, place).map(|end| (msg("reports-record-end"), teller.say(end))));
     let notes = notes.into_iter().map(|(key, value)| format!("{}: {value}\n", teller.say(key)));
-    let end = if rest.ends_with('\n') || rest.is_empty() { "" } else { "\n" };
-    Some(format!("{head}\n{}{rest}{end}", notes.collect::<String>()))
+    Some(format!("{head}\n{}{rest}", notes.collect::<String>()))
 }

@@ -65,9 +65,11 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
     }
     sections.push(Section::new(teller.say(msg("reports-participation")), participation));
     if counts.values().any(|count| count.played() > 0) {
+        let named: Vec<(String, GameCount)> =
+            counts.iter().map(|(game, count)| (teller.game_name(*game), *count)).collect();
         let parts = vec![
             Part::Table(games_table(teller, &counts)),
-            plots::first_side(teller, &counts),
+            plots::first_side(teller, &named, msg("reports-who-wins-caption")),
             Part::Note(teller.say(msg("reports-only-played"))),
         ];
         sections.push(Section::new(teller.say(msg("reports-by-game")), parts));

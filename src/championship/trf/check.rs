@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use super::left_out::FREE_PLAY;
 use super::{Colour, Player, Problem, ProblemKind, ResultCode, TrfFile};
 
 /// Returns every contradiction in a file, by line and column.
 pub fn check(file: &TrfFile) -> Vec<Problem> {
     let players: BTreeMap<u32, &Player> =
         file.players.iter().map(|player| (player.start_number, player)).collect();
+    // In free play two meet again where nobody else is free.
+    let may_meet_again = file.headers.iter().any(|(code, text)| code == "092" && text == FREE_PLAY);
     let mut problems = vec![];
     let mut byes: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
     for player in &file.players {
@@ -50,7 +53,9 @@ pub fn check(file: &TrfFile) -> Vec<Problem> {
             // A game that was not played may be paired again.
             let is_played = matches!(cell.code, ResultCode::Win | ResultCode::Draw | ResultCode::Loss);
             match met.get(&opponent) {
-                Some(&first) if is_played => complain(ProblemKind::Rematch(opponent, first, round)),
+                Some(&first) if is_played && !may_meet_again => {
+                    complain(ProblemKind::Rematch(opponent, first, round))
+                }
                 None if is_played => _ = met.insert(opponent, round),
                 _ => {}
             }

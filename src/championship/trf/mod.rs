@@ -2,8 +2,10 @@
 //!
 //! [`read()`] takes any text apart, whatever its line ends, and lists every problem with line and column;
 //! [`check()`] judges what was read and [`check_dutch`] its pairings; [`TrfFile::to_cross_table`] hands it to `standings`; [`TrfFile::write`] writes it.
+//! [`group_file()`] writes that of a group, and says what it has no place for.
 
 mod check;
+mod left_out;
 mod pairings;
 mod problem;
 mod read;
@@ -12,6 +14,7 @@ mod write;
 
 pub use self::{
     check::check,
+    left_out::{GroupFile, group_file},
     pairings::check_dutch,
     problem::{Problem, ProblemKind},
     read::read,
@@ -32,6 +35,8 @@ pub struct TrfFile {
     pub tie_breaks: Vec<String>,
     /// The players.
     pub players: Vec<Player>,
+    /// What is told to people who open the file, in lines that programs pass over; those of a file that is read are left out.
+    pub comments: Vec<String>,
 }
 
 /// A player's line.

@@ -91,12 +91,14 @@ impl TrfFile {
             // So that whoever checks the file knows by which rules.
             headers.push(("192".to_owned(), "FIDE_DUTCH".to_owned()));
         }
+        headers.extend(super::left_out::heads(championship, id));
         Some(TrfFile {
             headers,
             rounds: championship.planned_rounds(id),
             points: regulations.points_of(id.stage),
             tie_breaks: tie_breaks.collect(),
             players: players.collect(),
+            comments: Vec::new(),
         })
     }
 }

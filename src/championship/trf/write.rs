@@ -15,7 +15,7 @@ pub enum Version {
 }
 
 /// The headers that TRF16 does not have.
-const ONLY_TRF26: [&str; 4] = ["152", "172", "182", "192"];
+const ONLY_TRF26: [&str; 5] = ["152", "172", "182", "192", "222"];
 
 impl TrfFile {
     /// Writes the file, each line ended by CR and LF.
@@ -36,6 +36,7 @@ impl TrfFile {
             if !self.tie_breaks.is_empty() {
                 lines.push(format!("202 {}", self.tie_breaks.join(",")));
             }
+            lines.extend(self.comments.iter().map(|comment| format!("### {comment}")));
         }
         lines.extend(self.players.iter().map(player_line));
         let mut text = String::new();

@@ -1,5 +1,6 @@
 //! `arbitro export`.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
@@ -16,7 +17,7 @@ use championship::facts::{Championship, GroupId};
 use championship::imports::qualified;
 use championship::reports::{self, List, Options, RecordText, Table, Taken};
 use championship::tables::{TypedSheet, write_csv, write_workbook};
-use championship::trf::{TrfFile, Version};
+use championship::trf::{self, Version};
 use speech::Language;
 
 /// Writes lists for others.
@@ -161,25 +162,28 @@ fn trf(
     language: Language,
 ) -> Result<String, Failure> {
     let style = args.names.style(championship);
-    let text = |id: GroupId| {
-        TrfFile::of_group(championship, id, style).map(|file| file.write(version)).unwrap_or_default()
+    let file = |id: GroupId| trf::group_file(championship, id, style, version, language);
+    let mut left_out = BTreeSet::new();
+    let mut write = |path: &Path, id: GroupId| {
+        let Some(file) = file(id) else { return Ok(()) };
+        left_out.extend(file.left_out.iter().map(|message| format!("{}\n", language.say(message))));
+        out_file::write_new(path, file.text.as_bytes(), args.replace, language)
     };
     if let ([group], Some(_)) = (groups, args.file.extension()) {
-        out_file::write_new(&args.file, text(*group).as_bytes(), args.replace, language)?;
-        return Ok(format!("{}\n", args.file.display()));
+        write(&args.file, *group)?;
+        return Ok(format!("{}\n{}", args.file.display(), left_out.into_iter().collect::<String>()));
     }
     let folder: &Path = &args.file;
     files::make_folder(folder, language)?;
     let bar = bar(groups.len() as u64, language);
     for group in groups {
         let path = folder.join(format!("{}.trf", championship.group_label(*group)));
-        out_file::write_new(&path, text(*group).as_bytes(), args.replace, language)?;
+        write(&path, *group)?;
         bar.inc(1);
     }
     bar.finish_and_clear();
     let (count, folder) = (groups.len(), folder.display());
-    Ok(format!(
-        "{}\n",
-        language.msg("cli-files-written").with("folder", folder.to_string()).with("count", count.to_string())
-    ))
+    let told =
+        language.msg("cli-files-written").with("folder", folder.to_string()).with("count", count.to_string());
+    Ok(format!("{told}\n{}", left_out.into_iter().collect::<String>()))
 }

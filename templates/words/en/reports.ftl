@@ -408,3 +408,5 @@ reports-moves-mean = Moves (average)
 reports-moves-most = Longest
 reports-first-move = Most used opening
 reports-moves-caption = Moves of a game on average (in brackets, the games)
+reports-screens-who-wins = Who wins on screens, by game and cycle (in brackets, the games)
+reports-openings-caption = How games began most often: the first move, how many times and in which share of the games

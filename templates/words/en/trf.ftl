@@ -38,3 +38,12 @@ trf-expected-scoring-letter = one of the letters W, D, L, A, P, X
 trf-expected-points = points like 11.5
 trf-expected-colour = w, b or -
 trf-expected-result = one of 1 = 0 + - W D L U F H Z
+
+# What the format has no place for.
+
+trf-left-moves = The format has no place for moves: { $count ->
+        [one] the recorded game goes
+       *[other] the { $count } recorded games go
+    } beside it.
+trf-left-match = Each round is a match of several games: only the result of the match is here.
+trf-left-free = Free play: the rounds are the moments at which those who were free were paired. Who was still at a board, or waited, has an absence without points in that round, and two may meet again.

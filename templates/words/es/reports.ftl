@@ -413,3 +413,5 @@ reports-moves-mean = Movimientos (media)
 reports-moves-most = Más larga
 reports-first-move = Apertura más usada
 reports-moves-caption = Movimientos de una partida, de media (entre paréntesis, las partidas)
+reports-screens-who-wins = Quién gana en pantalla, por juego y ciclo (entre paréntesis, las partidas)
+reports-openings-caption = Cómo se empezó más: el primer movimiento, cuántas veces y en qué parte de las partidas

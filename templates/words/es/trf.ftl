@@ -38,3 +38,12 @@ trf-expected-scoring-letter = una de las letras W, D, L, A, P, X
 trf-expected-points = puntos como 11.5
 trf-expected-colour = w, b o -
 trf-expected-result = uno de 1 = 0 + - W D L U F H Z
+
+# What the format has no place for.
+
+trf-left-moves = El formato no tiene sitio para movimientos: { $count ->
+        [one] la partida grabada va aparte
+       *[other] las { $count } partidas grabadas van aparte
+    }.
+trf-left-match = Cada ronda es un encuentro de varias partidas: aquí solo está el resultado del encuentro.
+trf-left-free = Juego libre: las rondas son los momentos en que se emparejó a quienes estaban libres. Quien aún jugaba, o esperaba, tiene en esa ronda una ausencia sin puntos, y dos pueden volver a encontrarse.

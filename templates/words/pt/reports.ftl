@@ -413,3 +413,5 @@ reports-moves-mean = Lances (média)
 reports-moves-most = Mais longa
 reports-first-move = Abertura mais usada
 reports-moves-caption = Lances de uma partida, em média (entre parênteses, as partidas)
+reports-screens-who-wins = Quem ganha no ecrã, por jogo e ciclo (entre parênteses, as partidas)
+reports-openings-caption = Como mais se começou: o primeiro lance, quantas vezes e em que parte das partidas

@@ -38,3 +38,12 @@ trf-expected-scoring-letter = uma das letras W, D, L, A, P, X
 trf-expected-points = pontos como 11.5
 trf-expected-colour = w, b ou -
 trf-expected-result = um de 1 = 0 + - W D L U F H Z
+
+# What the format has no place for.
+
+trf-left-moves = O formato não tem lugar para lances: { $count ->
+        [one] a partida gravada vai à parte
+       *[other] as { $count } partidas gravadas vão à parte
+    }.
+trf-left-match = Cada ronda é um encontro de várias partidas: aqui está só o resultado do encontro.
+trf-left-free = Jogo livre: as rondas são os momentos em que se emparceirou quem estava livre. Quem estava ainda a jogar, ou à espera, tem nessa ronda uma falta sem pontos, e dois podem voltar a encontrar-se.

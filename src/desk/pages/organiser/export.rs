@@ -21,7 +21,7 @@ use championship::regulations;
 use championship::reports::{self, List, Options, Places, RecordText, Table, Taken};
 use championship::store::Location;
 use championship::tables::{TypedSheet, write_csv, write_workbook};
-use championship::trf::{TrfFile, Version};
+use championship::trf::{self, Version};
 use speech::{Language, Tell, msg};
 
 pub(super) fn routes() -> Router<Shared> {
@@ -171,9 +171,10 @@ impl Taking {
     fn reports(&self, championship: &Championship, folder: &str) -> Vec<(String, Vec<u8>)> {
         let groups = championship.groups().map(|group| group.id);
         let report = |id| {
-            let file = TrfFile::of_group(championship, id, self.options.names)?;
+            let (names, language) = (self.options.names, self.options.language);
+            let file = trf::group_file(championship, id, names, Version::Trf26, language)?;
             let name = format!("{folder}{}.trf", championship.group_label(id));
-            Some((name, file.write(Version::Trf26).into_bytes()))
+            Some((name, file.text.into_bytes()))
         };
         groups.filter_map(report).collect()
     }
