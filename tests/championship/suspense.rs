@@ -71,4 +71,16 @@ fn a_code_stands_behind_a_name_only_where_two_in_one_tournament_are_called_alike
         assert!(!championship.needs_code(code, NameStyle::Full), "in full they are two");
     }
     assert_eq!(championship.called(there, NameStyle::Short), "Ana S.");
+    // One by one it is the same as all at once.
+    for style in [NameStyle::Short, NameStyle::Full, NameStyle::Code] {
+        let all = championship.told_apart(style);
+        for code in [here, there, cousin, alike] {
+            assert_eq!(
+                championship.called_apart(code, style),
+                all.get(&code.to_string()).cloned(),
+                "{style:?}"
+            );
+        }
+    }
+    assert!(championship.called_apart(here, NameStyle::Short).is_some());
 }

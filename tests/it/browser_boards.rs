@@ -27,7 +27,7 @@ fn two_phones_play_a_published_pairing_to_its_result_over_a_reload_a_restart_and
     let mut windows = [Window::open(Look::PHONE), Window::open(Look::PHONE)];
     for (window, code) in windows.iter().zip(codes) {
         window.go(&fair.server.address(&format!("/c/{code}")));
-        window.wait_for("main", "Joga contra");
+        window.wait_for("main", "Jogas contra");
         window.picture("sit-390");
         window.click("main form button");
         window.wait_for(".ready", "Podemos começar");
@@ -63,7 +63,7 @@ fn two_phones_play_a_published_pairing_to_its_result_over_a_reload_a_restart_and
                 assert_eq!(arbiter.post("/arbiter/boards", &fields).status, 303);
                 windows[turn] = Window::open(Look::LAPTOP);
                 windows[turn].go(&fair.server.address(&format!("/c/{}", codes[turn])));
-                windows[turn].wait_for("main", "Joga contra");
+                windows[turn].wait_for("main", "Jogas contra");
                 windows[turn].click("main form button");
             }
             _ => {}

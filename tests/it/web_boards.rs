@@ -52,7 +52,8 @@ pub(crate) fn seated(fair: &Fair, code: EntryCode, board: BoardPlace) -> Browser
     let card = device.get(&format!("/c/{code}"));
     assert_eq!((card.status, card.header("location")), (303, Some(format!("/sit/{code}").as_str())));
     let page = device.get(&format!("/sit/{code}")).text();
-    assert!(page.contains("Joga contra"), "{page}");
+    assert!(page.contains("Jogas contra"), "{page}");
+    assert!(!page.contains(".."), "a name may end as a sentence does: {page}");
     let sat = device.post(&format!("/sit/{code}"), &[]);
     assert_eq!((sat.status, sat.header("location")), (303, Some(address(board).as_str())));
     assert_eq!(device.post(&address(board), &[("act", "ready")]).status, 303);
@@ -95,6 +96,11 @@ fn a_pairing_is_played_on_two_devices_to_its_result_which_is_stored_with_its_rec
             fair.restart(&place.location);
             let foreign = play(&mut Browser::new(&fair.server), board, "e5-d4");
             assert_eq!(foreign.status, 409, "{}", foreign.text());
+            assert!(
+                foreign.text().contains("este aparelho não tem lugar neste tabuleiro"),
+                "{}",
+                foreign.text()
+            );
             let untimely = play(&mut devices[1 - turn], board, "e5-d4");
             assert_eq!(untimely.status, 409, "{}", untimely.text());
         }

@@ -328,6 +328,8 @@ pub enum LiveFault {
     NotOnScreen,
     /// The seat is nobody's.
     NotSeated,
+    /// A device has no seat there.
+    NotYours,
     /// Nothing was stopped.
     NotPaused,
     /// Somebody is not ready.
@@ -362,6 +364,7 @@ impl Tell for LiveFault {
             LiveFault::BothSeats => msg("facts-live-both-seats"),
             LiveFault::NotOnScreen => msg("facts-live-not-on-screen"),
             LiveFault::NotSeated => msg("facts-live-not-seated"),
+            LiveFault::NotYours => msg("facts-live-not-yours"),
             LiveFault::NotPaused => msg("facts-live-not-paused"),
             LiveFault::NotReady => msg("facts-live-not-ready"),
             LiveFault::NotOnWood => msg("facts-live-not-on-wood"),

@@ -117,6 +117,20 @@ impl Championship {
         alike.flat_map(|entries| apart(entries, style)).collect()
     }
 
+    /// Returns how somebody is called where others of the same tournament would be shown by the same name; nothing where the name
+    /// is enough.
+    pub fn called_apart(&self, code: EntryCode, style: NameStyle) -> Option<String> {
+        let own = self.entry(code)?.contestant.shown_name(style)?;
+        let is_alike = |entry: &&Entry| {
+            entry.code.tournament == code.tournament
+                && entry.contestant.shown_name(style).as_ref() == Some(&own)
+        };
+        let alike: Vec<&Entry> = self.entries().filter(is_alike).collect();
+        let called = if alike.len() > 1 { apart(&alike, style) } else { Vec::new() };
+        let code = code.to_string();
+        called.into_iter().find(|(own, _)| *own == code).map(|(_, called)| called)
+    }
+
     /// Returns a message for pages, where nobody types ids: a tournament is called by its game and cycle, and a group by its
     /// table where there are no codes. Names have [`AROUND_NAMES`] around them.
     #[must_use]

@@ -222,7 +222,7 @@ fn card(
     let game = standing.game();
     let is_over = standing.in_play.is_none();
     let (state, need) = match is_over {
-        true => (outcome(&standing, &names, language), OVER),
+        true => (outcome(&standing, &names, false, language), OVER),
         false => {
             let (state, need) = state(&standing, game, &names, now);
             (language.say(&state), need)

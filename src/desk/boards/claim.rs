@@ -11,12 +11,11 @@ use super::clockwork::now;
 use super::free_play::FreePlayView;
 use super::page::{actor, place_words};
 use super::told::say;
-use super::{decide, device};
+use super::{decide, device, name_of};
 use crate::app::Shared;
 use crate::form::SafeForm;
 use crate::layout::Frame;
 use crate::problem::{Problem, html};
-use crate::view::pupil;
 use crate::visit::Visit;
 use crate::worker::Snapshot;
 use championship::facts::{BoardKind, Championship, EntryCode, Format, Group, Seat, Stamp};
@@ -26,6 +25,7 @@ use speech::{Language, msg};
 struct SeatCard {
     code: String,
     name: String,
+    /// Whom the pupil meets, in a sentence.
     against: String,
     place: String,
     /// Whether the pupil starts the first game.
@@ -66,12 +66,12 @@ struct SitPage {
 fn card(championship: &Championship, code: EntryCode, language: Language) -> Option<SeatCard> {
     let (place, seat) = championship.seat_in_play(code)?;
     let board = championship.board_at(place)?;
-    let name = |code| pupil(championship, code, championship.public_names()).label().to_owned();
+    let name = |code| name_of(championship, code, championship.public_names());
     let live = championship.live_board(place);
     Some(SeatCard {
         code: code.to_string(),
         name: name(code),
-        against: name(board.opponent_of(code)?),
+        against: say(language, &msg("boards-against").with("name", name(board.opponent_of(code)?))),
         place: place_words(championship, place, language),
         starts: seat == Seat::First,
         is_taken: live.is_some_and(|live| live.seats[seat.index()].is_some()),
@@ -111,7 +111,7 @@ pub(crate) fn leads_to_board(championship: &Championship, code: &str) -> bool {
 /// Returns the page on which a pupil waits for a board, or goes to it.
 fn wait_page(visit: &Visit, snapshot: &Snapshot, code: EntryCode) -> WaitPage {
     let championship = &snapshot.championship;
-    let name = |code| pupil(championship, code, championship.public_names()).label().to_owned();
+    let name = |code| name_of(championship, code, championship.public_names());
     let there = championship.seat_in_play(code);
     let is_taken = there.is_some_and(|(place, seat)| {
         championship.live_board(place).is_some_and(|live| live.seats[seat.index()].is_some())

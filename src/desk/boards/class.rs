@@ -13,6 +13,7 @@ use serde::Deserialize;
 use super::claim::{asked, seated, waiting, waiting_address};
 use super::device;
 use super::free_play::{FreePlayView, of_class};
+use super::is_open_on_screens;
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::layout::Frame;
@@ -54,6 +55,8 @@ struct ClassPage {
     /// The names, once the code is right or the device is known.
     names: Option<Vec<NameCard>>,
     has_taken: bool,
+    /// Whether everything that is played on screens is over.
+    is_over: bool,
     free_play: Option<FreePlayView>,
 }
 
@@ -113,6 +116,7 @@ fn form(visit: &Visit, class: String, wrong: String) -> ClassPage {
         wrong,
         names: None,
         has_taken: false,
+        is_over: false,
         free_play: None,
     }
 }
@@ -129,7 +133,8 @@ fn list(app: &App, visit: &Visit, snapshot: &Snapshot, class: String, wrong: Str
     let has_taken = names.iter().any(|card| !card.closed.is_empty());
     let head = snapshot.head_off_boards;
     let free_play = of_class(&snapshot.championship, visit.language);
-    ClassPage { head, names: Some(names), has_taken, free_play, ..form(visit, class, wrong) }
+    let is_over = !names.is_empty() && !is_open_on_screens(&snapshot.championship);
+    ClassPage { head, names: Some(names), has_taken, is_over, free_play, ..form(visit, class, wrong) }
 }
 
 /// Returns everybody in a round on screens by name: who can sit down, who has done so, who has played and who has nobody to play.

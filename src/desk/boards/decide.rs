@@ -39,8 +39,8 @@ pub(super) fn decide(
 ) -> Result<Vec<Fact>, DeskError> {
     let number = championship.game_in_play(place);
     let refused = |fault: LiveFault| Refusal::Live(place.game(number.unwrap_or(1)), fault);
-    let live = championship.live_board(place).ok_or_else(|| refused(LiveFault::NotSeated))?;
-    let seat = live.seat_of(device).ok_or_else(|| refused(LiveFault::NotSeated))?;
+    let live = championship.live_board(place).ok_or_else(|| refused(LiveFault::NotYours))?;
+    let seat = live.seat_of(device).ok_or_else(|| refused(LiveFault::NotYours))?;
     // The same request once more is the same move, whoever stored it first.
     if let Wish::Move { seen, text, .. } = wish
         && live.has_played(seat, *seen, text)

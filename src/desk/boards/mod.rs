@@ -27,8 +27,9 @@ use axum::routing::get;
 
 use crate::app::{App, Shared};
 use crate::login_attempts::LoginAttempts;
+use crate::view::{cut, pupil};
 use crate::visit::Visit;
-use championship::facts::{BoardPlace, Championship, Fact, LiveGame};
+use championship::facts::{BoardPlace, Championship, EntryCode, Fact, LiveGame, NameStyle};
 pub(super) use claim::leads_to_board;
 pub(super) use class::class_code;
 pub(super) use clockwork::keep;
@@ -56,9 +57,22 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/arbiter/boards", get(arbiter::page).post(arbiter::act))
 }
 
+/// Says whether an address is one at which pupils play, or reach their boards.
+pub(super) fn is_address(path: &str) -> bool {
+    path == "/class" || path.starts_with("/class?") || path.starts_with("/b/") || path.starts_with("/sit/")
+}
+
 /// Returns what tells the device of a visitor from others, in the journal; it opens nothing.
 fn device(app: &App, visit: &Visit) -> String {
     app.signer.sign("board", &visit.device).chars().take(32).collect()
+}
+
+/// Returns what a pupil is called at boards: nobody else of the tournament is called so.
+fn name_of(championship: &Championship, code: EntryCode, style: NameStyle) -> String {
+    match championship.called_apart(code, style) {
+        Some(called) => cut(&called),
+        None => pupil(championship, code, style).label().to_owned(),
+    }
 }
 
 /// Returns how many boards are played on screens now: somebody sits there, and the game is not over.

@@ -4,11 +4,10 @@
 use axum::response::Response;
 
 use super::claim::seated;
-use super::device;
 use super::told::say;
+use super::{device, name_of};
 use crate::app::Shared;
 use crate::problem::Problem;
-use crate::view::pupil;
 use crate::visit::Visit;
 use crate::worker::Snapshot;
 use championship::facts::{BoardKind, BoardPlace, Championship, EntryCode, Format};
@@ -20,6 +19,8 @@ pub(super) struct Next {
     pub(super) text: String,
     /// Whether a board waits for them, to which their device goes.
     pub(super) is_board: bool,
+    /// Whether everything is played, so that standings are all there is to see.
+    pub(super) is_over: bool,
 }
 
 /// Returns what comes next for a pupil who played at a place from a device.
@@ -42,14 +43,15 @@ pub(super) fn next(
         Some((there, _)) => at_board(championship, code, there, BoardKind::Screen),
         None => waiting(snapshot, code, place),
     };
-    Next { text: say(language, &text), is_board: there.is_some() && !is_taken }
+    let is_over = standings::is_over(&snapshot.public, place.group.tournament);
+    Next { text: say(language, &text), is_board: there.is_some() && !is_taken, is_over }
 }
 
 /// Tells where and against whom a pupil plays.
 fn at_board(championship: &Championship, code: EntryCode, place: BoardPlace, kind: BoardKind) -> Message {
     let other = championship.board_at(place).and_then(|board| board.opponent_of(code));
     let style = championship.public_names();
-    let name = other.map(|other| pupil(championship, other, style).label().to_owned()).unwrap_or_default();
+    let name = other.map(|other| name_of(championship, other, style)).unwrap_or_default();
     let table = championship.group(place.group).map_or(0, |group| group.table);
     // Free play has no rounds.
     let is_free_play = championship.format_of(place.group).is_some_and(Format::is_free_play);

@@ -14,13 +14,12 @@ use super::next;
 use super::referee::{player_of, seat_of, turn};
 use super::standing::Standing;
 use super::told::{Teller, say, time_words};
-use super::{device, place};
+use super::{device, name_of, place};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::layout::Frame;
 use crate::play::seat_view::{Choice, SeatScene, SeatView, person_of, role, tell_end};
 use crate::problem::{Problem, Told, html};
-use crate::view::pupil;
 use crate::visit::Visit;
 use championship::facts::{
     BoardPlace, Championship, Clock, Draws, Format, NameStyle, Outcome, Refusal, Seat, Stamp,
@@ -127,7 +126,7 @@ struct BoardPage {
 
 /// Returns the names of those at a board, by their seats, as whoever looks may see them.
 pub(super) fn names(championship: &Championship, standing: &Standing, style: NameStyle) -> [String; 2] {
-    standing.codes.map(|code| pupil(championship, code, style).label().to_owned())
+    standing.codes.map(|code| name_of(championship, code, style))
 }
 
 /// Returns the clocks of the shown game.
@@ -267,12 +266,15 @@ fn shown(app: &App, visit: &Visit, place: BoardPlace, query: &str) -> Result<Boa
         can_ask_back: is_playing && back.is_none() && has_moved,
         asks_back: is_playing && back.is_some() && back == seat,
         is_asked_back: is_playing && back.is_some() && seat.is_some() && back != seat,
-        is_other_here: seat.map(|seat| app.boards.followers.is_here(place, seat.other())),
+        // Once nothing is played there any more it is of no use.
+        is_other_here: seat
+            .filter(|_| standing.in_play.is_some())
+            .map(|seat| app.boards.followers.is_here(place, seat.other())),
         asked: asked_of,
         freed: teller.freed(&own).filter(|_| seat.is_none()).map(|code| code.to_string()),
         news,
         notice,
-        outcome: outcome(&standing, &names, language),
+        outcome: outcome(&standing, &names, seat.is_some(), language),
         review: review(&standing, &names, &where_it_is),
         next: seat
             .filter(|_| standing.in_play.is_none())
@@ -322,8 +324,8 @@ fn players(teller: &Teller, scene: &mut Scene, now: i64) -> Vec<PlayerLine> {
     Side::BOTH.into_iter().zip(std::mem::take(&mut scene.seats)).map(line).collect()
 }
 
-/// Says what came of the shown game, and whether the match goes on.
-pub(super) fn outcome(standing: &Standing, names: &[String; 2], language: Language) -> String {
+/// Says what came of the shown game, and whether the match goes on. Who played is told above the board who won.
+pub(super) fn outcome(standing: &Standing, names: &[String; 2], is_told: bool, language: Language) -> String {
     let Some(result) = standing.result else { return String::new() };
     let starter = Seat::starter(standing.shown);
     let named = |seat: Seat| names[seat.index()].clone();
@@ -332,7 +334,7 @@ pub(super) fn outcome(standing: &Standing, names: &[String; 2], language: Langua
         (_, Outcome::Win) => msg("boards-won").with("name", named(starter.other())),
         _ => msg("boards-nobody-won"),
     };
-    let mut words = vec![say(language, &told)];
+    let mut words = if is_told { Vec::new() } else { vec![say(language, &told)] };
     if standing.is_waiting {
         words.push(language.msg("boards-waits").to_string());
     }

@@ -103,7 +103,7 @@ fn board(
         place: place_words(championship, place, language),
         picture: picture(&standing, language),
         players: Seat::BOTH.into_iter().map(player).collect(),
-        state: super::page::outcome(&standing, &names, language),
+        state: super::page::outcome(&standing, &names, false, language),
         is_begun,
     })
 }

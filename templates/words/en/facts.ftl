@@ -109,6 +109,7 @@ facts-live = { $place }: { $fault }
 facts-live-both-seats = this device has the other seat already; each player needs one of their own
 facts-live-not-on-screen = it is played on a wooden board
 facts-live-not-seated = nobody has that seat
+facts-live-not-yours = this device has no seat at this board
 facts-live-not-paused = the game is not paused
 facts-live-not-ready = the game begins when both have said that they are ready
 facts-live-not-on-wood = the game is on the screen already

@@ -115,6 +115,7 @@ facts-live = { $place }: { $fault }
 facts-live-both-seats = este dispositivo ya tiene el asiento del rival; cada uno juega en el suyo
 facts-live-not-on-screen = se juega en tablero de madera
 facts-live-not-seated = nadie ocupa ese asiento
+facts-live-not-yours = este dispositivo no tiene asiento en este tablero
 facts-live-not-paused = la partida no está en pausa
 facts-live-not-ready = la partida empieza cuando ambos digan que están listos
 facts-live-not-on-wood = la partida ya está en pantalla

@@ -115,6 +115,7 @@ facts-live = { $place }: { $fault }
 facts-live-both-seats = este aparelho já tem o lugar do adversário; cada um joga no seu
 facts-live-not-on-screen = joga-se em tabuleiro de madeira
 facts-live-not-seated = ninguém está sentado nesse lugar
+facts-live-not-yours = este aparelho não tem lugar neste tabuleiro
 facts-live-not-paused = a partida não está parada
 facts-live-not-ready = a partida começa quando ambos disserem que estão prontos
 facts-live-not-on-wood = a partida já está no ecrã
