@@ -100,7 +100,7 @@ async fn introduce(State(app): State<Shared>, mut request: Request, next: Next) 
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
-        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+        headers.entry(HeaderName::from_static(name)).or_insert(HeaderValue::from_static(value));
     }
     if let Some(FramedBy(policy)) = framed_by {
         headers.insert(header::CONTENT_SECURITY_POLICY, policy);

@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
+use super::boards;
 use super::layout::{Frame, Notice};
 use super::view::{plain, sentence};
 use super::visit::Visit;
@@ -116,12 +117,16 @@ impl Problem {
     pub fn page(&self, visit: &Visit) -> Response {
         let frame = Frame::new(visit, visit.msg("desk-problem-title"));
         let is_known = visit.person.is_some();
+        // Boards wait where they are until the championship is open again, and so does a form of before.
+        let waits = visit.in_lobby && boards::is_address(&visit.path);
         // A tab of before the program was started again: no card helps, the way is the list or a new tab.
-        let closed = (visit.in_lobby && self.wants_championship).then(|| match (visit.is_here(), is_known) {
-            (true, true) => msg("desk-lobby-started-again"),
-            (true, false) => msg("desk-lobby-come-again"),
-            (false, _) => msg("desk-lobby-not-yet"),
-        });
+        let closed =
+            (waits || visit.in_lobby && self.wants_championship).then(|| match (visit.is_here(), is_known) {
+                _ if waits => msg("boards-closed"),
+                (true, true) => msg("desk-lobby-started-again"),
+                (true, false) => msg("desk-lobby-come-again"),
+                (false, _) => msg("desk-lobby-not-yet"),
+            });
         let text = match &closed {
             Some(closed) => visit.language.say(closed),
             None => self.text.say(visit.language),
@@ -132,9 +137,20 @@ impl Problem {
         let has_list = visit.in_lobby && visit.is_here() && is_known || is_house;
         let (text, back) = (sentence(&text), visit.from.clone());
         let wanted = back.clone().unwrap_or_else(|| visit.path.clone());
-        let page =
-            ProblemPage { frame, status: self.status.as_u16(), text, is_sign_in, has_list, back, wanted };
-        (self.status, html(&page)).into_response()
+        let page = ProblemPage {
+            frame,
+            status: self.status.as_u16(),
+            text,
+            is_sign_in,
+            has_list,
+            back,
+            wanted,
+            waits,
+        };
+        match waits {
+            true => (self.status, [("x-arbitro", "closed")], html(&page)).into_response(),
+            false => (self.status, html(&page)).into_response(),
+        }
     }
 }
 
@@ -157,6 +173,8 @@ struct ProblemPage {
     is_sign_in: bool,
     /// Whether the list of championships is the visitor's to see.
     has_list: bool,
+    /// Whether the page asks again by itself.
+    waits: bool,
     /// The page with the form that was refused.
     back: Option<String>,
     /// Where to go after signing in.

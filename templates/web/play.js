@@ -51,7 +51,9 @@
   async function serverAnswer(address, options) {
     const answer = await fetch(address, Object.assign({ headers: { Accept: "text/html" } }, options));
     // What a network that wants a password says in the desk's place, or a proxy while the desk is away, is no answer.
-    if (answer.headers.get("X-Arbitro") !== "desk") throw new Error("not the desk");
+    const desk = answer.headers.get("X-Arbitro");
+    // A desk whose championship is not open is none for boards either.
+    if (desk !== "desk") throw Object.assign(new Error("not the desk"), { says: desk === "closed" && game().dataset.closed });
     return { text: await answer.text(), url: answer.url };
   }
 
@@ -66,9 +68,9 @@
         // Without a server there is nobody else to ask.
         if (!answer && game().dataset.alone !== undefined) { isAsking = false; say(game().dataset.alone); return; }
         if (!answer) answer = await serverAnswer(address, options);
-      } catch {
+      } catch (error) {
         // The board stays, and it is tried again: what is sent says for which position, so that it is played once.
-        if (turn === busy) await network();
+        if (turn === busy) await network(error.says);
       }
       if (turn !== busy) return;
     }
@@ -116,12 +118,13 @@
   // --- Without network: the board stays, a line says so, and it is tried again until there is one -------------------
   const AGAIN = 2000;
   let lost = null;
-  function network() {
+  function network(says) {
     if (!lost) {
       lost = Object.assign(document.createElement("p"), { className: "notice bad net", textContent: words("net") });
       lost.setAttribute("role", "status");
       document.getElementById("main").prepend(lost);
     }
+    if (says && lost.textContent !== says) lost.textContent = says;
     return new Promise((done) => {
       setTimeout(done, AGAIN);
       addEventListener("online", done, { once: true });

@@ -8,10 +8,8 @@ use desk::visit::Role;
 use tempfile::TempDir;
 
 use crate::support::browser::{Look, Scheme, Window};
-use crate::support::fair::championship_of;
 use crate::support::started::Started;
-use crate::support::web::{Answer, Browser, raw};
-use crate::web_boards::{address, first_board, on_screens};
+use crate::support::web::raw;
 
 fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
@@ -141,46 +139,6 @@ fn before_another_championship_is_opened_it_is_said_what_stops() {
         assert!(page.contains("As inscrições das escolas, abertas até"), "{path}: {page}");
         assert!(page.contains("O árbitro com cartão terá de entrar outra vez."), "{path}: {page}");
     }
-}
-
-/// Opens a championship of the folder by the first page.
-fn open(organiser: &mut Browser, file: &str, sure: &str) -> Answer {
-    let page = organiser.get("/start").text();
-    let token = page.split("name=\"csrf\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
-    organiser.post_bare("/start/open", &[("csrf", &token), ("file", file), ("sure", sure)])
-}
-
-#[test]
-fn while_boards_are_played_it_is_asked_first_and_their_devices_are_known_again_afterwards() {
-    let folder = folder();
-    let location = Location::File(folder.path().join("a.arbitro"));
-    championship_of(&location, on_screens(""), 4);
-    let other = Location::File(folder.path().join("b.arbitro"));
-    drop(Desk::create(&other, "Outro", regulations::default(), "teste").unwrap());
-    let (board, [code, _]) = first_board(Desk::open(&location, "teste").unwrap().championship());
-    let started = Started::in_folder(folder.path(), &["--port", "0"]);
-    let mut organiser = started.browser();
-    organiser.get(&started.link[started.link.find("/start").unwrap()..]);
-    assert_eq!(open(&mut organiser, "a.arbitro", "").status, 303);
-    assert!(!organiser.get("/start").text().contains("Joga-se agora"), "nobody sits there");
-    let mut pupil = started.browser();
-    pupil.get(&format!("/sit/{code}"));
-    assert_eq!(pupil.post(&format!("/sit/{code}"), &[]).status, 303);
-    let is_seated = |pupil: &mut Browser| pupil.get(&address(board)).text().contains("data-go=\"ready\"");
-    assert!(is_seated(&mut pupil));
-    let page = organiser.get("/start").text();
-    assert!(page.contains("Joga-se agora num tabuleiro"), "{page}");
-    let asked = open(&mut organiser, "b.arbitro", "");
-    assert_eq!(asked.status, 409, "{}", asked.text());
-    assert!(asked.text().contains("Abrir “Outro” mesmo assim?"), "{}", asked.text());
-    assert!(is_seated(&mut pupil), "nothing was opened yet");
-    assert_eq!(open(&mut organiser, "a.arbitro", "").status, 303, "what is open stays open");
-    assert_eq!(open(&mut organiser, "b.arbitro", "1").status, 303);
-    assert_eq!(pupil.get(&address(board)).status, 404, "another championship is open");
-    assert_eq!(pupil.get("/").status, 200);
-    assert_eq!(open(&mut organiser, "a.arbitro", "").status, 303, "nothing is played there");
-    assert!(is_seated(&mut pupil), "the device has its seat again");
-    assert!(!is_seated(&mut started.browser()), "and no other has it");
 }
 
 #[test]

@@ -68,6 +68,8 @@ mod hostile_files;
 mod web;
 /// One double click: the championships of a folder in a real browser, and who is kept out.
 mod lobby;
+/// Boards on screens while the program is started again or another championship is opened.
+mod lobby_boards;
 /// Championships that feed each other.
 mod phases;
 /// The day at the desk, in real browsers.
