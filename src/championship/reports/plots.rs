@@ -59,7 +59,7 @@ pub(super) fn first_side(teller: Teller<'_>, counts: &[(String, GameCount)], cap
         Bar { label: format!("{name} ({})", count.played()), parts: parts.collect() }
     });
     let chart = BarChart {
-        title: teller.say(msg("reports-who-wins")),
+        title: teller.say(caption.clone()),
         size: Size::new(WIDTH, 10.0),
         direction: Direction::Level,
         arrangement: Arrangement::Stacked,

@@ -73,7 +73,6 @@ reports-turn = Turn
 reports-who-starts = starts
 reports-who-answers = answers
 reports-nothing = (nothing)
-reports-who-wins = Who wins, by game
 reports-who-wins-caption = Who wins, by game (in brackets, the games played)
 reports-pupils = pupils
 reports-file-prizes = prizes

@@ -73,7 +73,6 @@ reports-turn = Turno
 reports-who-starts = empieza
 reports-who-answers = responde
 reports-nothing = (nada)
-reports-who-wins = Quién gana, por juego
 reports-who-wins-caption = Quién gana, por juego (entre paréntesis, las partidas jugadas)
 reports-pupils = alumnos
 reports-file-prizes = premios

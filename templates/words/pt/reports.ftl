@@ -73,7 +73,6 @@ reports-turn = Vez
 reports-who-starts = começa
 reports-who-answers = responde
 reports-nothing = (nada)
-reports-who-wins = Quem ganha, por jogo
 reports-who-wins-caption = Quem ganha, por jogo (entre parênteses, as partidas jogadas)
 reports-pupils = alunos
 reports-file-prizes = premios
