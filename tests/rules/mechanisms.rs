@@ -312,6 +312,18 @@ fn what_a_chain_leads_to_counts_as_a_position() {
     assert!(after.play_text("b1-c1").expect("legal").ending().is_some(), "it stood so after the jump");
 }
 
+/// The board on which a side is stuck has been remembered by then, and has still not occurred before.
+#[test]
+fn being_stuck_is_no_repetition() {
+    for ends in
+        ["position repeated: draw, no move: next loses", "no move: next loses, position repeated: draw"]
+    {
+        let text = format!("board: square 2x1\nturn: place own on empty\nend: {{ {ends} }}\n");
+        let after = Position::start(&table(&text)).play_text("a1 b1").expect("legal");
+        assert_eq!(after.ending().and_then(|ending| ending.winner), Some(Side::Second), "{ends}");
+    }
+}
+
 /// Neither the start nor the line is listed to the end before it is told.
 #[test]
 fn chains_to_weigh_and_moves_that_hardly_ever_hold_are_told() {

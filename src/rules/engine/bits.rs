@@ -51,6 +51,10 @@ impl<const W: usize> Bits<W> {
     /// Returns whether no more than so many cells are in.
     #[inline]
     pub fn has_at_most(&self, most: u32) -> bool {
+        if W > 1 && most == 1 {
+            let words = self.0.iter().filter(|&&word| word != 0).count();
+            return words <= 1 && self.0.iter().all(|word| word & word.wrapping_sub(1) == 0);
+        }
         if W > 1 {
             return self.count() <= most;
         }
@@ -70,17 +74,6 @@ impl<const W: usize> Bits<W> {
         for (i, word) in self.0.iter().enumerate() {
             if *word != 0 {
                 return i * 64 + word.trailing_zeros() as usize;
-            }
-        }
-        0
-    }
-
-    /// Returns the last cell; the set must not be empty.
-    #[inline]
-    pub fn last(&self) -> usize {
-        for (i, word) in self.0.iter().enumerate().rev() {
-            if *word != 0 {
-                return i * 64 + 63 - word.leading_zeros() as usize;
             }
         }
         0
@@ -117,6 +110,43 @@ impl<const W: usize> Bits<W> {
             words[i] &= words[i] - 1;
             Some(cell)
         })
+    }
+
+    /// Does something with each cell, in ascending order.
+    #[inline(always)]
+    pub(crate) fn each(self, mut with: impl FnMut(usize)) {
+        for (i, mut word) in self.0.into_iter().enumerate() {
+            while word != 0 {
+                with(i * 64 + word.trailing_zeros() as usize);
+                word &= word - 1;
+            }
+        }
+    }
+
+    /// Returns everything up to and with the first cell, or everything if there is none.
+    #[inline(always)]
+    pub(crate) fn up_to_first(self) -> Self {
+        let mut borrow = true;
+        Bits(self.0.map(|word| {
+            let (less, is_short) = word.overflowing_sub(u64::from(borrow));
+            borrow = is_short;
+            word ^ less
+        }))
+    }
+
+    /// Returns everything from the last cell on, or everything if there is none.
+    #[inline(always)]
+    pub(crate) fn from_last(self) -> Self {
+        let mut bits = self;
+        let mut is_open = true;
+        for word in bits.0.iter_mut().rev() {
+            // Of a word without a cell everything is taken, as of one with its first cell alone.
+            let from = u64::MAX << (63 - (*word | 1).leading_zeros());
+            let is_none = *word == 0;
+            *word = if is_open { from } else { 0 };
+            is_open &= is_none;
+        }
+        bits
     }
 
     /// Returns the set moved by a distance in the numbering of cells. No cell may leave the words on the way.
@@ -320,6 +350,29 @@ mod tests {
                 assert_eq!(select_in_word(word, k as u32), *place, "bit {k} of {word:x}");
             }
         }
+    }
+
+    fn cuts_at_the_first_and_the_last<const W: usize>() {
+        let n = 64 * W;
+        for cells in
+            [vec![], vec![0], vec![3, 40], vec![63], vec![n - 1], vec![5, n - 64], vec![n - 60, n - 2]]
+        {
+            let bits: Bits<W> = Bits::from_cells(&cells.iter().map(|&cell| cell as u16).collect::<Vec<_>>());
+            let (first, last) =
+                (cells.iter().copied().min().unwrap_or(n), cells.iter().copied().max().unwrap_or(0));
+            for cell in 0..n {
+                assert_eq!(bits.up_to_first().has(cell), cell <= first, "{cell} of {cells:?}");
+                assert_eq!(bits.from_last().has(cell), cell >= last, "{cell} of {cells:?}");
+            }
+            assert_eq!(bits.has_at_most(1), cells.len() <= 1, "{cells:?}");
+        }
+    }
+
+    #[test]
+    fn sets_are_cut_across_words() {
+        cuts_at_the_first_and_the_last::<1>();
+        cuts_at_the_first_and_the_last::<2>();
+        cuts_at_the_first_and_the_last::<4>();
     }
 
     fn moves_whole_words<const W: usize>() {

@@ -69,10 +69,11 @@ impl<const W: usize> Program<W> {
             let mut context = context;
             alternative.afterwards.iter().for_each(|effect| self.effect(state, effect, &mut context));
         }
-        let ending = self.ending(state, Context { grown: alternative.grows, ..context });
         // What is remembered is the board that a turn leaves, not those on the way there.
-        if self.uses_history && self.begins_turn(state) {
-            history.push((state.board_hash(), step_tag(state)));
+        let board = (self.uses_history && self.begins_turn(state)).then(|| state.board_hash());
+        let ending = self.ending(state, Context { grown: alternative.grows, board, ..context });
+        if let Some(board) = board {
+            history.push((board, step_tag(state)));
         }
         ending
     }

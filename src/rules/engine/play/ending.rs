@@ -3,7 +3,7 @@
 use super::evaluate::Context;
 use crate::engine::bits::Bits;
 use crate::engine::play::history::History;
-use crate::engine::program::code::Program;
+use crate::engine::program::code::{EndCode, Program};
 use crate::engine::program::state::{NOWHERE, State};
 use crate::game::{Side, Verdict, Who};
 
@@ -17,33 +17,49 @@ pub struct Ending {
 }
 
 impl<const W: usize> Program<W> {
-    /// Returns how the game ended, if it did; `no move` is asked for only if it might come before another end.
+    /// Returns how the game ended, if it did. Whether the side to move cannot is found out when it is to move; here it is
+    /// asked for only where another end holds that comes after it.
     #[inline(always)]
     pub(super) fn ending(&self, state: &State<W>, mut context: Context<W>) -> Option<Ending> {
-        let code = &self.sides[context.side];
-        context.no_move = !self.no_move_last && !self.can_move(state, context.history);
-        for (i, end) in code.ends.iter().enumerate() {
-            if end.needs_no_move && !context.no_move || end.asks_history && !self.begins_turn(state) {
+        let ends = &self.sides[context.side].ends;
+        let mut waits = false;
+        for (i, end) in ends.iter().enumerate() {
+            if end.asks_history && !self.begins_turn(state) {
                 continue;
             }
+            if end.needs_no_move {
+                // What has occurred is known before the board is remembered, not after.
+                waits |= !end.asks_history;
+                if !end.asks_history || self.can_move(state, context.history) {
+                    continue;
+                }
+                context.no_move = true;
+            }
             if self.plain_condition(&end.condition, state, &context) {
-                return Some(self.verdict(state, i, context.history));
+                let is_stuck = waits && !self.can_move(state, context.history);
+                let first = if is_stuck { self.stuck_end(&ends[..i], state, context) } else { None };
+                return Some(self.verdict(state, first.unwrap_or(i), context.history));
             }
         }
         None
     }
 
-    /// Returns how the game ends when the side to move cannot.
+    /// Returns the first of some ends that holds because the side to move cannot.
+    fn stuck_end(&self, ends: &[EndCode<W>], state: &State<W>, context: Context<W>) -> Option<usize> {
+        let context = Context { no_move: true, ..context };
+        let holds = |end: &EndCode<W>| !end.asks_history && self.condition(&end.condition, state, &context);
+        ends.iter().position(holds)
+    }
+
+    /// Returns how the game ends when the side to move cannot. What asks for boards that have occurred was looked at before
+    /// this one was among them.
     pub(crate) fn ending_without_move(&self, state: &State<W>, history: &History) -> Ending {
         let side = usize::from(state.last_mover);
-        let context = Context { no_move: true, ..self.last_context(state, side, history) };
-        let ends = self.sides[side].ends.iter().enumerate();
-        for (i, end) in ends {
-            if self.condition(&end.condition, state, &context) {
-                return self.verdict(state, i, history);
-            }
+        let context = self.last_context(state, side, history);
+        match self.stuck_end(&self.sides[side].ends, state, context) {
+            Some(end) => self.verdict(state, end, history),
+            None => Ending { winner: None, end: None },
         }
-        Ending { winner: None, end: None }
     }
 
     /// Returns how the game has ended in a position that was set up, not played to.

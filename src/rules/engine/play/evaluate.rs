@@ -3,12 +3,46 @@
 use crate::engine::bits::Bits;
 use crate::engine::play::history::History;
 use crate::engine::play::rays::reaching;
-use crate::engine::program::code::{ConditionCode, NumberCode, OfMove, OfState, Op, Program, SetCode};
+use crate::engine::program::code::{
+    ConditionCode, NumberCode, OfLine, OfMove, OfState, Op, Program, SetCode,
+};
 use crate::engine::program::state::{MOST_SUPPLY, NOWHERE, State, UNMOVED};
 use crate::game::{Bond, Repeated};
 
-/// Set programs need no deeper stack: phrases nest at most twelve deep.
-const STACK: usize = 32;
+/// Hardly a set program needs a deeper stack.
+const STACK: usize = 4;
+
+/// The sets that wait below the one at hand.
+struct Stack<const W: usize> {
+    sets: [Bits<W>; STACK],
+    more: Vec<Bits<W>>,
+    depth: usize,
+}
+
+impl<const W: usize> Stack<W> {
+    #[inline(always)]
+    fn new() -> Self {
+        Stack { sets: [Bits::EMPTY; STACK], more: Vec::new(), depth: 0 }
+    }
+
+    #[inline(always)]
+    fn put(&mut self, set: Bits<W>) {
+        match self.sets.get_mut(self.depth) {
+            Some(place) => *place = set,
+            None => self.more.push(set),
+        }
+        self.depth += 1;
+    }
+
+    #[inline(always)]
+    fn take(&mut self) -> Bits<W> {
+        self.depth = self.depth.saturating_sub(1);
+        match self.sets.get(self.depth) {
+            Some(set) => *set,
+            None => self.more.pop().unwrap_or(Bits::EMPTY),
+        }
+    }
+}
 
 /// What a rule may refer to besides the position itself.
 #[derive(Clone, Copy)]
@@ -27,6 +61,8 @@ pub(crate) struct Context<'a, const W: usize> {
     pub(crate) grown: u16,
     /// The boards that have occurred, with a number for the side and step.
     pub(crate) history: &'a History,
+    /// The number of the board, once it is known.
+    pub(crate) board: Option<u64>,
     /// Whether whoever plays next cannot; known only when asked for.
     pub(crate) no_move: bool,
 }
@@ -37,14 +73,14 @@ impl<'a, const W: usize> Context<'a, W> {
     pub(crate) fn of_side(side: usize, history: &'a History) -> Self {
         let none = Bits::EMPTY;
         let (it, origin, jumped, removed) = (none, none, none, none);
-        Context { side, it, origin, jumped, removed, grown: u16::MAX, history, no_move: false }
+        Context { side, it, origin, jumped, removed, grown: u16::MAX, history, board: None, no_move: false }
     }
 
     /// Returns the same view with other boards that have occurred.
     #[inline]
     pub(crate) fn with_history<'b>(self, history: &'b History) -> Context<'b, W> {
-        let Context { side, it, origin, jumped, removed, grown, no_move, .. } = self;
-        Context { side, it, origin, jumped, removed, grown, history, no_move }
+        let Context { side, it, origin, jumped, removed, grown, board, no_move, .. } = self;
+        Context { side, it, origin, jumped, removed, grown, history, board, no_move }
     }
 }
 
@@ -76,75 +112,80 @@ impl<const W: usize> Program<W> {
     }
 
     fn run(&self, ops: &[Op<W>], state: &State<W>, context: &Context<W>) -> Bits<W> {
-        let mut stack = [Bits::EMPTY; STACK];
-        let mut top = 0;
+        let mut below = Stack::new();
+        let mut top = Bits::EMPTY;
         for op in ops {
-            // Operations that push grow the stack by one, the others combine what is on it.
-            let (pushed, taken) = match op {
-                Op::Empty => (state.empty(), 0),
-                Op::Layers(mask) => (self.layers(*mask, state), 0),
-                Op::Fixed(cells) => (*cells, 0),
-                Op::OfMove(OfMove::It) => (context.it, 0),
-                Op::OfMove(OfMove::Origin) => (context.origin, 0),
-                Op::OfMove(OfMove::Jumped) => (context.jumped, 0),
-                Op::OfMove(OfMove::Removed) => (context.removed, 0),
-                Op::OfState(OfState::Arrived) => (cell_set(state.arrived), 0),
-                Op::OfState(OfState::Departed) => (cell_set(state.departed), 0),
-                Op::OfState(OfState::New) => (state.fresh, 0),
-                Op::OfState(OfState::Unmoved) => (state.layers[UNMOVED], 0),
-                Op::OfState(OfState::Onward) => (self.onward(state), 0),
-                Op::Seeds(least, most) => (self.pits_with(state, *least, *most), 0),
+            // What pushes lays the top below; what takes more than the top gets it back from there.
+            if op.takes() == 0 {
+                below.put(top);
+            }
+            top = match op {
+                Op::Empty => state.empty(),
+                Op::Layers(mask) => self.layers(*mask, state),
+                Op::Fixed(cells) => *cells,
+                Op::OfMove(OfMove::It) => context.it,
+                Op::OfMove(OfMove::Origin) => context.origin,
+                Op::OfMove(OfMove::Jumped) => context.jumped,
+                Op::OfMove(OfMove::Removed) => context.removed,
+                Op::OfState(OfState::Arrived) => cell_set(state.arrived),
+                Op::OfState(OfState::Departed) => cell_set(state.departed),
+                Op::OfState(OfState::New) => state.fresh,
+                Op::OfState(OfState::Unmoved) => state.layers[UNMOVED],
+                Op::OfState(OfState::Onward) => self.onward(state),
+                Op::Seeds(least, most) => self.pits_with(state, *least, *most),
                 Op::LineAlike(axes, length) => {
                     let layers = state.layers[..self.n_layers].iter();
-                    (layers.fold(Bits::EMPTY, |all, layer| all | self.lines(*layer, *axes, *length)), 0)
+                    layers.fold(Bits::EMPTY, |all, layer| all | self.lines(*layer, *axes, *length))
                 }
-                Op::Pattern(index) => (self.pattern(*index, state, context.side), 0),
-                Op::Not => (self.all.without(stack[top - 1]), 1),
-                Op::Near(relation) => (self.relations[*relation].apply(stack[top - 1]), 1),
-                Op::Sight(directions) => (self.sight(stack[top - 1], state.empty(), *directions), 1),
-                Op::SightOver(directions) => (self.sight(stack[top - 2], stack[top - 1], *directions), 2),
+                Op::Pattern(index) => self.pattern(*index, state, context.side),
+                Op::Not => self.all.without(top),
+                Op::Near(relation) => self.relations[*relation].apply(top),
+                Op::Sight(directions) => self.sight(top, state.empty(), *directions),
+                Op::SightOver(directions) => self.sight(below.take(), top, *directions),
                 Op::SightPast(directions) => {
-                    (self.sight_past([stack[top - 3], stack[top - 2], stack[top - 1]], *directions), 3)
+                    let over = below.take();
+                    self.sight_past([below.take(), over, top], *directions)
                 }
-                Op::Farthest(directions) => (self.farthest(stack[top - 1], state.empty(), *directions), 1),
+                Op::Farthest(directions) => self.farthest(top, state.empty(), *directions),
                 Op::RunOn { directions, length, onward } => {
-                    (self.run_on(stack[top - 1], (*directions, *length, *onward), context), 1)
+                    self.run_on(top, (*directions, *length, *onward), context)
                 }
                 Op::Reaching { negated, least, parts, bond } => {
                     let whole = |seed, of| self.whole_group(*bond, seed, of, state);
-                    (reaching(stack[top - 1], *negated, *least, parts, whole), 1)
+                    reaching(top, *negated, *least, parts, whole)
                 }
                 Op::AsFar(directions) => {
-                    (self.as_far(stack[top - 3], stack[top - 2], stack[top - 1], *directions), 3)
+                    let counted = below.take();
+                    self.as_far(below.take(), counted, top, *directions)
                 }
-                Op::Line(axes, length) => (self.lines(stack[top - 1], *axes, *length), 1),
-                Op::And => (stack[top - 2] & stack[top - 1], 2),
-                Op::AndNot => (stack[top - 2].without(stack[top - 1]), 2),
-                Op::Or => (stack[top - 2] | stack[top - 1], 2),
-                Op::Else => (if stack[top - 2].is_empty() { stack[top - 1] } else { stack[top - 2] }, 2),
+                Op::Line(axes, length) => self.lines(top, *axes, *length),
+                Op::And => below.take() & top,
+                Op::AndNot => below.take().without(top),
+                Op::Or => below.take() | top,
+                Op::Else => {
+                    let first = below.take();
+                    if first.is_empty() { top } else { first }
+                }
                 Op::Groups { negated, reaching } => {
-                    let (of, what) = (stack[top - 2], stack[top - 1]);
-                    let seeds = if *reaching { what } else { self.ways.links.apply(what) };
+                    let of = below.take();
+                    let seeds = if *reaching { top } else { self.ways.links.apply(top) };
                     let kept = self.ways.links.flood(of & seeds, of);
-                    (if *negated { of.without(kept) } else { kept }, 2)
+                    if *negated { of.without(kept) } else { kept }
                 }
                 Op::LinkedGroups(negated, reaching) => {
-                    let (of, what) = (stack[top - 2], stack[top - 1]);
-                    let seeds = if *reaching { what } else { self.ways.links.apply(what) };
+                    let of = below.take();
+                    let seeds = if *reaching { top } else { self.ways.links.apply(top) };
                     let kept = self.linked_to(of & seeds, of, state);
-                    (if *negated { of.without(kept) } else { kept }, 2)
+                    if *negated { of.without(kept) } else { kept }
                 }
-                Op::Trail => (self.trail(stack[top - 2], stack[top - 1]), 2),
+                Op::Trail => self.trail(below.take(), top),
                 Op::Between(directions, length) => {
-                    (self.between(stack[top - 3], stack[top - 2], stack[top - 1], *directions, *length), 3)
+                    let from = below.take();
+                    self.between(below.take(), from, top, *directions, *length)
                 }
             };
-            debug_assert_eq!(taken, op.takes());
-            top -= taken;
-            stack[top] = pushed;
-            top += 1;
         }
-        stack[0]
+        top
     }
 
     #[inline]
@@ -211,10 +252,7 @@ impl<const W: usize> Program<W> {
     }
 
     fn sight(&self, from: Bits<W>, empty: Bits<W>, directions: u16) -> Bits<W> {
-        let (from, empty) = (self.ways.places(from), self.ways.places(empty));
-        let chosen = self.ways.chosen(directions);
-        let seen = chosen.fold(Bits::EMPTY, |seen, direction| seen | self.ways.seen(direction, from, empty));
-        self.ways.cells(seen)
+        self.ways.cells(self.ways.seen(directions, self.ways.places(from), self.ways.places(empty)))
     }
 
     fn between(&self, of: Bits<W>, a: Bits<W>, b: Bits<W>, directions: u16, length: Option<u32>) -> Bits<W> {
@@ -343,11 +381,19 @@ impl<const W: usize> Program<W> {
             ConditionCode::Supplied => state.reserve[..self.n_layers].iter().all(|&left| left <= MOST_SUPPLY),
             ConditionCode::NoMove => context.no_move,
             ConditionCode::Passes(n) => state.passes >= *n,
-            ConditionCode::Repeated(asked) => self.is_repeated(*asked, state, context.history),
+            ConditionCode::Repeated(asked) => self.is_repeated(*asked, state, context),
             ConditionCode::LastInStore => context.it.is_empty(),
             ConditionCode::Some(set) => !self.set(set, state, context).is_empty(),
             ConditionCode::No(set) => self.set(set, state, context).is_empty(),
             ConditionCode::Meets(layer, cells) => !(state.layers[*layer] & *cells).is_empty(),
+            ConditionCode::InLine { at, layers, lines } => {
+                let cells = match at {
+                    OfLine::It => context.it,
+                    OfLine::Arrived => cell_set(state.arrived),
+                };
+                let pieces = self.layers(*layers, state);
+                (cells & pieces).iter().any(|cell| lines.is_filled(cell, pieces))
+            }
             ConditionCode::NewLineAlike { axes, length, .. } => {
                 self.has_line_alike(state, context.grown, *axes, *length)
             }
@@ -387,15 +433,14 @@ impl<const W: usize> Program<W> {
     }
 
     /// Returns whether a board has occurred as often as is asked, or has not if that is asked.
-    pub(crate) fn is_repeated(&self, asked: Repeated, state: &State<W>, history: &History) -> bool {
+    pub(crate) fn is_repeated(&self, asked: Repeated, state: &State<W>, context: &Context<W>) -> bool {
         let Repeated { with_side, negated, times } = asked;
-        let (hash, tag) = (state.board_hash(), step_tag(state));
-        if !history.may_have(hash) {
-            return (times == 0) != negated;
-        }
-        let is_same = |&&(board, step): &&(u64, u32)| board == hash && (!with_side || step == tag);
-        let seen = history.iter().filter(is_same).take(times as usize).count();
-        (seen == times as usize) != negated
+        let tag = step_tag(state);
+        let alike = context
+            .history
+            .times(context.board.unwrap_or_else(|| state.board_hash()))
+            .filter(|step| !with_side || *step == tag);
+        (alike.take(times as usize).count() == times as usize) != negated
     }
 
     /// Computes a number for the side of the context.

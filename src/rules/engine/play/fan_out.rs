@@ -22,11 +22,13 @@ impl<const W: usize> Program<W> {
         }
         let mut add = |kind, cells: Bits<W>| {
             if !cells.is_empty() {
-                fans.push(Fan { alternative: index, kind, cells });
+                fans.push(Fan { alternative: index, kind, cells, seconds: 1 });
             }
         };
         match &alternative.pick {
-            Pick::Pass => fans.push(Fan { alternative: index, kind: FanKind::Pass, cells: Bits::EMPTY }),
+            Pick::Pass => {
+                fans.push(Fan { alternative: index, kind: FanKind::Pass, cells: Bits::EMPTY, seconds: 1 });
+            }
             Pick::Cell(set) | Pick::Sow(set) => {
                 let mut cells = self.set(set, state, context);
                 if let Some(sieve) = self.sieve(alternative, state) {
@@ -86,8 +88,8 @@ impl<const W: usize> Program<W> {
                     let mut targets = Bits::EMPTY;
                     for direction in self.ways.chosen(*directions) {
                         // The first piece on the way, and what is seen from there.
-                        let first = self.ways.seen(direction, from, empty).without(empty);
-                        targets |= self.ways.seen(direction, first & over, empty);
+                        let first = self.ways.seen(1 << direction, from, empty).without(empty);
+                        targets |= self.ways.seen(1 << direction, first & over, empty);
                     }
                     add(FanKind::From(cell as u16), self.ways.cells(targets & empty) & to);
                 }
@@ -146,7 +148,7 @@ impl<const W: usize> Program<W> {
                         // The compiler refuses a second choice beside a pass.
                         Move::Pass { .. } | Move::Swap => continue,
                     };
-                    fans.push(Fan { alternative: fan.alternative, kind, cells });
+                    fans.push(Fan { kind, cells, ..fan });
                 }
             }
         }

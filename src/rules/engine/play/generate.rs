@@ -10,9 +10,11 @@ use crate::engine::program::state::State;
 /// Moves that differ in one cell only: the others, and the set that cell is chosen from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fan<const W: usize> {
-    pub(super) alternative: u16,
+    pub(crate) alternative: u16,
     pub(super) kind: FanKind,
-    pub(super) cells: Bits<W>,
+    pub(crate) cells: Bits<W>,
+    /// How many second choices each move may have, of which nothing else is known yet; 1 where there are none.
+    pub(super) seconds: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -161,18 +163,6 @@ impl<const W: usize> Program<W> {
         alternative.most.is_some() && total > 1 || self.asks_after(alternative, state)
     }
 
-    /// Lays out the first choices of moves of two, as if there were no second.
-    pub(crate) fn first_fans(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) {
-        fans.clear();
-        let context = Context::of_side(usize::from(state.mover), history);
-        for (i, alternative) in self.node(state).alternatives.iter().enumerate() {
-            let guard = alternative.guard.as_ref();
-            if guard.is_none_or(|guard| self.condition(guard, state, &context)) {
-                self.fan_out_first(i as u16, alternative, state, &context, fans);
-            }
-        }
-    }
-
     /// Counts the moves that would have to be looked at to list the legal ones, up to so many: those laid out, whatever
     /// must hold after them, and where moves are weighed those of the chains they begin.
     pub(crate) fn effort(&self, state: &State<W>, history: &History, most: u64) -> u64 {
@@ -237,11 +227,19 @@ impl<const W: usize> Program<W> {
         moves
     }
 
-    /// Returns whether moves must be listed to be counted or drawn: they are weighed against each other, or a path that
-    /// comes to a cell again may lead to one and the same move in two ways.
+    /// Returns whether moves must be listed to be counted or drawn: they are weighed against each other, or laid out twice.
     #[inline]
     pub(crate) fn must_list(&self, node: &TurnNode<W>) -> bool {
-        node.weighs || self.ways.is_folded()
+        node.weighs || self.may_repeat(node)
+    }
+
+    /// Returns whether one and the same move may be laid out in two ways: along a path that comes to a cell again, where
+    /// targets are not gathered by the piece that reaches them.
+    pub(crate) fn may_repeat(&self, node: &TurnNode<W>) -> bool {
+        let is_by_way = |pick: &Pick<W>| {
+            matches!(pick, Pick::Step { .. } | Pick::Run { .. } | Pick::Shift(_) | Pick::Jump { .. })
+        };
+        self.ways.is_folded() && node.alternatives.iter().any(|alternative| is_by_way(&alternative.pick))
     }
 
     /// Returns every move that would be legal if none were weighed against another.
@@ -301,7 +299,7 @@ impl<const W: usize> Program<W> {
         if self.node(state).weighs {
             self.keep_most(state, history, moves);
         }
-        if self.ways.is_folded() {
+        if self.may_repeat(self.node(state)) {
             let mut listed = std::collections::BTreeSet::new();
             moves.retain(|mv| listed.insert(*mv));
         }
@@ -331,8 +329,8 @@ impl<const W: usize> Fan<W> {
     pub(crate) fn count(&self) -> u32 {
         match self.kind {
             FanKind::Pass => 1,
-            FanKind::Pieces(most) => self.cells.count() * most,
-            _ => self.cells.count(),
+            FanKind::Pieces(most) => self.cells.count() * most * self.seconds,
+            _ => self.cells.count() * self.seconds,
         }
     }
 }

@@ -5,7 +5,7 @@ use super::generate::{Fan, FanKind};
 use super::history::History;
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
-use crate::engine::program::code::{Pick, Program};
+use crate::engine::program::code::{Deed, Pick, Program};
 use crate::engine::program::state::State;
 
 /// The targets of so many pieces are laid out rather than drawn.
@@ -13,7 +13,7 @@ const FEW_PIECES: u32 = 3;
 
 impl<const W: usize> Program<W> {
     /// Lays out moves to draw from, some of which may turn out to be none: a piece counts as many targets as it ever has,
-    /// and nothing is asked that must hold after a move. What is played only for want of something else is left out as
+    /// a first choice as many second ones, and nothing is asked that must hold after a move. What is played only for want of something else is left out as
     /// long as there may be something else.
     pub(crate) fn loose_fans(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) {
         fans.clear();
@@ -28,17 +28,29 @@ impl<const W: usize> Program<W> {
             if alternative.guard.as_ref().is_some_and(|guard| !self.condition(guard, state, &context)) {
                 continue;
             }
-            if let (Pick::Each { from, most, .. }, None) = (&alternative.pick, &alternative.also) {
-                let cells = self.set(from, state, &context);
-                // Of a few pieces all targets are soon known.
-                if !cells.has_at_most(FEW_PIECES) {
-                    fans.push(Fan { alternative: i as u16, kind: FanKind::Pieces(*most), cells });
-                    continue;
-                }
-            }
             let before = fans.len();
-            self.fan_out_first(i as u16, alternative, state, &context, fans);
-            self.fan_out_also(alternative, state, &context, fans, before);
+            // Of a few pieces all targets are soon known, of two choices the first is better known, and what may be
+            // anywhere is hardly ever where it is looked for.
+            if let (Pick::Each { from, most, .. }, None) = (&alternative.pick, &alternative.also)
+                && (*most as usize) < self.ways.beside.len()
+                && let cells = self.set(from, state, &context)
+                && !cells.has_at_most(FEW_PIECES)
+            {
+                fans.push(Fan { alternative: i as u16, kind: FanKind::Pieces(*most), cells, seconds: 1 });
+            } else {
+                self.fan_out_first(i as u16, alternative, state, &context, fans);
+            }
+            let is_of_one_piece =
+                !matches!(alternative.pick, Pick::Run { .. } | Pick::Shift(_) | Pick::Turn(_));
+            match &alternative.also {
+                Some(also) if is_of_one_piece => {
+                    // A first choice empties at most one cell.
+                    let is_filled = matches!(also.deed, Deed::Fill(_));
+                    let room = if is_filled { state.empty().count() + 1 } else { u32::MAX };
+                    fans[before..].iter_mut().for_each(|fan| fan.seconds = also.most.min(room));
+                }
+                _ => self.fan_out_also(alternative, state, &context, fans, before),
+            }
         }
     }
 
@@ -57,22 +69,36 @@ impl<const W: usize> Program<W> {
                 k -= count;
                 continue;
             }
-            let pick = &node.alternatives[usize::from(fan.alternative)].pick;
-            let (FanKind::Pieces(most), Pick::Each { to, .. }) = (fan.kind, pick) else {
-                return Some(self.decode(node, fan, k));
-            };
-            let from = fan.cells.select(k / most);
-            let mut context = Context::of_side(usize::from(state.mover), history);
-            context.it = Bits::single(from);
-            let targets = self.set(to, state, &context).without(context.it);
-            debug_assert!(targets.count() <= most);
-            let (way, k) = (Way(fan.alternative), k % most);
-            return (k < targets.count()).then(|| {
-                let (from, to) = (from as u16, targets.select(k) as u16);
-                Move::Path { way, from, to, also: None }
-            });
+            let alternative = &node.alternatives[usize::from(fan.alternative)];
+            let first = self.first_of_loose(state, fan, k / fan.seconds, history)?;
+            if alternative.also.is_none() || first.third().is_some() {
+                return Some(first);
+            }
+            let context = Context::of_side(usize::from(state.mover), history);
+            let (seconds, k) = (self.seconds(state, alternative, first, context)?, k % fan.seconds);
+            debug_assert!(seconds.count() <= fan.seconds);
+            return (k < seconds.count()).then(|| first.and_also(seconds.select(k) as u16));
         }
         Some(Move::Swap)
+    }
+
+    /// Returns the first choice of that number of a fan, if there is one.
+    fn first_of_loose(&self, state: &State<W>, fan: &Fan<W>, k: u32, history: &History) -> Option<Move> {
+        let node = self.node(state);
+        let pick = &node.alternatives[usize::from(fan.alternative)].pick;
+        let (FanKind::Pieces(most), Pick::Each { to, .. }) = (fan.kind, pick) else {
+            return Some(self.decode(node, fan, k));
+        };
+        let from = fan.cells.select(k / most);
+        let mut context = Context::of_side(usize::from(state.mover), history);
+        context.it = Bits::single(from);
+        let targets = self.set(to, state, &context).without(context.it);
+        debug_assert!(targets.count() <= most);
+        let (way, k) = (Way(fan.alternative), k % most);
+        (k < targets.count()).then(|| {
+            let (from, to) = (from as u16, targets.select(k) as u16);
+            Move::Path { way, from, to, also: None }
+        })
     }
 
     /// Returns whether the rest of a step may be left out: something could be played.
@@ -81,7 +107,7 @@ impl<const W: usize> Program<W> {
         let is_sure = |fan: &Fan<W>| {
             let alternative = &node.alternatives[usize::from(fan.alternative)];
             let is_laid_out = !alternative.is_stop && !matches!(fan.kind, FanKind::Pieces(_));
-            is_laid_out && !self.asks_after(alternative, state)
+            is_laid_out && alternative.also.is_none() && !self.asks_after(alternative, state)
         };
         if loose.iter().any(is_sure) {
             return true;

@@ -16,8 +16,8 @@ impl<const W: usize> Program<W> {
     pub(crate) fn sight_past(&self, sets: [Bits<W>; 3], directions: u16) -> Bits<W> {
         let [from, over, past] = sets.map(|set| self.ways.places(set));
         let seen = self.ways.chosen(directions).fold(Bits::EMPTY, |seen, direction| {
-            let passed = self.ways.seen(direction, from, over) & past;
-            seen | self.ways.seen(direction, passed, over)
+            let passed = self.ways.seen(1 << direction, from, over) & past;
+            seen | self.ways.seen(1 << direction, passed, over)
         });
         self.ways.cells(seen)
     }

@@ -1,6 +1,6 @@
 //! Sets, conditions and numbers → code: the common shapes recognised, the rest as small programs.
 
-use super::code::{ConditionCode, NumberCode, OfMove, OfState, Op, SetCode};
+use super::code::{ConditionCode, NumberCode, OfLine, OfMove, OfState, Op, SetCode};
 use super::lines::Lines;
 use super::relation::{Relation, Ways};
 use crate::engine::bits::Bits;
@@ -103,7 +103,7 @@ impl<const W: usize> Builder<'_, W> {
             }
             Condition::Count(set, Bound::AtLeast, 1) => match self.set(set) {
                 SetCode::LayerWithin(layer, cells) => ConditionCode::Meets(layer, cells),
-                code => ConditionCode::Some(code),
+                code => self.in_line(&code).unwrap_or(ConditionCode::Some(code)),
             },
             Condition::Count(set, Bound::AtMost, 0) => ConditionCode::No(self.set(set)),
             Condition::Count(set, bound, n) => ConditionCode::Count(self.set(set), *bound, *n),
@@ -116,6 +116,23 @@ impl<const W: usize> Builder<'_, W> {
                 ConditionCode::Compare(self.number(left), *bound, self.number(right))
             }
         }
+    }
+
+    /// Returns the question whether one cell lies in a line, if a set has a cell exactly then.
+    fn in_line(&self, code: &SetCode<W>) -> Option<ConditionCode<W>> {
+        let SetCode::Program(ops) = code else { return None };
+        let ([at, Op::Layers(layers), Op::Line(axes, length), Op::And]
+        | [Op::Layers(layers), Op::Line(axes, length), at, Op::And]) = &**ops
+        else {
+            return None;
+        };
+        let at = match at {
+            Op::OfMove(OfMove::It) => OfLine::It,
+            Op::OfState(OfState::Arrived) => OfLine::Arrived,
+            _ => return None,
+        };
+        let lines = Lines::new(&self.ways, *axes, *length);
+        (!self.ways.is_folded()).then_some(ConditionCode::InLine { at, layers: *layers, lines })
     }
 
     /// Compiles a set: one of the common shapes, or a program.

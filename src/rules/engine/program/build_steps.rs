@@ -150,15 +150,15 @@ impl<const W: usize> Builder<'_, W> {
 
     fn also(&mut self, action: &Action) -> Also<W> {
         let side = self.side;
-        match action {
+        let (set, deed) = match action {
             Action::Place(layers, set) => {
                 let set = self.set(set);
                 let layer = layers[side].trailing_zeros() as usize;
                 let deed =
                     if set.content() == Content::Nothing { Deed::Fill(layer) } else { Deed::Put(layer) };
-                Also { set, deed }
+                (set, deed)
             }
-            Action::Remove(set) => Also { set: self.set(set), deed: Deed::Clear },
+            Action::Remove(set) => (self.set(set), Deed::Clear),
             // The language joins only these two to another action.
             Action::PlaceRun(..)
             | Action::Move(..)
@@ -167,8 +167,10 @@ impl<const W: usize> Builder<'_, W> {
             | Action::Turn(_)
             | Action::Replace(..)
             | Action::Sow(..)
-            | Action::Pass => Also { set: SetCode::Fixed(Bits::EMPTY), deed: Deed::Nothing },
-        }
+            | Action::Pass => (SetCode::Fixed(Bits::EMPTY), Deed::Nothing),
+        };
+        let most = most_cells(&self.ways, &self.relations, &set);
+        Also { set, deed, most }
     }
 
     fn movement(&mut self, from: &Set, to: &Set) -> (Pick<W>, Deed, Option<usize>) {

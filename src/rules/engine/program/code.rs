@@ -53,6 +53,13 @@ pub(crate) enum OfState {
     Onward,
 }
 
+/// Which cell is asked for a line through it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum OfLine {
+    It,
+    Arrived,
+}
+
 /// A step of a set program, on a stack of sets.
 #[derive(Clone, Debug)]
 pub(crate) enum Op<const W: usize> {
@@ -219,6 +226,12 @@ pub(crate) enum ConditionCode<const W: usize> {
     No(SetCode<W>),
     /// A layer has a cell among these.
     Meets(usize, Bits<W>),
+    /// The cell of the move, or the one where the last move ended, lies in a line of some layers.
+    InLine {
+        at: OfLine,
+        layers: u16,
+        lines: Lines<W>,
+    },
     /// One of the layers that have grown has a line: one direction of each axis, and the length.
     NewLineAlike {
         axes: u16,
@@ -360,6 +373,8 @@ pub(crate) enum EffectCode<const W: usize> {
 pub(crate) struct Also<const W: usize> {
     pub(crate) set: SetCode<W>,
     pub(crate) deed: Deed,
+    /// There are never more of them.
+    pub(crate) most: u32,
 }
 
 /// One way to play a step.

@@ -11,10 +11,7 @@ pub(crate) fn most_cells<const W: usize>(ways: &Ways<W>, relations: &[Relation<W
     let most = |reached: &dyn Fn(Bits<W>) -> Bits<W>| {
         (0..n_cells).map(|cell| reached(Bits::single(cell)).count()).max().unwrap_or(0)
     };
-    let seen = |from: Bits<W>, directions: u16| {
-        let seen = ways.chosen(directions).map(|direction| ways.seen(direction, from, all));
-        seen.fold(Bits::EMPTY, |seen, cells| seen | cells)
-    };
+    let seen = |from: Bits<W>, directions: u16| ways.seen(directions, from, all);
     let ops = match set {
         SetCode::EmptySeen(directions, _) => return most(&|from| seen(from, *directions)),
         SetCode::Program(ops) => ops,

@@ -24,8 +24,8 @@ pub(crate) enum Relation<const W: usize> {
     One(Shift<W>),
     /// Four shifts: the neighbours on a square board.
     Four([Shift<W>; 4]),
-    /// A few shifts with masks: regular boards.
-    Shifts(Box<[Shift<W>]>),
+    /// A few shifts with masks, and a look-up for a single cell: regular boards.
+    Shifts(Box<[Shift<W>]>, Box<[Bits<W>]>),
     /// A look-up for each cell: graphs.
     Table(Box<[Bits<W>]>),
 }
@@ -39,10 +39,13 @@ impl<const W: usize> Relation<W> {
         let mut distances: Vec<isize> = pairs.iter().map(|&(from, to)| to as isize - from as isize).collect();
         distances.sort_unstable();
         distances.dedup();
-        if distances.len() > MOST_SHIFTS {
+        let table = || {
             let mut table = vec![Bits::EMPTY; n_cells];
             pairs.iter().for_each(|&(from, to)| table[from].insert(to));
-            return Relation::Table(table.into());
+            table.into()
+        };
+        if distances.len() > MOST_SHIFTS {
+            return Relation::Table(table());
         }
         let shift = |distance: isize| {
             let mut mask = Bits::EMPTY;
@@ -54,17 +57,32 @@ impl<const W: usize> Relation<W> {
         match *shifts.as_slice() {
             [one] => Relation::One(one),
             [a, b, c, d] => Relation::Four([a, b, c, d]),
-            _ => Relation::Shifts(shifts.into()),
+            _ => Relation::Shifts(shifts.into(), table()),
         }
     }
 
     /// Returns the cells the set leads to.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn apply(&self, set: Bits<W>) -> Bits<W> {
         match self {
             Relation::One(shift) => shift.apply(set),
+            others => others.apply_many(set),
+        }
+    }
+
+    /// The same, apart from what is asked for at every step along a line.
+    fn apply_many(&self, set: Bits<W>) -> Bits<W> {
+        match self {
+            Relation::One(shift) => shift.apply(set),
             Relation::Four([a, b, c, d]) => a.apply(set) | b.apply(set) | c.apply(set) | d.apply(set),
-            Relation::Shifts(shifts) => {
+            Relation::Shifts(_, table) if set.has_at_most(1) => {
+                if set.is_empty() {
+                    set
+                } else {
+                    table.get(set.first()).copied().unwrap_or(Bits::EMPTY)
+                }
+            }
+            Relation::Shifts(shifts, _) => {
                 shifts.iter().fold(Bits::EMPTY, |reached, shift| reached | shift.apply(set))
             }
             Relation::Table(table) => set.iter().fold(Bits::EMPTY, |reached, cell| reached | table[cell]),
@@ -102,47 +120,76 @@ pub(crate) struct Ways<const W: usize> {
     pub(crate) link_directions: Option<u16>,
     /// Where paths come to a cell again: a place of its own, and the cell it is.
     revisits: Box<[(usize, usize)]>,
-    /// For each direction that leads steadily up or down the numbering: the cells ahead of each cell.
-    rays: Vec<Option<Rays<W>>>,
+    rays: Rays<W>,
 }
 
-/// The cells ahead of each cell in one direction.
+/// The cells ahead of each cell, in the directions that lead steadily up or down the numbering.
 #[derive(Clone, Debug)]
 struct Rays<const W: usize> {
-    ahead: Vec<Bits<W>>,
-    /// Whether the nearest cell is the one with the lowest number.
-    rising: bool,
+    n_directions: usize,
+    /// By cell, and of each cell by direction.
+    ahead: Box<[Bits<W>]>,
+    /// Bits of the directions in which the nearest cell is the one with the lowest number, and with the highest.
+    rising: u16,
+    falling: u16,
 }
 
 impl<const W: usize> Rays<W> {
-    fn new(to: &[Option<u16>]) -> Option<Self> {
-        let rising = to.iter().enumerate().all(|(from, to)| to.is_none_or(|to| usize::from(to) > from));
-        let falling = to.iter().enumerate().all(|(from, to)| to.is_none_or(|to| usize::from(to) < from));
-        if !rising && !falling {
-            return None;
-        }
-        let ahead = |from: usize| {
-            let mut cells = Bits::EMPTY;
-            let mut at = to[from];
-            while let Some(cell) = at {
-                cells.insert(usize::from(cell));
-                at = to[usize::from(cell)];
-            }
-            cells
+    fn new(to: &[Vec<Option<u16>>]) -> Self {
+        let all_lead = |is_so: fn(&usize, &usize) -> bool| {
+            let leads = |to: &Vec<Option<u16>>| {
+                to.iter().enumerate().all(|(from, to)| to.is_none_or(|to| is_so(&usize::from(to), &from)))
+            };
+            to.iter()
+                .enumerate()
+                .filter(|(_, to)| leads(to))
+                .fold(0, |all, (direction, _)| all | 1 << direction)
         };
-        Some(Rays { ahead: (0..to.len()).map(ahead).collect(), rising })
+        let rising: u16 = all_lead(usize::gt);
+        let falling = all_lead(usize::lt) & !rising;
+        let n_cells = to.first().map_or(0, Vec::len);
+        let mut ahead = Vec::with_capacity(n_cells * to.len());
+        for from in 0..n_cells {
+            for (direction, to) in to.iter().enumerate() {
+                let mut cells = Bits::EMPTY;
+                let mut at = to[from].filter(|_| (rising | falling) >> direction & 1 == 1);
+                while let Some(cell) = at {
+                    cells.insert(usize::from(cell));
+                    at = to[usize::from(cell)];
+                }
+                ahead.push(cells);
+            }
+        }
+        Rays { n_directions: to.len(), ahead: ahead.into(), rising, falling }
     }
 
-    /// Returns what is seen from a cell: everything ahead up to and with the first cell that is not empty.
     #[inline]
-    fn seen(&self, from: usize, empty: Bits<W>) -> Bits<W> {
-        let ahead = self.ahead[from];
-        let blocked = ahead.without(empty);
-        if blocked.is_empty() {
-            return ahead;
+    fn has(&self, direction: usize) -> bool {
+        (self.rising | self.falling) >> direction & 1 == 1
+    }
+
+    #[inline]
+    fn ahead(&self, direction: usize, from: usize) -> Bits<W> {
+        self.ahead[from * self.n_directions + direction]
+    }
+
+    /// Returns what is seen from a cell in some of the directions: everything ahead up to and with the first cell that is
+    /// not empty.
+    #[inline]
+    fn seen(&self, directions: u16, from: usize, empty: Bits<W>) -> Bits<W> {
+        let Some(ahead) = self.ahead.get(from * self.n_directions..(from + 1) * self.n_directions) else {
+            return Bits::EMPTY;
+        };
+        let mut seen = Bits::EMPTY;
+        for (direction, ahead) in ahead.iter().enumerate() {
+            if directions >> direction & 1 == 1 {
+                let blocked = ahead.without(empty);
+                let is_rising = self.rising >> direction & 1 == 1;
+                let near = if is_rising { blocked.up_to_first() } else { blocked.from_last() };
+                seen |= *ahead & near;
+            }
         }
-        let first = if self.rising { blocked.first() } else { blocked.last() };
-        ahead.without(self.ahead[first])
+        seen
     }
 }
 
@@ -175,7 +222,7 @@ impl<const W: usize> Ways<W> {
         let link_directions = candidates.into_iter().find(|&bits| !is_folded && equals_links(bits));
         let opposite = board.directions().iter().map(|d| d.opposite).collect();
         let to: Vec<Vec<_>> = board.directions().iter().map(|d| d.to.clone()).collect();
-        let rays = to.iter().map(|to| Rays::new(to)).collect();
+        let rays = Rays::new(&to);
         let revisits =
             board.revisits().iter().enumerate().map(|(i, &cell)| (n + i, usize::from(cell))).collect();
         Ways { directions, opposite, to, links, beside, link_directions, revisits, rays }
@@ -220,45 +267,54 @@ impl<const W: usize> Ways<W> {
         (self.beside.len() / 2) as u16
     }
 
-    /// Returns what is seen from a set in a direction, over empty cells, the first piece on the way included.
+    /// Returns what is seen from a set in some directions, over empty cells, the first piece on the way included.
     #[inline]
-    pub(crate) fn seen(&self, direction: usize, from: Bits<W>, empty: Bits<W>) -> Bits<W> {
-        if let Some(rays) = &self.rays[direction] {
-            return from.iter().fold(Bits::EMPTY, |seen, cell| seen | rays.seen(cell, empty));
+    pub(crate) fn seen(&self, directions: u16, from: Bits<W>, empty: Bits<W>) -> Bits<W> {
+        let along_rays = directions & (self.rays.rising | self.rays.falling);
+        let mut all_seen = Bits::EMPTY;
+        if along_rays != 0 {
+            from.each(|cell| all_seen |= self.rays.seen(along_rays, cell, empty));
         }
-        let mut seen = Bits::EMPTY;
-        let mut front = self.directions[direction].apply(from);
-        while !front.is_empty() && !front.without(seen).is_empty() {
-            seen |= front;
-            front = self.directions[direction].apply(front & empty);
+        for direction in self.chosen(directions & !along_rays) {
+            let mut seen = Bits::EMPTY;
+            let mut front = self.directions[direction].apply(from);
+            while !front.is_empty() && !front.without(seen).is_empty() {
+                seen |= front;
+                front = self.directions[direction].apply(front & empty);
+            }
+            all_seen |= seen;
         }
-        seen
+        all_seen
     }
 
     /// Returns whether no line of these directions comes back to where it began.
     pub(crate) fn are_open(&self, directions: u16) -> bool {
-        self.chosen(directions).all(|direction| self.rays[direction].is_some())
+        self.chosen(directions).all(|direction| self.rays.has(direction))
     }
 
     /// Returns the whole line of a cell in a direction, where lines can be looked up.
     #[inline]
     pub(crate) fn line(&self, direction: usize, cell: usize) -> Option<Bits<W>> {
-        let [ahead, behind] = [direction, self.opposite[direction]].map(|way| self.rays[way].as_ref());
-        Some(ahead?.ahead[cell] | behind?.ahead[cell] | Bits::single(cell))
+        let behind = self.opposite[direction];
+        let is_known = self.rays.has(direction) && self.rays.has(behind);
+        let line = || self.rays.ahead(direction, cell) | self.rays.ahead(behind, cell) | Bits::single(cell);
+        is_known.then(line)
     }
 
     /// Returns the cell so many steps on, if there is one and all cells before it are of a set.
     #[inline]
     pub(crate) fn steps_on(&self, direction: usize, from: usize, steps: u32, over: Bits<W>) -> Bits<W> {
-        let Some(rays) = &self.rays[direction] else { return Bits::EMPTY };
-        let ahead = rays.ahead[from];
+        if !self.rays.has(direction) {
+            return Bits::EMPTY;
+        }
+        let ahead = self.rays.ahead(direction, from);
         let count = ahead.count();
         if steps == 0 || steps > count {
             return Bits::EMPTY;
         }
-        let to = ahead.select(if rays.rising { steps - 1 } else { count - steps });
+        let to = ahead.select(if self.rays.rising >> direction & 1 == 1 { steps - 1 } else { count - steps });
         let it = Bits::single(to);
-        let before = ahead.without(rays.ahead[to]).without(it);
+        let before = ahead.without(self.rays.ahead(direction, to)).without(it);
         if before.without(over).is_empty() { it } else { Bits::EMPTY }
     }
 

@@ -1,7 +1,6 @@
 //! How a random move of each step is drawn, found out once for a game.
 
-use crate::engine::program::code::{Alternative, ConditionCode, Content, Deed, Pick, Program, TurnNode};
-use crate::engine::program::most_cells::most_cells;
+use crate::engine::program::code::{Alternative, Pick, Program, TurnNode};
 use crate::engine::program::state::State;
 
 /// At most so many sets are held at once when a random move is drawn.
@@ -14,8 +13,6 @@ pub(crate) enum Draw {
     OneCell,
     /// Every alternative is a cell or a step in a few directions, so that the sets are all there is to know.
     FewSets,
-    /// Every alternative has a second choice, of an empty cell, of which there are at most so many.
-    Twice(u32),
     /// Anything else.
     Any,
 }
@@ -26,7 +23,7 @@ pub(crate) struct Draws([Box<[Draw]>; 2]);
 
 impl Draws {
     pub(crate) fn new<const W: usize>(program: &Program<W>) -> Self {
-        Draws([0, 1].map(|side| program.sides[side].nodes.iter().map(|node| draw(program, node)).collect()))
+        Draws([0, 1].map(|side| program.sides[side].nodes.iter().map(draw).collect()))
     }
 
     /// Returns how a move of the step that comes next is drawn.
@@ -36,7 +33,7 @@ impl Draws {
     }
 }
 
-fn draw<const W: usize>(program: &Program<W>, node: &TurnNode<W>) -> Draw {
+fn draw<const W: usize>(node: &TurnNode<W>) -> Draw {
     let alternatives = &*node.alternatives;
     let is_plain = alternatives.iter().all(|alternative| {
         let plain_pick = matches!(alternative.pick, Pick::Cell(_) | Pick::Step { .. });
@@ -55,29 +52,6 @@ fn draw<const W: usize>(program: &Program<W>, node: &TurnNode<W>) -> Draw {
     match alternatives {
         [Alternative { pick: Pick::Cell(_), .. }] if is_plain => Draw::OneCell,
         _ if is_plain && n_sets <= FEW_SETS => Draw::FewSets,
-        [_, ..] if !program.swap && !program.ways.is_folded() && alternatives.iter().all(is_twofold) => {
-            Draw::Twice(most_seconds(program, alternatives))
-        }
         _ => Draw::Any,
     }
-}
-
-/// Returns how many second choices no move of a step exceeds.
-fn most_seconds<const W: usize>(program: &Program<W>, alternatives: &[Alternative<W>]) -> u32 {
-    let seconds = alternatives.iter().filter_map(|alternative| alternative.also.as_ref());
-    seconds.map(|also| most_cells(&program.ways, &program.relations, &also.set)).max().unwrap_or(0)
-}
-
-/// Returns whether all there is to an alternative is a choice about one piece or cell and a second one of an empty cell.
-fn is_twofold<const W: usize>(alternative: &Alternative<W>) -> bool {
-    let is_one = matches!(alternative.pick, Pick::Cell(_) | Pick::Step { .. } | Pick::Each { .. });
-    // A piece that moves and then puts one down needs one of those, which is asked for before drawing.
-    let is_supplied = match (&alternative.provided, alternative.deed) {
-        (None, _) => true,
-        (Some(ConditionCode::Supplied), Deed::Slide(_)) => alternative.effects.is_empty(),
-        _ => false,
-    };
-    let is_free = is_supplied && alternative.most.is_none() && !alternative.otherwise;
-    let seconds = alternative.also.as_ref().map(|also| also.set.content());
-    is_one && is_free && !alternative.is_stop && seconds == Some(Content::Nothing)
 }

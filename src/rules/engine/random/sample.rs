@@ -8,11 +8,13 @@ use crate::engine::play::ending::Ending;
 use crate::engine::play::evaluate::Context;
 use crate::engine::play::generate::{Fan, Scratch};
 use crate::engine::play::history::History;
-use crate::engine::program::code::{Alternative, Deed, Pick, Program, TurnNode};
+use crate::engine::program::code::{Pick, Program};
 use crate::engine::program::state::State;
 
-/// So many times a move is drawn in the hope that it is one, before all are listed.
+/// So many times a move is drawn in the hope that it is one, before all are listed: as often as there are cells to look at
+/// for the list, within these bounds.
 const TRIES: u32 = 16;
+const MOST_TRIES: u32 = 32;
 
 impl<const W: usize> Program<W> {
     /// Plays one of the legal moves, all equally likely; returns how the game ended if it did, or `None` if there is no
@@ -28,7 +30,6 @@ impl<const W: usize> Program<W> {
         let mv = match draw {
             Draw::OneCell => self.sample_cell(state, below)?,
             Draw::FewSets => self.sample_sets(state, below)?,
-            Draw::Twice(most) => self.sample_twice(most, state, memory, below)?,
             Draw::Any => return self.play_any_fan(state, memory, below),
         };
         Some(self.play(state, mv, &mut memory.history))
@@ -117,15 +118,20 @@ impl<const W: usize> Program<W> {
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Option<Ending>> {
         let Memory { history, scratch, .. } = memory;
-        if self.must_list(self.node(state)) {
-            return self.play_listed(state, history, scratch, below);
-        }
+        let node = self.node(state);
         let mut fans = std::mem::take(&mut scratch.fans);
         self.loose_fans(state, history, &mut fans);
         let total: u32 = fans.iter().map(Fan::count).sum::<u32>() + u32::from(self.may_swap(state));
+        let is_weighed = |fan: &Fan<W>| node.alternatives[usize::from(fan.alternative)].most.is_some();
+        // Where one is to be weighed against others all are listed.
+        if self.may_repeat(node) || node.weighs && total > 1 && fans.iter().any(is_weighed) {
+            scratch.fans = fans;
+            return self.play_listed(state, history, scratch, below);
+        }
         let mut played = None;
         // Drawing with replacement keeps all legal moves equally likely.
-        for _ in 0..TRIES {
+        let tries = fans.iter().map(|fan| fan.cells.count()).sum::<u32>().clamp(TRIES, MOST_TRIES);
+        for _ in 0..tries {
             if total == 0 || played.is_some() {
                 break;
             }
@@ -154,7 +160,7 @@ impl<const W: usize> Program<W> {
         self.fans(state, history, fans);
         let total = fans.iter().map(Fan::count).sum::<u32>() + u32::from(self.may_swap(state));
         let is_laid_out =
-            !self.ways.is_folded() && !fans.iter().any(|fan| self.is_loose(node, fan, total, state));
+            !self.may_repeat(node) && !fans.iter().any(|fan| self.is_loose(node, fan, total, state));
         let chosen = if is_laid_out {
             (total > 0).then(|| self.nth(node, fans, below(total)))
         } else {
@@ -193,67 +199,5 @@ impl<const W: usize> Program<W> {
         }
         let performed = context.with_history(History::none());
         Some(self.conclude(state, alternative, performed, history))
-    }
-
-    /// Moves of two choices: the first is drawn from all firsts, the second from as many as there are at most. What is
-    /// not there is drawn again from the beginning, which keeps all moves equally likely without listing them.
-    fn sample_twice(
-        &self,
-        most: u32,
-        state: &State<W>,
-        memory: &mut Memory<W>,
-        below: &mut impl FnMut(u32) -> u32,
-    ) -> Option<Move> {
-        let node = self.node(state);
-        let is_out = |alternative: &Alternative<W>| match alternative.also.as_ref().map(|also| also.deed) {
-            Some(Deed::Fill(layer)) => alternative.provided.is_some() && state.reserve[layer] == 0,
-            _ => false,
-        };
-        let Memory { history, scratch, .. } = memory;
-        if node.alternatives.iter().any(is_out) {
-            scratch.moves.clear();
-            let mut moves = std::mem::take(&mut scratch.moves);
-            self.list(state, history, scratch, &mut moves);
-            let chosen = (!moves.is_empty()).then(|| moves[below(moves.len() as u32) as usize]);
-            scratch.moves = moves;
-            return chosen;
-        }
-        let mut fans = std::mem::take(&mut scratch.fans);
-        self.first_fans(state, history, &mut fans);
-        let firsts: u32 = fans.iter().map(Fan::count).sum();
-        // The second choice is among cells that are empty once the first is made, which empties at most one.
-        let most = most.min(state.empty().count() + 1);
-        let mut chosen = None;
-        // Where there are few firsts, all seconds are soon known.
-        for _ in 0..firsts.min(64) {
-            if chosen.is_some() {
-                break;
-            }
-            let k = below(firsts * most);
-            let first = self.nth(node, &fans, k / most);
-            chosen = self.with_second(state, node, first, k % most, history);
-        }
-        if chosen.is_none() && firsts > 0 {
-            self.fans(state, history, &mut fans);
-            let total: u32 = fans.iter().map(Fan::count).sum();
-            chosen = (total > 0).then(|| self.nth(node, &fans, below(total)));
-        }
-        scratch.fans = fans;
-        chosen
-    }
-
-    /// Completes a move by the `k`-th of its second choices, if there are so many.
-    fn with_second(
-        &self,
-        state: &State<W>,
-        node: &TurnNode<W>,
-        first: Move,
-        k: u32,
-        history: &History,
-    ) -> Option<Move> {
-        let alternative = &node.alternatives[first.way()?.index()];
-        let context = Context::of_side(usize::from(state.mover), history);
-        let seconds = self.seconds(state, alternative, first, context)?;
-        (k < seconds.count()).then(|| first.and_also(seconds.select(k) as u16))
     }
 }

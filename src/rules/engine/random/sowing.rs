@@ -8,7 +8,7 @@
 use super::pits::{Field, MOST_PITS, MOST_SEEDS, PitSet, PitTest, bytes, sum};
 use super::playout::{Memory, Playout};
 use crate::engine::play::ending::Ending;
-use crate::engine::play::evaluate::step_tag;
+use crate::engine::play::evaluate::{Context, step_tag};
 use crate::engine::play::history::History;
 use crate::engine::program::code::{Alternative, ConditionCode, Deed, EffectCode, Pick, Program};
 use crate::engine::program::state::State;
@@ -291,6 +291,7 @@ impl<const W: usize> Program<W> {
     fn is_past(&self, field: &Field, state: &State<W>, history: &History) -> bool {
         let mut now = *state;
         self.settle_field(field, &mut now);
-        self.is_repeated(Repeated { with_side: true, negated: false, times: 1 }, &now, history)
+        let context = Context::of_side(usize::from(now.last_mover), history);
+        self.is_repeated(Repeated { with_side: true, negated: false, times: 1 }, &now, &context)
     }
 }

@@ -292,7 +292,7 @@ impl<const W: usize> Program<W> {
         after[side] |= it;
         after[1 - side] = after[1 - side].without(dead);
         let hash = layers_hash(&after);
-        let was_there = history.may_have(hash) && history.iter().any(|(board, _)| *board == hash);
+        let was_there = history.times(hash).next().is_some();
         (!was_there).then_some(Played::Put { it, dead, hash })
     }
 

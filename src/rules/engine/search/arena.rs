@@ -42,9 +42,7 @@ impl<const W: usize> Clone for Node<W> {
     #[inline]
     fn clone_from(&mut self, other: &Self) {
         self.state = other.state;
-        if !(self.history.is_empty() && other.history.is_empty()) {
-            self.history.clone_from(&other.history);
-        }
+        self.history.restart(&other.history);
         self.past = other.past;
     }
 }
