@@ -549,3 +549,18 @@ fn large_print_keeps_a_diagram_on_the_page_of_its_words() {
     });
     assert!(coordinate.expect("a letter below the board") >= 14.0, "{coordinate:?}");
 }
+
+/// Who needs large letters is told what others are: what to remember, and a first puzzle or how a game is won, where the last page has
+/// room. It never takes another page.
+#[test]
+fn large_print_ends_with_what_to_remember() {
+    for (id, n_pages, more) in
+        [("hex", 3, "Lembra-te"), ("produto", 3, "primeiro problema"), ("y", 3, "Lembra-te")]
+    {
+        let pages = pages_of(id, &options(Language::Pt, Print::Large));
+        assert_eq!(pages.len(), n_pages, "{id}");
+        let last = pages.last().expect("a page").text().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(last.contains("Lembra-te"), "{id}: {last}");
+        assert!(last.contains(more), "{id}: {last}");
+    }
+}

@@ -62,7 +62,7 @@ pub(super) fn added(table: &Arc<Table>, options: &SheetOptions, section: Section
     let section =
         if row == Row::With && pictures.is_empty() { paired(table, options, section) } else { section };
     let puzzle = ready::puzzles(table).into_iter().min_by_key(|puzzle| puzzle.line.len());
-    let puzzle = puzzle.map(|puzzle| puzzle_sheet::posed(table.game(), &puzzle, language));
+    let puzzle = puzzle.map(|puzzle| puzzle_sheet::posed(table.game(), &puzzle, options.print, language));
     let memo = Block::Framed(memo(table.game(), language));
     for (has_row, neighbour) in CHOICES {
         let beside = match neighbour {
@@ -115,7 +115,7 @@ fn paired(table: &Arc<Table>, options: &SheetOptions, mut section: Section) -> S
 
 /// Keeps each diagram of a sheet in large print on the page of the words that speak of it: the first stands above them, the others
 /// with the paragraph before.
-pub(super) fn together(options: &SheetOptions, section: Section) -> Section {
+pub(super) fn together(table: &Arc<Table>, options: &SheetOptions, section: Section) -> Section {
     let mut blocks: Vec<Block> = Vec::new();
     for block in section.blocks.clone() {
         match block {
@@ -133,10 +133,45 @@ pub(super) fn together(options: &SheetOptions, section: Section) -> Section {
     let kept = Section { blocks, ..section.clone() };
     // A paragraph as long as a page goes without.
     match paginate(&page::document(String::new(), options, vec![kept.clone()])) {
-        Ok(_) => balanced(options, kept),
+        Ok(_) => ended(table, options, balanced(options, kept)),
         Err(_) => section,
     }
 }
+
+/// Adds to the end of a sheet in large print what other sheets have too, as much as its last page has room for: what to remember, and
+/// a first puzzle or how a game is won.
+fn ended(table: &Arc<Table>, options: &SheetOptions, section: Section) -> Section {
+    let (game, language) = (table.game(), options.language);
+    let memo = || vec![Block::Space(ABOVE_MEMO), Block::Framed(memo(game, language))];
+    let puzzle = ready::puzzles(table).into_iter().min_by_key(|puzzle| puzzle.line.len());
+    let puzzle = puzzle.map(|puzzle| {
+        let (figure, words) = puzzle_sheet::posed(game, &puzzle, options.print, language);
+        std::iter::once(Block::Figures(vec![figure])).chain(words).collect::<Vec<Block>>()
+    });
+    let won = || {
+        let (mut won, caption) = shown::win(table, language)?;
+        won.title = note::told(&won, language);
+        let figure = draw(&won, example::large_scale(game), &Theme::LARGE);
+        Some(vec![Block::Figures(vec![Captioned { figure, caption: markup::inline(&caption) }])])
+    };
+    let n_pages = |blocks: &[Block]| {
+        let alone = Section { blocks: blocks.to_vec(), ..section.clone() };
+        paginate(&page::document(String::new(), options, vec![alone])).map(|pages| pages.len())
+    };
+    let Ok(most) = n_pages(&section.blocks) else { return section };
+    let both = [puzzle, won()].into_iter().flatten().map(|shown| [memo(), shown].concat());
+    for more in both.chain([memo()]) {
+        let mut blocks = section.blocks.clone();
+        blocks.push(Block::Keep(more));
+        if n_pages(&blocks).is_ok_and(|n_pages| n_pages <= most) {
+            return Section { blocks, ..section };
+        }
+    }
+    section
+}
+
+/// Millimetres above what to remember in large print.
+const ABOVE_MEMO: f64 = 6.0;
 
 /// Fills the pages of a sheet in large print. What stays together may leave much of a page empty; then the first diagram is drawn larger,
 /// or a part begins on the next page, as long as there are no more pages.

@@ -34,6 +34,11 @@ fn cell_mm(game: &Game) -> f64 {
     by_width.min(by_height).clamp(least, LARGEST_CELL)
 }
 
+/// Returns how large a game's boards stand in large print, before it is grown: letters beside them and marks on them are large, too.
+pub(super) fn large_scale(game: &Game) -> Scale {
+    Scale::Cell(cell_mm(game).max(LARGE_CELL))
+}
+
 /// Returns the figure of the example called `name`; `start` always exists.
 ///
 /// # Errors
@@ -46,11 +51,9 @@ pub fn figure(
 ) -> Result<Figure, SheetError> {
     let mut diagram = diagram(table, name, language)?;
     diagram.title = note::told(&diagram, language);
-    let cell = cell_mm(table.game());
     Ok(match print {
-        // Large print is large on the board too: letters beside it and marks on it.
-        Print::Large => draw(&diagram, Scale::Cell(cell.max(LARGE_CELL)), &Theme::LARGE),
-        _ => draw(&diagram, Scale::Cell(cell), &Theme::PRINT),
+        Print::Large => draw(&diagram, large_scale(table.game()), &Theme::LARGE),
+        _ => draw(&diagram, scale(table.game()), &Theme::PRINT),
     })
 }
 

@@ -61,7 +61,7 @@ pub(super) fn problems(game: &Game, puzzles: &[Puzzle], title: &str, language: L
         .iter()
         .enumerate()
         .map(|(index, puzzle)| Captioned {
-            figure: figure(game, puzzle, BOARD, language),
+            figure: figure(game, puzzle, Print::Ordinary, BOARD, language),
             caption: caption(game, index + 1, puzzle, has_long_turns(puzzles), language),
         })
         .collect();
@@ -71,7 +71,12 @@ pub(super) fn problems(game: &Game, puzzles: &[Puzzle], title: &str, language: L
 
 /// Returns a puzzle beside a board of its own, and its answer upside down.
 #[cfg(feature = "pages")]
-pub(super) fn posed(game: &Game, puzzle: &Puzzle, language: Language) -> (Captioned, Vec<Block>) {
+pub(super) fn posed(
+    game: &Game,
+    puzzle: &Puzzle,
+    print: Print,
+    language: Language,
+) -> (Captioned, Vec<Block>) {
     let bold = Emphasis { bold: true, ..Emphasis::default() };
     let is_long = puzzle.line.len() > puzzle.turns as usize;
     let mut task = vec![Run::Words(language.say(&msg("sheets-first-puzzle")), bold), Run::Break];
@@ -80,17 +85,21 @@ pub(super) fn posed(game: &Game, puzzle: &Puzzle, language: Language) -> (Captio
     let line = moves.join(between);
     let answer = language.msg("sheets-puzzle-answer").with("line", line).to_string();
     let answer = Paragraph { align: Align::Left, ..Paragraph::new(words(answer)).scaled(0.84) };
-    let figure = Captioned { figure: figure(game, puzzle, BOARD_BESIDE, language), caption: Vec::new() };
+    let figure = figure(game, puzzle, print, BOARD_BESIDE, language);
+    let figure = Captioned { figure, caption: Vec::new() };
     (figure, vec![Block::Space(1.5), Block::Paragraph(Paragraph::new(task)), Block::Turned(answer)])
 }
 
 /// Draws a puzzle with what the rules mark on the board.
-fn figure(game: &Game, puzzle: &Puzzle, board: (f64, f64), language: Language) -> Figure {
+fn figure(game: &Game, puzzle: &Puzzle, print: Print, board: (f64, f64), language: Language) -> Figure {
     let setup = puzzle.position.setup();
     let mut diagram = position::diagram(game, &setup, language);
     diagram.notes.extend(example::notes_around(game, &setup, language));
     diagram.title = note::told(&diagram, language);
-    draw(&diagram, Scale::within(game.board(), board, LARGEST_CELL), &Theme::PRINT)
+    match print {
+        Print::Large => draw(&diagram, example::large_scale(game), &Theme::LARGE),
+        _ => draw(&diagram, Scale::within(game.board(), board, LARGEST_CELL), &Theme::PRINT),
+    }
 }
 
 /// Returns whether a turn can be more than one move.

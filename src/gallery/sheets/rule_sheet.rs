@@ -38,7 +38,7 @@ pub(super) fn printed(table: &Arc<Table>, options: &SheetOptions) -> Result<Sect
     #[cfg(feature = "pages")]
     let section = match options.print {
         Print::Ordinary | Print::Folded => besides::added(table, options, section, besides::Row::With),
-        Print::Large => besides::together(options, section),
+        Print::Large => besides::together(table, options, section),
         Print::Young => besides::added(table, options, section, besides::Row::Without),
         Print::Poster => section,
     };
