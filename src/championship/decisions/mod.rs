@@ -42,7 +42,9 @@ pub use finished::preview_finished;
 pub use left_boards::{LeftBoard, forfeit_left_board, left_boards};
 pub use log::{Log, is_about, result_in_words, result_told};
 pub use names::choose_names;
-pub use names_end::{last_result, names_are_due, names_to_forget, names_until, published_winners};
+pub use names_end::{
+    NamesToForget, last_result, names_are_due, names_to_forget, names_until, published_winners,
+};
 pub use next::{NextStep, next_step};
 pub use pair::{annul_round, pair, publish_by_hand};
 pub use phases::{

@@ -7,6 +7,7 @@ use jiff::{Span, Timestamp};
 
 use crate::facts::{Championship, Contestant, Entry, EntryCode, NameStyle};
 use crate::standings;
+use crate::store::listed_only;
 
 /// Returns when the last result was entered, in seconds since 1970.
 pub fn last_result(championship: &Championship) -> Option<i64> {
@@ -31,18 +32,19 @@ fn months_later(at: i64, months: u16) -> Option<i64> {
 /// Says whether the time is over for which names are kept, and somebody is still named who is no published winner.
 pub fn names_are_due(championship: &Championship, now: i64) -> bool {
     names_until(championship).is_some_and(|until| now > until)
-        && !names_to_forget(championship, true).is_empty()
+        && names_to_forget(championship, true).count() > 0
 }
 
-/// Returns the entries with personal data that is to be forgotten; those who won and whose whole names were published can be
-/// kept, where their families agree.
-pub fn names_to_forget(championship: &Championship, keeps_winners: bool) -> Vec<EntryCode> {
+/// Returns whose personal data is to be forgotten: entries, and whom schools named besides in their lists. Those who won and whose
+/// whole names were published can be kept, where their families agree.
+pub fn names_to_forget(championship: &Championship, keeps_winners: bool) -> NamesToForget {
     let kept = if keeps_winners { published_winners(championship) } else { BTreeSet::new() };
     let is_known = |entry: &&Entry| {
         entry.contestant != Contestant::default() || entry.mark.is_some() || !entry.columns.is_empty()
     };
     let known = championship.entries().filter(is_known).map(|entry| entry.code);
-    known.filter(|code| !kept.contains(code)).collect()
+    let entries = known.filter(|code| !kept.contains(code)).collect();
+    NamesToForget { entries, kept, n_listed: listed_only(championship) }
 }
 
 /// Returns those on a podium whose names the public saw in full; where it saw less of names, nobody.
@@ -52,6 +54,24 @@ pub fn published_winners(championship: &Championship) -> BTreeSet<EntryCode> {
     }
     let podiums = championship.tournaments().flat_map(|one| standings::podium(championship, one.id));
     podiums.map(|placing| placing.entry).collect()
+}
+
+/// What there is to forget of a championship as a whole.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NamesToForget {
+    /// The entries with personal data.
+    pub entries: Vec<EntryCode>,
+    /// The entries that are kept.
+    pub kept: BTreeSet<EntryCode>,
+    /// How many others schools named in their lists, now or before.
+    pub n_listed: usize,
+}
+
+impl NamesToForget {
+    /// Counts them.
+    pub fn count(&self) -> usize {
+        self.entries.len() + self.n_listed
+    }
 }
 
 #[cfg(test)]

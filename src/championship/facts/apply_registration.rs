@@ -83,6 +83,8 @@ impl Championship {
         self.judge_registered(school, pupils)?;
         let own = self.registration_of(school)?;
         let first_at = own.answer.as_ref().map_or(at, |answer| answer.first_at);
+        let before = own.answer.take();
+        own.put_behind(before);
         own.answer = Some(SchoolAnswer { pupils: pupils.to_vec(), answers: answers.clone(), at, first_at });
         // Whoever changes what was accepted or declined waits for another word.
         own.verdict = None;
@@ -143,7 +145,10 @@ impl Championship {
         }
         if own.answer.is_none() {
             (own.answer, own.verdict) = (was.answer, was.verdict);
+        } else {
+            own.put_behind(was.answer);
         }
         own.accepted.extend(was.accepted);
+        own.earlier.extend(was.earlier);
     }
 }

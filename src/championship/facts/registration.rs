@@ -1,6 +1,6 @@
 //! Registration by schools: what was asked of them, what they sent, and what became of it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{code::TournamentId, contestant::Contestant};
 
@@ -88,6 +88,8 @@ pub struct SchoolRegistration {
     pub verdict: Option<Verdict>,
     /// The pupils who were accepted last: only these leave when they are on the list no more.
     pub accepted: Vec<RegisteredPupil>,
+    /// Whom lists named that another one took the place of, with the game.
+    pub earlier: BTreeSet<(TournamentId, String)>,
 }
 
 /// Registration by schools; closed and empty as long as nobody opened it.
@@ -101,6 +103,14 @@ pub struct Registration {
     pub schools: BTreeMap<u32, SchoolRegistration>,
 }
 
+impl SchoolRegistration {
+    /// Remembers whom a list names in whose place comes another.
+    pub(super) fn put_behind(&mut self, answer: Option<SchoolAnswer>) {
+        let pupils = answer.into_iter().flat_map(|answer| answer.pupils);
+        self.earlier.extend(pupils.filter_map(|one| Some((one.tournament, one.contestant.name?))));
+    }
+}
+
 impl Registration {
     /// Says whether schools may send and change their lists at a moment, in seconds since 1970.
     pub fn is_open(&self, at: i64) -> bool {
@@ -110,6 +120,19 @@ impl Registration {
     /// Returns what is known of a school.
     pub fn of(&self, school: u32) -> Option<&SchoolRegistration> {
         self.schools.get(&school)
+    }
+
+    /// Returns all whom schools named in lists, now or before: the school, the game and the name.
+    pub fn named(&self) -> BTreeSet<(u32, TournamentId, &str)> {
+        let mut named = BTreeSet::new();
+        for (school, own) in &self.schools {
+            let pupils = own.answer.iter().flat_map(|answer| &answer.pupils).chain(&own.accepted);
+            let names =
+                pupils.filter_map(|pupil| Some((pupil.tournament, pupil.contestant.name.as_deref()?)));
+            let earlier = own.earlier.iter().map(|(tournament, name)| (*tournament, name.as_str()));
+            named.extend(names.chain(earlier).map(|(tournament, name)| (*school, tournament, name)));
+        }
+        named
     }
 
     /// Returns the questions that a school must answer and has not.

@@ -8,6 +8,7 @@ use serde_json::{Map, Value as Json};
 use super::desk::{Desk, DeskError, now};
 use super::entry::Entry;
 use super::event::EVENT_KIND;
+use super::listed::{Entered, names_of_list};
 use super::mentions::{Called, REMOVED};
 use super::replay::replay;
 use super::{Journal, Location, REDACTION_KIND, Redaction, copies, fact_row, private};
@@ -88,6 +89,17 @@ struct Traces {
     called: Called,
     /// The boards at which the pupil sat: group, round, number.
     boards: BTreeSet<(String, u64, u64)>,
+    /// Who stays, where all others go whom a school named in a list.
+    kept: Option<Entered>,
+}
+
+/// Whom to forget.
+struct Wish<'w> {
+    forgotten: &'w [EntryCode],
+    /// What is meant besides.
+    besides: &'w [String],
+    /// Who stays, where all others go whom a school named in a list, whether they became entries or not.
+    kept: Option<&'w BTreeSet<EntryCode>>,
 }
 
 /// An entry without the traces.
@@ -120,26 +132,32 @@ impl Desk {
         code: EntryCode,
         besides: &[String],
     ) -> Result<ForgetReport, DeskError> {
-        self.forget_all_as(actor, &[code], besides)
+        self.forget_wished(actor, &Wish { forgotten: &[code], besides, kept: None })
     }
 
-    /// Removes the personal data of several entries at once, as [`Desk::forget_as`] does of one.
+    /// Removes the personal data of a championship as a whole: of these entries, and of all whom a school named in a list, but for
+    /// the entries that are kept.
     ///
     /// # Errors
-    /// When one of them is not there, or the store fails.
+    /// When one of the entries is not there, or the store fails.
     pub fn forget_all_as(
         &mut self,
         actor: &str,
         forgotten: &[EntryCode],
-        besides: &[String],
+        kept: &BTreeSet<EntryCode>,
     ) -> Result<ForgetReport, DeskError> {
+        self.forget_wished(actor, &Wish { forgotten, besides: &[], kept: Some(kept) })
+    }
+
+    fn forget_wished(&mut self, actor: &str, wish: &Wish<'_>) -> Result<ForgetReport, DeskError> {
+        let forgotten = wish.forgotten;
         self.refresh()?;
         let location = self.journal().location().clone();
         // Nobody makes a copy meanwhile, and what a killed copyist left is gone.
         let _turn = copies::take_turn(&location)?;
         let (opened, unread) = copies_of(&location)?;
         let journals = opened.iter().map(|(_, copy)| copy).chain([self.journal()]);
-        let traces = traces(self.championship(), journals, forgotten, besides)?;
+        let traces = traces(self.championship(), journals, wish)?;
         let mut left = left_to_decide(self.championship(), self.journal(), &traces)?;
         left.files = unread;
         left.files.extend(private::remove_halves(&location));
@@ -166,7 +184,23 @@ impl Desk {
     /// # Errors
     /// When there is no such entry, or the journal cannot be read.
     pub fn left_if_forgotten(&self, code: EntryCode, besides: &[String]) -> Result<LeftToDecide, DeskError> {
-        let traces = traces(self.championship(), [self.journal()], &[code], besides)?;
+        self.left_after(&Wish { forgotten: &[code], besides, kept: None })
+    }
+
+    /// Returns what somebody would have to decide if a championship were forgotten as a whole.
+    ///
+    /// # Errors
+    /// When one of the entries is not there, or the journal cannot be read.
+    pub fn left_if_all_forgotten(
+        &self,
+        forgotten: &[EntryCode],
+        kept: &BTreeSet<EntryCode>,
+    ) -> Result<LeftToDecide, DeskError> {
+        self.left_after(&Wish { forgotten, besides: &[], kept: Some(kept) })
+    }
+
+    fn left_after(&self, wish: &Wish<'_>) -> Result<LeftToDecide, DeskError> {
+        let traces = traces(self.championship(), [self.journal()], wish)?;
         left_to_decide(self.championship(), self.journal(), &traces)
     }
 }
@@ -190,20 +224,20 @@ fn copies_of(location: &Location) -> Result<(Opened, Vec<PathBuf>), DeskError> {
 fn traces<'j>(
     championship: &Championship,
     journals: impl IntoIterator<Item = &'j Journal>,
-    forgotten: &[EntryCode],
-    besides: &[String],
+    &Wish { forgotten, besides, kept }: &Wish<'_>,
 ) -> Result<Traces, DeskError> {
     for code in forgotten {
         championship.entry(*code).ok_or(Refusal::NoEntry(*code))?;
     }
     let former = championship.former_codes().filter(|(_, now)| forgotten.contains(now));
     let codes: Vec<EntryCode> = former.map(|(was, _)| was).chain(forgotten.iter().copied()).collect();
+    let kept = kept.map(|kept| Entered::new(championship, kept));
     let mut names = BTreeSet::new();
     for journal in journals {
         for entry in journal.read(0)? {
-            if let Some((_, fields)) = fields(&entry)
-                && is_about(&fields, &codes)
-            {
+            let Some((_, fields)) = fields(&entry) else { continue };
+            names.extend(kept.iter().flat_map(|kept| names_of_list(&fields, kept)));
+            if is_about(&fields, &codes) {
                 collect_names(&Json::Object(fields), &mut names);
             }
         }
@@ -219,7 +253,7 @@ fn traces<'j>(
             boards.filter(move |(_, board)| forgotten.iter().any(|code| board.opponent_of(*code).is_some()));
         own.map(|(round, board)| (group.id.to_string(), u64::from(round.number), u64::from(board.number)))
     });
-    Ok(Traces { codes, called, boards: boards.collect() })
+    Ok(Traces { codes, called, boards: boards.collect(), kept })
 }
 
 /// Looks for what will be left and may speak of the pupil.
@@ -363,15 +397,21 @@ impl Traces {
                     let game = pupil.get("tournament").and_then(Json::as_str);
                     u64::from(code.school) == school && game == Some(code.tournament.to_string().as_str())
                 };
-                let is_named = pupil.get("name").and_then(Json::as_str);
-                if is_named.is_some_and(|name| self.called.is_whole(name))
-                    && self.codes.iter().any(|code| is_there(&code))
-                {
+                let Some(name) = pupil.get("name").and_then(Json::as_str) else { continue };
+                let is_to_go = match &self.kept {
+                    Some(kept) => !kept.has(
+                        school,
+                        pupil.get("tournament").and_then(Json::as_str).unwrap_or_default(),
+                        name,
+                    ),
+                    None => self.called.is_whole(name) && self.codes.iter().any(|code| is_there(&code)),
+                };
+                if is_to_go {
                     bare(pupil);
                 }
             }
         }
-        if !self.codes.iter().any(|code| u64::from(code.school) == school) {
+        if self.kept.is_none() && !self.codes.iter().any(|code| u64::from(code.school) == school) {
             return;
         }
         if let Some(Json::Object(answers)) = fields.get_mut("answers") {
@@ -404,5 +444,5 @@ impl Traces {
 #[cfg(test)]
 pub(super) fn without_pupil(entry: &Entry, codes: &[EntryCode], names: &[String]) -> Option<String> {
     let called = Called::new(names, std::iter::empty(), &[]);
-    Traces { codes: codes.to_vec(), called, boards: BTreeSet::new() }.cleaned(entry)?.body
+    Traces { codes: codes.to_vec(), called, boards: BTreeSet::new(), kept: None }.cleaned(entry)?.body
 }

@@ -9,7 +9,7 @@ use crate::failure::{Failure, OrFail, Spoken, spoken};
 use championship::decisions::{names_to_forget, names_until};
 use championship::facts::{Championship, EntryCode, Language};
 use championship::imports::fold;
-use championship::store::{LeftToDecide, said_day};
+use championship::store::{ForgetReport, LeftToDecide, said_day};
 use speech::msg;
 
 /// Removes personal data.
@@ -42,15 +42,11 @@ pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     let report = desk.forget_as(&actor, code, &args.also).or_fail(language)?;
     let backups: Vec<String> = report.backups.iter().map(|path| path.display().to_string()).collect();
     if args.shared.json {
-        let mentions = report.left.mentions.iter();
-        let report = json!({
-            "code": code.to_string(),
-            "facts": report.entries,
-            "copies": backups,
-            "mentions": mentions.map(|one| json!({ "fact": one.seq, "text": one.text })).collect::<Vec<_>>(),
-            "namesakes": report.left.namesakes.iter().map(ToString::to_string).collect::<Vec<_>>(),
-            "files": report.left.files.iter().map(|path| path.display().to_string()).collect::<Vec<_>>(),
-        });
+        let mut told = left_json(&report.left);
+        told["code"] = code.to_string().into();
+        told["facts"] = report.entries.into();
+        told["copies"] = backups.into();
+        let report = told;
         return Ok(format!("{report:#}\n"));
     }
     let (entries, copies) = (report.entries, backups.len());
@@ -72,19 +68,37 @@ fn due(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
     if i64::try_from(since.as_secs()).unwrap_or(i64::MAX) <= until {
         return Err(Failure::data(language.msg("cli-forget-not-due").with("until", said_day(until))));
     }
-    let codes = names_to_forget(desk.championship(), args.keep_winners);
-    if !args.yes && !codes.is_empty() {
-        return Err(Failure::usage(language.msg("cli-forget-due-sure").with("count", codes.len())));
+    let whom = names_to_forget(desk.championship(), args.keep_winners);
+    let count = whom.count();
+    if !args.yes && count > 0 {
+        let left = desk.left_if_all_forgotten(&whom.entries, &whom.kept).or_fail(language)?;
+        let sure = language.msg("cli-forget-due-sure").with("count", count);
+        return Err(Failure::usage(with_list(sure.into(), &left, language)));
     }
-    if !codes.is_empty() {
-        let actor = args.shared.place.actor();
-        desk.forget_all_as(&actor, &codes, &[]).or_fail(language)?;
-    }
+    let report = match count {
+        0 => ForgetReport::default(),
+        _ => {
+            let actor = args.shared.place.actor();
+            desk.forget_all_as(&actor, &whom.entries, &whom.kept).or_fail(language)?
+        }
+    };
     if args.shared.json {
-        let codes: Vec<String> = codes.iter().map(ToString::to_string).collect();
-        return Ok(format!("{:#}\n", json!({ "codes": codes })));
+        let codes: Vec<String> = whom.entries.iter().map(ToString::to_string).collect();
+        let report = json!({ "codes": codes, "listed": whom.n_listed, "left": left_json(&report.left) });
+        return Ok(format!("{report:#}\n"));
     }
-    Ok(format!("{}\n", language.msg("cli-forget-due-done").with("count", codes.len())))
+    let done = language.msg("cli-forget-due-done").with("count", count);
+    Ok(format!("{}\n", with_list(done.into(), &report.left, language)))
+}
+
+/// Tells machines what somebody has to decide.
+fn left_json(left: &LeftToDecide) -> serde_json::Value {
+    let mentions = left.mentions.iter().map(|one| json!({ "fact": one.seq, "text": one.text }));
+    json!({
+        "mentions": mentions.collect::<Vec<_>>(),
+        "namesakes": left.namesakes.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "files": left.files.iter().map(|path| path.display().to_string()).collect::<Vec<_>>(),
+    })
 }
 
 /// Says something, and below it what somebody has to decide.
