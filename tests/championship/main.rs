@@ -52,6 +52,8 @@ mod dutch_rules;
 mod final_2014;
 /// Lessons in which whoever is free is paired again.
 mod free_play;
+/// Free play that ends, begins anew, is corrected and comes back from lists.
+mod free_play_ways;
 /// Other schools and games, and schools that are one.
 mod moves;
 /// Lists that say less than is needed.
@@ -81,6 +83,8 @@ mod left_behind;
 /// Boards on screens.
 mod live;
 mod pairing;
+/// What a correction below changes above.
+mod phases;
 mod papers;
 /// What a change changes, asks and holds up.
 mod questions;

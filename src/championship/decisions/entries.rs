@@ -91,8 +91,24 @@ pub fn late_placements(
     facts: &[Fact],
     named: Option<GroupId>,
 ) -> Result<Vec<Fact>, DeskError> {
+    let (placements, unplaced) = places_for_late(championship, facts, named)?;
+    unplaced.into_iter().next().map_or(Ok(placements), |(_, why)| Err(why))
+}
+
+/// Those for whom there is no place, each with the reason.
+pub(super) type Unplaced = Vec<(EntryCode, DeskError)>;
+
+/// Returns the facts that place entries made after the draw, and those for whom there is no place.
+pub(super) fn places_for_late(
+    championship: &Championship,
+    facts: &[Fact],
+    named: Option<GroupId>,
+) -> Result<(Vec<Fact>, Unplaced), DeskError> {
     let is_drawn = |fact: &Fact| match fact {
-        Fact::EntryAdded { code, .. } | Fact::EntryAdmitted { code } | Fact::EntryMoved { to: code, .. } => {
+        Fact::EntryAdded { code, .. }
+        | Fact::EntryAdmitted { code }
+        | Fact::EntryReinstated { code }
+        | Fact::EntryMoved { to: code, .. } => {
             let stages =
                 championship.tournament(code.tournament).map_or(0, |tournament| tournament.stages.len());
             (stages > 0).then_some((*code, stages))
@@ -101,7 +117,7 @@ pub fn late_placements(
     };
     let mut late: Vec<(EntryCode, usize)> = facts.iter().filter_map(is_drawn).collect();
     if late.is_empty() {
-        return Ok(Vec::new());
+        return Ok((Vec::new(), Vec::new()));
     }
     let mut state = championship.clone();
     for fact in facts {
@@ -109,18 +125,31 @@ pub fn late_placements(
     }
     // Who went to another school stays in the group.
     late.retain(|(code, _)| state.groups().all(|group| group.member(*code).is_none()));
-    let mut placements = Vec::new();
+    let (mut placements, mut unplaced) = (Vec::new(), Vec::new());
     for (code, stages) in late {
-        if stages > 1 {
-            let id = code.tournament.to_string();
-            return Err(msg("decisions-first-stage-over").with("tournament", id).into());
+        match placed(&mut state, code, stages, named) {
+            Ok(fact) => placements.push(fact),
+            Err(why) => unplaced.push((code, why)),
         }
-        let fact = match named {
-            Some(group) => Fact::LateEntryPlaced { code, group },
-            None => place_late_entry(&state, code).map_err(|error| error.tell())?,
-        };
-        state.apply(&fact)?;
-        placements.push(fact);
     }
-    Ok(placements)
+    Ok((placements, unplaced))
+}
+
+/// Places an entry in a tournament of so many stages that are drawn.
+fn placed(
+    state: &mut Championship,
+    code: EntryCode,
+    stages: usize,
+    named: Option<GroupId>,
+) -> Result<Fact, DeskError> {
+    if stages > 1 {
+        let id = code.tournament.to_string();
+        return Err(msg("decisions-first-stage-over").with("tournament", id).into());
+    }
+    let fact = match named {
+        Some(group) => Fact::LateEntryPlaced { code, group },
+        None => place_late_entry(state, code).map_err(|error| error.tell())?,
+    };
+    state.apply(&fact)?;
+    Ok(fact)
 }

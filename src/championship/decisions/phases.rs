@@ -3,18 +3,16 @@
 //! Only what the championship above needs to enter a pupil leaves the one below: name, school, town, year, game and place.
 
 mod lines;
+mod preview;
 
 use std::collections::BTreeMap;
 
-use super::late_placements;
-use crate::facts::{
-    Championship, Contestant, Entry, EntryCode, EntryStatus, Fact, Feed, Language, PhasePupil, TakenPhase,
-    Title, TournamentId,
-};
-use crate::imports::{EntryRow, Problem, RowFate, find_game, mark_of, preview_entries, qualified};
-use crate::store::{DeskError, Proven, Seal};
+use crate::facts::{Championship, Contestant, EntryCode, Fact, Feed, Language, Title, TournamentId};
+use crate::imports::{Problem, find_game, qualified};
+use crate::store::{DeskError, Proven};
 use crate::tables::{Row, Table};
 pub use lines::{PhaseLine, PhaseStatus, phase_lines};
+pub use preview::preview_phase;
 use speech::{Message, Tell, msg};
 
 /// What a championship sends up; nothing else of it is kept.
@@ -36,6 +34,8 @@ pub struct SentPhase {
     titles: BTreeMap<TournamentId, Title>,
     /// Those of its tournaments that are still played.
     open: Vec<TournamentId>,
+    /// Those who were taken before, as they were said to be then.
+    before: BTreeMap<EntryCode, Contestant>,
 }
 
 /// What becomes of a pupil.
@@ -57,6 +57,10 @@ pub enum PhaseStep {
     },
     /// Went up and would not any more.
     Leaves,
+    /// Went up before, was out since, and goes up again.
+    Returns,
+    /// Does not go up any more, and stays: others entered them, or send them too.
+    Stays,
     /// Cannot be entered; a problem says why.
     Refused,
 }
@@ -70,13 +74,18 @@ impl PhaseStep {
             PhaseStep::Renamed { .. } => "renamed",
             PhaseStep::Replaced { .. } => "replaced",
             PhaseStep::Leaves => "leaves",
+            PhaseStep::Returns => "returns",
+            PhaseStep::Stays => "stays",
             PhaseStep::Refused => "refused",
         }
     }
 
     /// Says whether something taken before would change.
     pub fn is_difference(&self) -> bool {
-        matches!(self, PhaseStep::Renamed { .. } | PhaseStep::Replaced { .. } | PhaseStep::Leaves)
+        matches!(
+            self,
+            PhaseStep::Renamed { .. } | PhaseStep::Replaced { .. } | PhaseStep::Leaves | PhaseStep::Returns
+        )
     }
 }
 
@@ -88,6 +97,8 @@ impl Tell for PhaseStep {
             PhaseStep::Renamed { was } => msg("decisions-phase-renamed").with("was", was),
             PhaseStep::Replaced { was } => msg("decisions-phase-replaced").with("was", *was),
             PhaseStep::Leaves => msg("decisions-phase-leaves"),
+            PhaseStep::Returns => msg("decisions-phase-returns"),
+            PhaseStep::Stays => msg("decisions-phase-stays"),
             PhaseStep::Refused => msg("decisions-phase-refused"),
         }
     }
@@ -111,7 +122,7 @@ pub struct PhaseRow {
 }
 
 /// What taking a list would do.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct PhasePreview {
     /// The pupils: those who went up before, then the others.
     pub rows: Vec<PhaseRow>,
@@ -183,11 +194,12 @@ pub fn sent_phase(
     }
     let championship = &below.championship;
     let taken = above.phases().taken.get(&below.id);
+    let mut before = BTreeMap::new();
     if let Some(taken) = taken {
-        let goes_on = taken.seal.parse::<Seal>().is_ok_and(|seal| below.goes_on_from(&seal));
-        if !goes_on {
-            return Err(msg("decisions-phase-parted").with("name", championship.name()).into());
-        }
+        let then = taken.seal.parse().ok().map(|seal| below.as_at(&seal)).transpose()?.flatten();
+        let then = then.ok_or_else(|| msg("decisions-phase-parted").with("name", championship.name()))?;
+        let known = taken.pupils.iter().filter_map(|pupil| then.entry(pupil.there));
+        before.extend(known.map(|entry| (entry.code, entry.contestant.clone())));
     }
     let own = championship.phases().feed.as_ref().map(|feed| feed.first);
     let first = first.or(own).or(taken.map(|taken| taken.first)).unwrap_or(1).max(1);
@@ -206,6 +218,7 @@ pub fn sent_phase(
         titles: championship.tournaments().map(|one| (one.id, title(one.id))).collect(),
         open: found.tournaments.iter().filter(|one| !one.is_over).map(|one| one.tournament).collect(),
         table: found.table,
+        before,
     })
 }
 
@@ -263,124 +276,3 @@ const NAME: usize = 0;
 const SCHOOL: usize = 1;
 const YEAR: usize = 3;
 const GAME: usize = 5;
-
-/// Reads a list of those who qualified against the championship above; nothing is changed. Whoever leaves makes room for
-/// whoever comes; the reason is told of changes.
-///
-/// # Errors
-/// When somebody comes after the first stage is over.
-pub fn preview_phase(
-    above: &Championship,
-    sent: &SentPhase,
-    reason: &str,
-    at: i64,
-) -> Result<PhasePreview, DeskError> {
-    let taken = above.phases().taken.get(&sent.phase);
-    // What was put right here since then is not undone by the same file.
-    let is_same = taken.is_some_and(|taken| (&taken.seal, taken.first) == (&sent.seal, sent.first));
-    let (mut rows, mut facts, mut pupils) = (Vec::new(), Vec::new(), Vec::new());
-    for pupil in taken.into_iter().flat_map(|taken| &taken.pupils) {
-        let code = above.current_code(pupil.code);
-        let entry = above.entry(code).filter(|entry| is_here(entry));
-        let index = sent.who.iter().position(|(there, _)| *there == pupil.there);
-        match (index, entry) {
-            (Some(index), Some(entry)) if !is_same => {
-                let old_mark = taken.map(|taken| mark_of(&taken.name, pupil.place.into()));
-                let (step, changes) = compared(above, sent, index, entry, (pupil.place, old_mark), reason);
-                facts.extend(changes);
-                rows.push(sent.shown(index, step));
-                pupils.push(PhasePupil { code, place: sent.who[index].1, ..*pupil });
-            }
-            (Some(index), _) => {
-                rows.push(sent.shown(index, PhaseStep::Known));
-                pupils.push(PhasePupil { code, ..*pupil });
-            }
-            // A result was taken back below: who goes up is open, and nobody has to leave yet.
-            (None, _) if sent.open.contains(&pupil.there.tournament) => {
-                pupils.push(PhasePupil { code, ..*pupil });
-            }
-            (None, Some(entry)) => {
-                facts.push(Fact::EntryWithdrawn { code, from_round: None, reason: reason.to_owned() });
-                let school = above.school(code.school).map(|school| school.name.clone());
-                rows.push(PhaseRow {
-                    there: pupil.there,
-                    name: entry.contestant.name.clone().unwrap_or_default(),
-                    school: school.unwrap_or_default(),
-                    tournament: sent.title(pupil.there),
-                    place: pupil.place,
-                    step: PhaseStep::Leaves,
-                });
-            }
-            (None, None) => {}
-        }
-    }
-    let is_known = |there: &EntryCode| pupils.iter().any(|pupil| pupil.there == *there);
-    let coming: Vec<usize> = (0..sent.who.len()).filter(|index| !is_known(&sent.who[*index].0)).collect();
-    let mut state = above.clone();
-    for fact in &facts {
-        state.apply(fact)?;
-    }
-    let preview = (!coming.is_empty()).then(|| preview_entries(&state, &sent.list(&coming)));
-    let judged: &[EntryRow] = preview.as_ref().map_or(&[][..], |preview| &preview.rows[..]);
-    for index in coming {
-        let number = sent.row(index).map(|row| row.number);
-        let found = judged.iter().find(|row| Some(row.row) == number);
-        let (there, place) = sent.who[index];
-        let (step, code) = match found.map(|row| row.fate) {
-            Some(RowFate::New(code)) => (PhaseStep::New, Some(code)),
-            Some(RowFate::Changed(code) | RowFate::Unchanged(code)) => (PhaseStep::Known, Some(code)),
-            Some(RowFate::Refused) | None => (PhaseStep::Refused, None),
-        };
-        rows.push(sent.shown(index, step));
-        pupils.extend(code.map(|code| PhasePupil { code, there, place }));
-    }
-    facts.extend(judged.iter().flat_map(|row| row.facts.iter().cloned()));
-    let problems = preview.iter().flat_map(|preview| &preview.problems);
-    let problems = problems.map(|problem| sent.told(above, problem)).collect();
-    facts.extend(late_placements(above, &facts, None)?);
-    let before = taken.map(|taken| &taken.pupils);
-    if !facts.is_empty() || before.map_or(!pupils.is_empty(), |before| *before != pupils) {
-        let (name, seal) = (sent.name.clone(), sent.seal.clone());
-        let taken = TakenPhase { name, seal, first: sent.first, pupils, at };
-        facts.push(Fact::PhaseTaken { phase: sent.phase.clone(), taken });
-    }
-    Ok(PhasePreview { rows, problems, facts })
-}
-
-fn is_here(entry: &Entry) -> bool {
-    !matches!(entry.status, EntryStatus::Withdrawn { .. })
-}
-
-/// Holds an entry against what is said below by now: what becomes of it, and the facts that put it right.
-fn compared(
-    above: &Championship,
-    sent: &SentPhase,
-    index: usize,
-    entry: &Entry,
-    (old_place, old_mark): (u16, Option<String>),
-    reason: &str,
-) -> (PhaseStep, Vec<Fact>) {
-    let (mut step, mut facts) = (PhaseStep::Known, Vec::new());
-    let cell = |at: usize| sent.row(index).map(|row| row.cell(at)).unwrap_or_default();
-    let place = sent.who[index].1;
-    if place != old_place {
-        step = PhaseStep::Replaced { was: old_place };
-        // A mark that somebody wrote here stays.
-        if entry.mark == old_mark {
-            let mark = mark_of(&sent.name, place.into());
-            facts.push(Fact::EntryMarked { code: entry.code, mark });
-        }
-    }
-    // A name that was forgotten below is not forgotten here by it.
-    let name = Some(cell(NAME)).filter(|name| !name.is_empty()).map(str::to_owned);
-    let contestant = Contestant {
-        name: name.or_else(|| entry.contestant.name.clone()),
-        school_year: cell(YEAR).parse().ok().or(entry.contestant.school_year),
-    };
-    if contestant != entry.contestant {
-        step = PhaseStep::Renamed { was: entry.contestant.name.clone().unwrap_or_default() };
-        let reason = above.has_played(entry.code).then(|| reason.to_owned());
-        facts.push(Fact::EntryChanged { code: entry.code, contestant, reason });
-    }
-    (step, facts)
-}

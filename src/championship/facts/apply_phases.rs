@@ -1,8 +1,10 @@
 //! Laws of championships that feed each other: who comes from below is an entry here.
 
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
 use super::{
-    Championship, EntryCode, EntryStatus, Feed, MOST_PHASES, PhasePupil, Phases, Refusal, TakenPhase,
-    is_same_word,
+    Championship, EntryCode, EntryStatus, Feed, MOST_PHASE_PUPILS, MOST_PHASES, Phases, Refusal, TakenPhase,
+    TournamentId, is_same_word,
 };
 
 impl Championship {
@@ -33,36 +35,44 @@ impl Championship {
         if self.phases.taken.len() >= MOST_PHASES && !self.phases.taken.contains_key(phase) {
             return Err(Refusal::TooManyListed(MOST_PHASES));
         }
-        for (index, pupil) in taken.pupils.iter().enumerate() {
+        if taken.pupils.len() > MOST_PHASE_PUPILS {
+            return Err(Refusal::TooManyListed(MOST_PHASE_PUPILS));
+        }
+        // Two entries from below may be one here by now, where a pupil was entered twice; the code there is each one's own.
+        let mut met = BTreeSet::new();
+        for pupil in &taken.pupils {
             let code = self.current_code(pupil.code);
             if self.entry(code).is_none() {
                 return Err(Refusal::NoEntry(code));
             }
-            if taken.pupils[..index].iter().any(|other| other.there == pupil.there) {
+            if !met.insert(pupil.there) {
                 return Err(Refusal::EntryTwice(pupil.there));
             }
         }
-        self.replace_pupils(phase, taken);
+        self.replace_pupils(phase, taken, &met);
         self.phases.taken.insert(phase.to_owned(), taken.clone());
         Ok(())
     }
 
-    /// Remembers who came in the place of whom, where a championship sends others of a tournament than before.
-    fn replace_pupils(&mut self, phase: &str, taken: &TakenPhase) {
+    /// Remembers who left and who came in the place of whom, where a championship sends others of a tournament than before.
+    fn replace_pupils(&mut self, phase: &str, taken: &TakenPhase, now: &BTreeSet<EntryCode>) {
         for pupil in &taken.pupils {
             self.phases.replaced.remove(&pupil.code);
         }
         let Some(before) = self.phases.taken.get(phase) else { return };
-        let is_in = |pupils: &[PhasePupil], there: EntryCode| pupils.iter().any(|one| one.there == there);
-        let gone = before.pupils.iter().filter(|one| !is_in(&taken.pupils, one.there));
-        let mut came: Vec<&PhasePupil> =
-            taken.pupils.iter().filter(|one| !is_in(&before.pupils, one.there)).collect();
-        for one in gone {
-            let instead = came.iter().position(|new| new.there.tournament == one.there.tournament);
-            if let Some(at) = instead {
-                self.phases.replaced.insert(one.code, came.remove(at).code);
+        let known: BTreeSet<EntryCode> = before.pupils.iter().map(|one| one.there).collect();
+        let mut came: BTreeMap<TournamentId, VecDeque<EntryCode>> = BTreeMap::new();
+        for new in taken.pupils.iter().filter(|one| !known.contains(&one.there)) {
+            came.entry(new.there.tournament).or_default().push_back(new.code);
+        }
+        let left = self.phases.left.entry(phase.to_owned()).or_default();
+        for one in before.pupils.iter().filter(|one| !now.contains(&one.there)) {
+            left.insert(one.there, *one);
+            if let Some(new) = came.get_mut(&one.there.tournament).and_then(VecDeque::pop_front) {
+                self.phases.replaced.insert(one.code, new);
             }
         }
+        left.retain(|there, _| !now.contains(there));
     }
 
     /// Returns who came from below in the place of a pupil who is out since a correction there.

@@ -80,7 +80,7 @@ pub use self::{
     metric::{LastResort, MetricKey},
     notation::{Notation, NotationError},
     pairing::Pairing,
-    phases::{Feed, MOST_PHASES, PhasePupil, Phases, TakenPhase},
+    phases::{Feed, MOST_PHASE_PUPILS, MOST_PHASES, PhasePupil, Phases, TakenPhase},
     points::{Points, PointsRule},
     refusal::{LiveFault, Refusal},
     registration::{

@@ -7,6 +7,9 @@ use super::code::EntryCode;
 /// The most championships that feed one.
 pub const MOST_PHASES: usize = 500;
 
+/// The most pupils that one of them sends.
+pub const MOST_PHASE_PUPILS: usize = 10_000;
+
 /// Whom a championship feeds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Feed {
@@ -27,6 +30,8 @@ pub struct PhasePupil {
     pub there: EntryCode,
     /// The place made there.
     pub place: u16,
+    /// Whether the entry was made for who came; others had one here already.
+    pub is_made: bool,
 }
 
 /// What was taken from a championship below.
@@ -57,4 +62,6 @@ pub struct Phases {
     pub taken: BTreeMap<String, TakenPhase>,
     /// Those whom a correction below replaced, and who came instead; by their codes then.
     pub(super) replaced: BTreeMap<EntryCode, EntryCode>,
+    /// Those who do not go up any more since a correction below, by phase and by their codes there.
+    pub(crate) left: BTreeMap<String, BTreeMap<EntryCode, PhasePupil>>,
 }

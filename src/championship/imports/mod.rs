@@ -46,6 +46,7 @@ pub use qualified::{Qualified, QualifiedOf, origins, qualified};
 pub use report_file::rounds_of_report;
 pub use results::{ResultPreview, preview_results, read_fared, read_result};
 pub use rounds::{ListedRound, in_group, read_rounds, rows_of_round, rows_of_stage};
+pub(crate) use same_pupil::may_be_one;
 pub use school_list::{SchoolsPreview, is_mail, preview_schools};
 pub use schools::{doubled_schools, doubted_schools, find_school, similar_schools};
 pub use sheets::{Gathered, Kind, gather};

@@ -4,7 +4,7 @@ use super::problem::fold;
 use crate::facts::{Contestant, NameStyle};
 
 /// Says whether two names may be one pupil's: one shortened to an initial, or a slip of the pen.
-pub(super) fn may_be_one(one: &str, other: &str) -> bool {
+pub(crate) fn may_be_one(one: &str, other: &str) -> bool {
     /// How alike two names must be; other pupils of a class score below.
     const ALIKE: f64 = 0.88;
     let shortened = |name: &str| {

@@ -330,6 +330,9 @@ pub(super) struct StoredPhasePupil {
     pub(super) code: Notation<EntryCode>,
     pub(super) there: Notation<EntryCode>,
     pub(super) place: u16,
+    /// Only that an entry was here already is written.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) was_here: bool,
 }
 
 /// The twin of `SchoolQuestion`.

@@ -129,7 +129,10 @@ fn phases(code: EntryCode, there: EntryCode) -> Vec<Fact> {
         name: "Norte".into(),
         seal: "42-5f3a90c211de7b04".into(),
         first: 2,
-        pupils: vec![PhasePupil { code, there, place: 1 }],
+        pupils: vec![
+            PhasePupil { code, there, place: 1, is_made: true },
+            PhasePupil { code: there, there: code, place: 2, is_made: false },
+        ],
         at: 1_800_000_000,
     };
     let none = TakenPhase { pupils: vec![], ..taken.clone() };

@@ -16,13 +16,13 @@ impl From<StoredFeed> for Feed {
 }
 
 impl From<PhasePupil> for StoredPhasePupil {
-    fn from(PhasePupil { code, there, place }: PhasePupil) -> Self {
-        StoredPhasePupil { code: Notation(code), there: Notation(there), place }
+    fn from(PhasePupil { code, there, place, is_made }: PhasePupil) -> Self {
+        StoredPhasePupil { code: Notation(code), there: Notation(there), place, was_here: !is_made }
     }
 }
 
 impl From<StoredPhasePupil> for PhasePupil {
-    fn from(StoredPhasePupil { code, there, place }: StoredPhasePupil) -> Self {
-        PhasePupil { code: code.0, there: there.0, place }
+    fn from(StoredPhasePupil { code, there, place, was_here }: StoredPhasePupil) -> Self {
+        PhasePupil { code: code.0, there: there.0, place, is_made: !was_here }
     }
 }

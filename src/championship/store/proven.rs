@@ -1,8 +1,9 @@
 //! A championship that comes as a file from elsewhere: every seal of it is checked before anything in it is read.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::backup::proven;
+use super::chain::Sealed;
 use super::replay::replay_entries;
 use super::seal::Seal;
 use super::{DeskError, Location, StoreError};
@@ -16,8 +17,8 @@ pub struct Proven {
     pub seal: Seal,
     /// What it says.
     pub championship: Championship,
-    /// The chain after each entry.
-    chains: Vec<Vec<u8>>,
+    /// Its journal.
+    entries: Vec<Sealed>,
 }
 
 impl Proven {
@@ -29,17 +30,35 @@ impl Proven {
         let entries = proven(file).map_err(broken)?;
         let championship = replay_entries(&Location::File(file.to_owned()), &entries)?;
         let seq = entries.last().map_or(0, |sealed| sealed.entry.seq);
-        let chains: Vec<Vec<u8>> = entries.into_iter().map(|sealed| sealed.chain).collect();
-        let chain = |at: Option<&Vec<u8>>| at.map(hex::encode).unwrap_or_default();
-        let id = chain(chains.first()).chars().take(16).collect();
-        Ok(Proven { id, seal: Seal { seq, chain: chain(chains.last()) }, championship, chains })
+        let chain = |at: Option<&Sealed>| at.map(|sealed| hex::encode(&sealed.chain)).unwrap_or_default();
+        let id = chain(entries.first()).chars().take(16).collect();
+        Ok(Proven { id, seal: Seal { seq, chain: chain(entries.last()) }, championship, entries })
     }
 
-    /// Says whether the championship goes on from what it was when it had a seal: that one, or more facts after it.
-    pub fn goes_on_from(&self, seal: &Seal) -> bool {
-        let index = usize::try_from(seal.seq).ok().and_then(|seq| seq.checked_sub(1));
-        let here = index.and_then(|index| self.chains.get(index));
-        here.is_some_and(|chain| Seal { seq: seal.seq, chain: hex::encode(chain) }.agrees_with(seal))
+    /// Returns the championship as it was when it had a seal; nothing where it never had that one. What was forgotten since is not
+    /// in it.
+    ///
+    /// # Errors
+    /// When its journal cannot be understood.
+    pub fn as_at(&self, seal: &Seal) -> Result<Option<Championship>, DeskError> {
+        let Ok(count) = usize::try_from(seal.seq) else { return Ok(None) };
+        let Some(last) = count.checked_sub(1).and_then(|index| self.entries.get(index)) else {
+            return Ok(None);
+        };
+        let known = Seal { seq: seal.seq, chain: hex::encode(&last.chain) };
+        match (known.agrees_with(seal), count == self.entries.len()) {
+            (false, _) => Ok(None),
+            (true, true) => Ok(Some(self.championship.clone())),
+            (true, false) => {
+                replay_entries(&Location::File(PathBuf::new()), &self.entries[..count]).map(Some)
+            }
+        }
+    }
+
+    /// Returns it without its journal, where only what it comes to is asked: what it was before can no longer be told.
+    #[must_use]
+    pub fn without_journal(self) -> Self {
+        Proven { entries: Vec::new(), ..self }
     }
 }
 

@@ -110,15 +110,15 @@ fn take(args: &Showing<TakeArgs>, language: Language) -> Result<String, Failure>
     let id = desk.id().to_owned();
     let sent = sent_phase(desk.championship(), &id, &below, args.first).or_fail(language)?;
     let reason = language.msg("cli-phases-reason").with("name", &sent.name).to_string();
-    let mut preview = preview_phase(desk.championship(), &sent, &reason, now()).or_fail(language)?;
+    let mut preview = preview_phase(desk.championship(), &sent, &reason, now());
     if preview.rows.is_empty() {
         return Err(Failure::data(language.msg("cli-phases-nobody").with("name", &sent.name)));
     }
     let is_held_back = |preview: &PhasePreview| preview.n_differences() > 0 && !args.accept;
     if !args.list.preview {
         let committed = place.commit(&mut desk, language, |championship, stamp| {
-            preview = preview_phase(championship, &sent, &reason, stamp.at)?;
-            Ok(if is_held_back(&preview) { Vec::new() } else { preview.facts.clone() })
+            preview = preview_phase(championship, &sent, &reason, stamp.at);
+            Ok::<_, DeskError>(if is_held_back(&preview) { Vec::new() } else { preview.facts.clone() })
         })?;
         if committed.is_repeated() {
             return Ok(place.repeated(language));

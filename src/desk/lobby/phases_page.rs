@@ -356,7 +356,7 @@ pub(super) async fn list(
         let around = around(&visit, &lobby, &asked.file).await?;
         let sent = sent_of(&around, &asked.phase)?;
         let above = &around.own.championship;
-        let preview = preview_phase(above, &sent, "?", 0)?;
+        let preview = preview_phase(above, &sent, "?", 0);
         let problem = |one: &Message| plain(&visit.language.say(one));
         let path = path_of(&visit, &lobby, &asked.file)?;
         let mut frame = Frame::new(&visit, visit.msg("desk-phases-list-title"));
@@ -401,7 +401,7 @@ pub(super) async fn take(
         let reason = visit.msg("desk-phases-reason").with("name", &sent.name).to_string();
         let name = sent.name.clone();
         let facts = phases::commit(&lobby, &path, move |state, stamp| {
-            Ok(preview_phase(state, &sent, &reason, stamp.at)?.facts)
+            Ok(preview_phase(state, &sent, &reason, stamp.at).facts)
         })
         .await?;
         lobby.brought.forget(&path, &fields.phase);

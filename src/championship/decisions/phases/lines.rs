@@ -1,7 +1,7 @@
 //! How it stands with the championships below, as the one above lists them.
 
 use super::{PhasePreview, SentPhase};
-use crate::facts::{Championship, EntryCode, is_same_word};
+use crate::facts::{Championship, is_same_word};
 use speech::{Message, Tell, msg};
 
 /// How it stands with a championship below.
@@ -66,23 +66,15 @@ pub struct PhaseLine {
 }
 
 /// Lists the championships below: those that sent somebody, those at hand, and those expected, in this order.
-pub fn phase_lines(
-    above: &Championship,
-    at_hand: &[(SentPhase, Option<PhasePreview>)],
-    now: i64,
-) -> Vec<PhaseLine> {
+pub fn phase_lines(above: &Championship, at_hand: &[(SentPhase, PhasePreview)], now: i64) -> Vec<PhaseLine> {
     let phases = above.phases();
     let is_over = phases.until.is_some_and(|until| now > until);
     let status = |phase: &str| {
         let (sent, preview) = at_hand.iter().find(|(sent, _)| sent.phase == phase)?;
         let is_taken = phases.taken.contains_key(phase);
-        // Where nothing can be told, its page says why.
-        let n_refused = preview.as_ref().map_or(0, PhasePreview::n_refused);
-        let unjudged = || (sent.who.len(), n_leaving(above, sent));
-        let (n_new, n_different) = preview.as_ref().map_or_else(unjudged, |preview| {
-            let n_new = if is_taken { preview.n_new() } else { preview.rows.len() - n_refused };
-            (n_new, preview.n_differences())
-        });
+        let n_refused = preview.n_refused();
+        let n_new = if is_taken { preview.n_new() } else { preview.rows.len() - n_refused };
+        let n_different = preview.n_differences();
         Some(match (n_different, n_new) {
             (0, 0) if n_refused > 0 => PhaseStatus::Refused(n_refused),
             (0, 0) if sent.is_over() => PhaseStatus::In,
@@ -115,12 +107,4 @@ pub fn phase_lines(
         }
     }
     lines
-}
-
-/// Counts those who went up and would not any more; whoever is still played about may yet go up.
-fn n_leaving(above: &Championship, sent: &SentPhase) -> usize {
-    let taken = above.phases().taken.get(&sent.phase);
-    let went = taken.into_iter().flat_map(|taken| &taken.pupils).map(|pupil| pupil.there);
-    let goes = |there: &EntryCode| sent.who.iter().any(|(code, _)| code == there);
-    went.filter(|there| !goes(there) && !sent.open.contains(&there.tournament)).count()
 }
