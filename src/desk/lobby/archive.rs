@@ -70,6 +70,8 @@ struct Plot {
 struct ArchivePage {
     frame: Frame,
     editions: Vec<Edition>,
+    /// How many championships of the folder are not shown.
+    n_more: usize,
     plots: Vec<Plot>,
 }
 
@@ -84,17 +86,21 @@ async fn build_page(
 ) -> Result<ArchivePage, Problem> {
     at_home(visit)?;
     let (asked, language) = (Arc::clone(lobby), visit.language);
-    let (editions, plots) = aside(move || look_back(&asked, language)).await;
+    let (editions, n_more, plots) = aside(move || look_back(&asked, language)).await;
     let frame = Frame::new(visit, visit.msg("desk-archive-title")).telling(notice);
-    Ok(ArchivePage { frame, editions, plots })
+    Ok(ArchivePage { frame, editions, n_more, plots })
 }
 
 /// Reads all championships of the folder, the latest first; slow.
-fn look_back(lobby: &Lobby, language: Language) -> (Vec<Edition>, Vec<Plot>) {
-    let found = Location::files_in(&lobby.folder).unwrap_or_default();
-    let read = found.into_iter().take(files::MOST).filter_map(|path| {
+fn look_back(lobby: &Lobby, language: Language) -> (Vec<Edition>, usize, Vec<Plot>) {
+    let found = files::latest_first(&lobby.folder).unwrap_or_default();
+    // Those whose names are due are here, however long ago they changed.
+    let (n_others, due) = lobby.unshown.look(&lobby.folder);
+    let n_more = n_others.saturating_sub(due.len());
+    let due = due.into_iter().map(|(path, _)| path);
+    let read = found.into_iter().take(files::MOST).chain(due).filter_map(|path| {
         let file = path.file_name()?.to_string_lossy().into_owned();
-        Some((file, Proven::read(&path).ok()?))
+        Some((file, Proven::read(&path).ok()?.without_journal()))
     });
     let mut read: Vec<(String, Proven)> = read.collect();
     read.sort_by_key(|(_, one)| (Reverse(last_result(&one.championship)), Reverse(one.seal.seq)));
@@ -103,7 +109,7 @@ fn look_back(lobby: &Lobby, language: Language) -> (Vec<Edition>, Vec<Plot>) {
     let mut met: BTreeSet<String> = BTreeSet::new();
     read.retain(|(_, one)| met.insert(one.id.clone()));
     let counted: Vec<Championship> = read.into_iter().map(|(_, one)| one.championship).collect();
-    (editions, plots(&counted, language))
+    (editions, n_more, plots(&counted, language))
 }
 
 fn edition(file: &str, championship: &Championship, language: Language) -> Edition {
@@ -141,7 +147,7 @@ fn edition(file: &str, championship: &Championship, language: Language) -> Editi
         names: NamesView {
             until: names_until(championship).map(|at| language.say(&said_day(at))).unwrap_or_default(),
             is_due: is_due(championship),
-            n_entries: names_to_forget(championship, false).len(),
+            n_entries: names_to_forget(championship, false).count(),
             n_winners: published_winners(championship).len(),
         },
     }
@@ -249,11 +255,11 @@ pub(super) async fn forget(
         }
         let (actor, keeps_winners) = (lobby.actor.clone(), !fields.keep.is_empty());
         let work = move |desk: &mut Desk| -> Result<(usize, ForgetReport), DeskError> {
-            let codes = names_to_forget(desk.championship(), keeps_winners);
-            if codes.is_empty() {
+            let whom = names_to_forget(desk.championship(), keeps_winners);
+            if whom.count() == 0 {
                 return Err(msg("desk-archive-no-names").into());
             }
-            Ok((codes.len(), desk.forget_all_as(&actor, &codes, &[])?))
+            Ok((whom.count(), desk.forget_all_as(&actor, &whom.entries, &whom.kept)?))
         };
         let open = lobby.open_app().filter(|_| lobby.open_file().as_ref() == Some(&path));
         let (count, report) = match open {

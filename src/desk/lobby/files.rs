@@ -1,11 +1,15 @@
 //! The championship files of a folder, and names for new ones.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::time::SystemTime;
 
 use crate::session::now;
-use championship::decisions::{NextStep, names_are_due, next_step};
+use championship::decisions::{NextStep, names_are_due, names_until, next_step};
 use championship::facts::{Championship, Fact, Regulations};
 use championship::imports::fold;
 use championship::store::{Desk, DeskError, Location, Proven, StoreError, restore};
@@ -13,6 +17,9 @@ use speech::{Message, Tell, msg};
 
 /// No more files of a folder are shown.
 pub(super) const MOST: usize = 50;
+
+/// No more of the others are read for one page.
+const MOST_NEW: usize = 100;
 
 /// A championship as the lobby lists it.
 pub(super) struct Found {
@@ -36,8 +43,61 @@ pub(super) struct Summary {
 
 /// Looks into the files of a folder; slow.
 pub(super) fn look(folder: &Path, actor: &str) -> io::Result<Vec<Found>> {
-    let files = Location::files_in(folder)?;
-    Ok(files.into_iter().take(MOST).map(|path| Found { state: summary(&path, actor), path }).collect())
+    let mut files = latest_first(folder)?;
+    files.truncate(MOST);
+    files.sort();
+    Ok(files.into_iter().map(|path| Found { state: summary(&path, actor), path }).collect())
+}
+
+/// Returns the championship files of a folder, the one that changed last first.
+pub(super) fn latest_first(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Location::files_in(folder)?;
+    files.sort_by_key(|path| Reverse(changed(path)));
+    Ok(files)
+}
+
+/// Returns when a file changed; what its database keeps beside it changes with it.
+fn changed(path: &Path) -> Option<SystemTime> {
+    let beside = path.with_extension("arbitro-wal");
+    let at = |path: &Path| fs::metadata(path).and_then(|about| about.modified()).ok();
+    at(path).max(at(&beside))
+}
+
+/// What is known of files that are not shown: when each changed, what it is called, and until when it keeps names.
+#[derive(Default)]
+pub(super) struct Unshown(Mutex<BTreeMap<PathBuf, KnownEnd>>);
+
+/// When a file changed; what it is called, and until when it keeps the names that it has.
+type KnownEnd = (Option<SystemTime>, Option<(String, i64)>);
+
+impl Unshown {
+    /// Returns how many championships of a folder are not shown, and those of them whose names are due, file and name; slow once for each.
+    pub(super) fn look(&self, folder: &Path) -> (usize, Vec<(PathBuf, String)>) {
+        let others: Vec<PathBuf> = latest_first(folder).unwrap_or_default().into_iter().skip(MOST).collect();
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.retain(|path, _| others.contains(path));
+        let mut n_new = 0;
+        for path in &others {
+            let at = changed(path);
+            let is_known = known.get(path).is_some_and(|(then, _)| *then == at);
+            if !is_known && n_new < MOST_NEW {
+                n_new += 1;
+                known.insert(path.clone(), (at, end_of(path)));
+            }
+        }
+        let now = i64::try_from(now()).unwrap_or(i64::MAX);
+        let ends = known.iter().filter_map(|(path, (_, end))| Some((path, end.as_ref()?)));
+        let due = ends.filter(|(_, (_, until))| now > *until);
+        let due = due.map(|(path, (name, _))| (path.clone(), name.clone()));
+        (others.len(), due.collect())
+    }
+}
+
+/// Returns what a championship is called and until when it keeps names, where it has some that are no winners'.
+fn end_of(path: &Path) -> Option<(String, i64)> {
+    let championship = Proven::read(path).ok()?.championship;
+    let until = names_until(&championship).filter(|_| names_are_due(&championship, i64::MAX))?;
+    Some((championship.name().to_owned(), until))
 }
 
 fn summary(path: &Path, actor: &str) -> Result<Summary, DeskError> {
@@ -133,7 +193,7 @@ pub(super) fn refused_file(file: &str, error: DeskError) -> DeskError {
 /// Finds the championship of the folder that a file is a copy of: its file and its name; slow.
 pub(super) fn same_in(folder: &Path, copy: &Path) -> Option<(String, String)> {
     let id = Proven::read(copy).ok()?.id;
-    Location::files_in(folder).ok()?.into_iter().take(MOST).find_map(|path| {
+    Location::files_in(folder).ok()?.into_iter().find_map(|path| {
         let own = Proven::read(&path).ok().filter(|own| own.id == id)?;
         Some((path.file_name()?.to_string_lossy().into_owned(), own.championship.name().to_owned()))
     })
@@ -189,9 +249,12 @@ pub(super) fn refusal_to_write(folder: &Path) -> Option<io::Error> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::{name_in, named, path_for, refusal_to_write};
-    use championship::regulations;
+    use super::{MOST, Unshown, look, name_in, named, path_for, refusal_to_write};
+    use championship::facts::{
+        Contestant, Fact, GamePlace, GroupId, MatchResult, School, Stamp, TournamentId,
+    };
     use championship::store::{Desk, Location};
+    use championship::{pairing, regulations};
 
     #[test]
     fn names_of_files_are_plain_and_never_taken() {
@@ -243,5 +306,53 @@ mod tests {
         assert!(refusal_to_write(folder.path()).is_none());
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
         assert!(refusal_to_write(&folder.path().join("nowhere")).is_some());
+    }
+
+    /// Two have played in 1970, and their names were to be kept for a month.
+    fn long_ago(file: &std::path::Path) {
+        let rules =
+            regulations::parse("r.yaml", "names kept for months: 1\nstages: [{ play: round robin }]\n")
+                .unwrap();
+        let mut desk =
+            Desk::create(&Location::File(file.to_owned()), "Muito antiga", rules, "teste").unwrap();
+        let tell = |desk: &mut Desk, fact: Fact| {
+            desk.commit(None, |_, _| Ok(vec![fact.clone()])).unwrap();
+        };
+        let tournament = TournamentId { cycle: 1, game: 3 };
+        for number in 1..=2 {
+            let school = School { number, name: format!("Escola {number}"), place: None };
+            tell(&mut desk, Fact::SchoolRegistered { school });
+            let code = desk.championship().next_code(number, tournament);
+            let contestant = Contestant { name: Some(format!("Aluno {number}")), school_year: Some(3) };
+            tell(&mut desk, Fact::EntryAdded { code, contestant });
+        }
+        let group = GroupId { tournament, stage: 1, group: 1 };
+        let draw = pairing::draw(desk.championship(), tournament, 1, 1).unwrap();
+        tell(&mut desk, draw);
+        let round = pairing::pair(desk.championship(), group, 1, None).unwrap();
+        tell(&mut desk, round);
+        let place = GamePlace { group, round: 1, board: 1, game: 1 };
+        let stamp = Stamp { by: "mesa".into(), at: 0 };
+        tell(&mut desk, Fact::ResultEntered { place, result: MatchResult::FirstWins, record: None, stamp });
+    }
+
+    #[test]
+    fn names_that_are_due_are_told_of_files_that_are_not_shown() {
+        let folder = tempfile::tempdir().unwrap();
+        let old = folder.path().join("z.arbitro");
+        long_ago(&old);
+        let early = std::time::SystemTime::UNIX_EPOCH;
+        std::fs::File::options().write(true).open(&old).unwrap().set_modified(early).unwrap();
+        for number in 0..MOST {
+            std::fs::write(folder.path().join(format!("a{number:02}.arbitro")), "").unwrap();
+        }
+        let shown = look(folder.path(), "teste").unwrap();
+        assert!(shown.len() == MOST && shown.iter().all(|one| one.path != old), "the latest are shown");
+        let unshown = Unshown::default();
+        for _ in 0..2 {
+            let (count, due) = unshown.look(folder.path());
+            assert_eq!((count, due.len()), (1, 1));
+            assert_eq!(due[0].1, "Muito antiga");
+        }
     }
 }

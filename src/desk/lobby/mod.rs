@@ -46,6 +46,8 @@ pub struct Lobby {
     open: RwLock<Option<Opened>>,
     /// What was read of championships of other computers and waits to be taken.
     brought: phases::Brought,
+    /// What is known of championships of the folder that are not shown.
+    unshown: files::Unshown,
 }
 
 /// The championship that is open.
@@ -75,6 +77,7 @@ impl Lobby {
             notices,
             open: RwLock::new(None),
             brought: phases::Brought::default(),
+            unshown: files::Unshown::default(),
         }
     }
 

@@ -90,6 +90,8 @@ struct ListPage {
     question: Option<Question>,
     folder: String,
     cards: Vec<Card>,
+    /// How many championships of the folder are not shown.
+    n_more: usize,
     can_write: bool,
     /// Where phones get in; nothing without a network.
     address: Option<String>,
@@ -123,9 +125,10 @@ async fn list_page(
         };
         let found = files::look(&own.folder, &own.actor);
         let found = found.map(|found| found.into_iter().map(with_phases).collect::<Vec<_>>());
-        (found, files::refusal_to_write(&own.folder))
+        let (n_more, due) = own.unshown.look(&own.folder);
+        (found, files::refusal_to_write(&own.folder), n_more, due)
     };
-    let (found, refusal) = aside(looked).await;
+    let (found, refusal, n_more, due) = aside(looked).await;
     let folder = lobby.folder.display().to_string();
     let cannot_read = |error: std::io::Error| {
         let text = msg("desk-lobby-unreadable").with("folder", &folder).with("error", error.tell());
@@ -137,8 +140,9 @@ async fn list_page(
         frame = frame.with_notice("bad", text);
     }
     let summaries = found.iter().filter_map(|(found, _)| found.state.as_ref().ok());
-    for summary in summaries.filter(|one| one.is_due) {
-        let text = visit.msg("desk-archive-due-of").with("name", &summary.name);
+    let shown = summaries.filter(|one| one.is_due).map(|one| &one.name);
+    for name in shown.chain(due.iter().map(|(_, name)| name)) {
+        let text = visit.msg("desk-archive-due-of").with("name", name);
         frame = frame.with_notice("wait", text);
     }
     let is_open = |path: &PathBuf| lobby.open_file().as_ref() == Some(path);
@@ -176,7 +180,7 @@ async fn list_page(
         Some(Question { file: card.file.clone(), text })
     });
     let address = reachable(&lobby.address);
-    Ok(ListPage { frame, question, folder, cards, can_write: refusal.is_none(), address })
+    Ok(ListPage { frame, question, folder, cards, n_more, can_write: refusal.is_none(), address })
 }
 
 /// Tells what stops when another championship is opened in the place of the one that is open: only one answers at a time.

@@ -61,8 +61,8 @@ pub(super) struct Other {
 pub(super) struct Around {
     pub(super) own: Proven,
     pub(super) others: Vec<Other>,
-    /// What those below send, and what taking it would do; nothing where it cannot be taken as it is.
-    pub(super) below: Vec<(SentPhase, Option<PhasePreview>)>,
+    /// What those below send, and what taking it would do.
+    pub(super) below: Vec<(SentPhase, PhasePreview)>,
     /// Why some of those below cannot be taken from.
     pub(super) complaints: Vec<Message>,
 }
@@ -71,7 +71,7 @@ pub(super) struct Around {
 pub(super) fn look_around(lobby: &Lobby, path: &Path) -> Result<Around, DeskError> {
     let own = Proven::read(path)?;
     let mut around = Around { own, others: Vec::new(), below: Vec::new(), complaints: Vec::new() };
-    let found = Location::files_in(&lobby.folder).unwrap_or_default();
+    let found = files::latest_first(&lobby.folder).unwrap_or_default();
     for other in found.into_iter().filter(|file| file != path).take(files::MOST) {
         let Ok(below) = Proven::read(&other) else { continue };
         let is_met = around.below.iter().any(|(sent, _)| sent.phase == below.id);
@@ -95,7 +95,7 @@ pub(super) fn look_around(lobby: &Lobby, path: &Path) -> Result<Around, DeskErro
 impl Around {
     fn add(&mut self, sent: SentPhase) {
         // Only what it would do is looked at: reason and time are those of who takes it.
-        let preview = preview_phase(&self.own.championship, &sent, "?", 0).ok();
+        let preview = preview_phase(&self.own.championship, &sent, "?", 0);
         self.below.push((sent, preview));
     }
 

@@ -40,7 +40,7 @@ impl PlanView {
         };
         let (stages, minutes) = planned(&regulations, n_pupils);
         // The minutes of free play stand with its stage, and are none of rounds.
-        let has_rounds = !regulations.stages.iter().any(|stage| stage.format.is_free_play());
+        let has_rounds = !regulations.plays_freely();
         PlanView {
             stages: stage_views(&stages, &regulations, language),
             takes: minutes.filter(|_| has_rounds).map(|minutes| duration(minutes, language).to_string()),

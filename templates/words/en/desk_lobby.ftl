@@ -199,6 +199,10 @@ desk-surface-clock = On screens: minutes of each player for a game (0 is without
 
 desk-phases-title = Phases
 desk-phases-card = The qualifiers go up to { $name }
+desk-lobby-more-files = { $count ->
+    [one] There is 1 more championship in this folder, which changed longest ago.
+   *[other] There are { $count } more championships in this folder, which changed longest ago.
+}
 desk-phases-corrected = Something was corrected in { $names } after the qualifiers had come: see in “Phases” who changes.
 desk-phases-corrected-drawn = The draw has already been made here: the correction may change who should have come. Decide before you play on.
 desk-phases-card-send = Send the qualifiers up

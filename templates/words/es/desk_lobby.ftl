@@ -199,6 +199,10 @@ desk-surface-clock = En pantalla: minutos de cada jugador por partida (0 es sin 
 
 desk-phases-title = Fases
 desk-phases-card = Los clasificados suben a { $name }
+desk-lobby-more-files = { $count ->
+    [one] Hay 1 campeonato más en esta carpeta, el que cambió hace más tiempo.
+   *[other] Hay { $count } campeonatos más en esta carpeta, los que cambiaron hace más tiempo.
+}
 desk-phases-corrected = Después de llegar los clasificados se corrigió algo en { $names }: vea en «Fases» quién cambia.
 desk-phases-corrected-drawn = Aquí el sorteo ya está hecho: la corrección puede cambiar quién debía haber venido. Decida antes de seguir jugando.
 desk-phases-card-send = Enviar los clasificados

@@ -199,6 +199,10 @@ desk-surface-clock = No ecrã: minutos de cada jogador por partida (0 é sem rel
 
 desk-phases-title = Fases
 desk-phases-card = Os apurados sobem a { $name }
+desk-lobby-more-files = { $count ->
+    [one] Há mais 1 campeonato nesta pasta, o que mudou há mais tempo.
+   *[other] Há mais { $count } campeonatos nesta pasta, os que mudaram há mais tempo.
+}
 desk-phases-corrected = Depois de virem os apurados, algo foi corrigido em { $names }: veja em “Fases” quem muda.
 desk-phases-corrected-drawn = O sorteio aqui já está feito: a correção pode mudar quem devia ter vindo. Decida antes de continuar a jogar.
 desk-phases-card-send = Enviar os apurados
