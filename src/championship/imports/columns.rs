@@ -333,9 +333,19 @@ impl Column {
                 "codigodogrupo",
             ],
             Column::Round => &["rondan", "nronda", "jornada", "roundno", "roundnumber"],
-            Column::Board => {
-                &["mesa", "tab", "tabuleiron", "tableron", "ntablero", "table", "boardno", "boardnumber"]
-            }
+            Column::Board => &[
+                "mesa",
+                "tab",
+                "tabuleiron",
+                "tableron",
+                "ntablero",
+                "table",
+                "boardno",
+                "boardnumber",
+                "boardintheround",
+                "tabuleironaronda",
+                "tableroenlaronda",
+            ],
             Column::GameNumber => &["npartida", "jogon", "juegon", "gameno"],
             Column::First => &[
                 "primeiro",

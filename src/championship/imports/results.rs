@@ -7,8 +7,8 @@ use super::header::Columns;
 use super::people::find_listed;
 use super::problem::{Problem, Severity, fold, shown_row};
 use crate::facts::{
-    Championship, Confirmation, EntryCode, Fact, GamePlace, GroupId, LONGEST_NAME, MatchLength, MatchResult,
-    NotationError, Players, Refusal, Stamp, check_words,
+    Board, Championship, Confirmation, EntryCode, Fact, GamePlace, GroupId, LONGEST_NAME, MatchLength,
+    MatchResult, NotationError, Players, Refusal, Stamp, check_words,
 };
 use crate::tables::{Row, Table};
 use speech::{Message, Tell, msg};
@@ -163,14 +163,19 @@ fn read_row(
         board.ok_or((Column::Board, msg("imports-board-missing")))?
     } else {
         let number = number(columns, row, Column::Board)?;
-        // Lists for people tell the number at the board, which in free play is another than that in its round.
-        let sitting = first.or(by_code);
-        let mut told = boards.iter().filter(|board| board.shown == number);
-        let told = told.find(|board| sitting.is_some_and(|code| board.opponent_of(code).is_some()));
-        let board = told.or_else(|| boards.iter().find(|board| board.number == number));
-        board.ok_or_else(|| {
-            (Column::Board, msg("imports-no-board").with("number", number).with("count", boards.len()))
-        })?
+        let unknown =
+            || (Column::Board, msg("imports-no-board").with("number", number).with("count", boards.len()));
+        // Lists tell the number at the board, which in free play is another than that in its round; those of before told the other,
+        // which is believed only of somebody who sits there.
+        let sits = |board: &&Board| first.or(by_code).is_some_and(|code| board.opponent_of(code).is_some());
+        let mut in_round = boards.iter().filter(|board| board.number == number);
+        match boards.iter().filter(|board| board.shown == number).find(sits).or_else(|| in_round.find(sits)) {
+            Some(board) => board,
+            None => {
+                let told = state.place_told(group, round, number).map_err(|why| (Column::Board, why))?;
+                boards.iter().find(|board| board.number == told.board).ok_or_else(unknown)?
+            }
+        }
     };
     if let Some(code) = by_code.filter(|code| board.opponent_of(*code).is_none()) {
         let place = GamePlace { group, round, board: board.number, game: 1 };

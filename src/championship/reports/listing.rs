@@ -127,7 +127,7 @@ pub fn board_list<'c>(
             vec![Value::code(label), Value::number(group.table), Value::number(round.number), board]
         };
         for board in &round.boards {
-            let mut row = place(Value::number(board.number));
+            let mut row = place(Value::number(board.shown));
             for code in [board.first, board.second] {
                 row.extend([Value::code(code), name(teller, code)]);
             }
@@ -167,7 +167,11 @@ pub(super) fn place_columns(teller: Teller<'_>) -> [Column; 4] {
     [
         Column::new("group", teller.say(msg("reports-group")), Kind::Code),
         number("round", msg("reports-round")),
-        number("board", msg("reports-board")),
+        // Nobody is named here, so it is the number that tells boards of a round apart.
+        match teller.championship.regulations().plays_freely() {
+            true => number("board_in_round", msg("reports-board-in-round")),
+            false => number("board", msg("reports-board")),
+        },
         number("game_number", msg("reports-game-number")),
     ]
 }

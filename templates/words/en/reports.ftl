@@ -5,6 +5,7 @@ reports-group = Group
 reports-groups = Groups
 reports-file-round = round
 reports-board = Board
+reports-board-in-round = Board in the round
 reports-round-short = Rd.
 reports-round = Round
 reports-starts = Starts

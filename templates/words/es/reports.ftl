@@ -5,6 +5,7 @@ reports-group = Grupo
 reports-groups = Grupos
 reports-file-round = ronda
 reports-board = Tablero
+reports-board-in-round = Tablero en la ronda
 reports-round-short = R.
 reports-round = Ronda
 reports-starts = Empieza

@@ -5,6 +5,7 @@ reports-group = Grupo
 reports-groups = Grupos
 reports-file-round = ronda
 reports-board = Tabuleiro
+reports-board-in-round = Tabuleiro na ronda
 reports-round-short = R.
 reports-round = Ronda
 reports-starts = Começa
