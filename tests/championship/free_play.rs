@@ -13,33 +13,33 @@ use championship::reports::{self, Options, Scope};
 use championship::standings;
 use speech::Language;
 
-const ID: GroupId = GroupId { tournament: TournamentId { cycle: 1, game: 3 }, stage: 1, group: 1 };
-const TEXT: &str = "stages:\n  - { play: free play for 40 minutes }\n";
+pub(crate) const ID: GroupId = GroupId { tournament: TournamentId { cycle: 1, game: 3 }, stage: 1, group: 1 };
+pub(crate) const TEXT: &str = "stages:\n  - { play: free play for 40 minutes }\n";
 
 /// Begins a drawn group of so many.
-fn drawn(n_pupils: u32) -> Championship {
+pub(crate) fn drawn(n_pupils: u32) -> Championship {
     let mut championship = crate::pairing::begin(TEXT, n_pupils, 1);
     let fact = pairing::draw(&championship, ID.tournament, 1, 3).expect("a draw");
     championship.apply(&fact).expect("groups");
     championship
 }
 
-fn group(championship: &Championship) -> &Group {
+pub(crate) fn group(championship: &Championship) -> &Group {
     championship.group(ID).expect("a group")
 }
 
-fn stamp() -> Stamp {
+pub(crate) fn stamp() -> Stamp {
     Stamp { by: "desk".into(), at: 1_000 }
 }
 
-fn enter(championship: &mut Championship, (round, board): (u16, u16), result: MatchResult) {
+pub(crate) fn enter(championship: &mut Championship, (round, board): (u16, u16), result: MatchResult) {
     let place = GamePlace { group: ID, round, board, game: 1 };
     let fact = Fact::ResultEntered { place, result, record: None, stamp: stamp() };
     championship.apply(&fact).expect("a result");
 }
 
 /// Pairs those who are free; says whether there were two.
-fn paired(championship: &mut Championship, seed: u64) -> bool {
+pub(crate) fn paired(championship: &mut Championship, seed: u64) -> bool {
     match pairing::pair(championship, ID, seed, None) {
         Ok(fact) => {
             championship.apply(&fact).expect("a round");

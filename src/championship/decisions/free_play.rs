@@ -1,6 +1,6 @@
 //! Free play: when whoever is free is paired, and how long.
 
-use crate::facts::{Championship, Fact, Format, GroupId};
+use crate::facts::{Championship, Fact, Format, GroupId, Refusal};
 use crate::pairing::{self, free_play::would_play_again};
 use crate::store::DeskError;
 use speech::{Tell, msg};
@@ -17,8 +17,15 @@ const LONG_WAIT: u64 = 60;
 /// The longest that free play goes on from now, in minutes.
 pub const LONGEST: u16 = 600;
 
-/// Adds to first rounds of free play until when it goes on, from now in seconds since 1970.
+/// Takes rounds of free play with a look at the clock, at a moment in seconds since 1970: the first ones set until when it goes on,
+/// and in place of one that comes after the time it ends.
 pub fn clocked(championship: &Championship, facts: Vec<Fact>, now: i64) -> Vec<Fact> {
+    let late = out_of_time(championship, now);
+    let in_time = facts.into_iter().map(|fact| match fact {
+        Fact::RoundPublished { group, .. } if late.contains(&group) => Fact::FreePlayEnded { group },
+        fact => fact,
+    });
+    let in_time: Vec<Fact> = in_time.collect();
     let timed = |fact: &Fact| match *fact {
         Fact::RoundPublished { group, round: 1, .. } => match championship.format_of(group)? {
             Format::FreePlay { minutes } => Some(prolonged(group, now, minutes)),
@@ -26,12 +33,12 @@ pub fn clocked(championship: &Championship, facts: Vec<Fact>, now: i64) -> Vec<F
         },
         _ => None,
     };
-    let timed: Vec<Fact> = facts.iter().filter_map(timed).collect();
-    facts.into_iter().chain(timed).collect()
+    let timed: Vec<Fact> = in_time.iter().filter_map(timed).collect();
+    in_time.into_iter().chain(timed).collect()
 }
 
 fn prolonged(group: GroupId, now: i64, minutes: u16) -> Fact {
-    Fact::FreePlayTimed { group, until: now + 60 * i64::from(minutes) }
+    Fact::FreePlayTimed { group, until: now.saturating_add(60 * i64::from(minutes)) }
 }
 
 /// Ends free play of a group.
@@ -45,19 +52,23 @@ pub fn end(championship: &Championship, group: GroupId) -> Result<Vec<Fact>, Des
 /// Lets free play of a group go on for so many minutes more than it would, or from now where it was over.
 ///
 /// # Errors
-/// When the group does not play freely, or nobody plays so long.
+/// When the group does not play freely, or has not begun: then the first pairs set the time; or nobody plays so long.
 pub fn prolong(
     championship: &Championship,
     group: GroupId,
     minutes: u16,
     now: i64,
 ) -> Result<Vec<Fact>, DeskError> {
-    let left = championship.group(group).and_then(|group| group.free_play.left(now)).unwrap_or(0);
+    let known = championship.group(group);
+    if known.is_some_and(|group| group.rounds.is_empty()) {
+        return Err(Refusal::NoRound(group, 1).into());
+    }
+    let left = known.and_then(|group| group.free_play.left(now)).unwrap_or(0);
     let is_long = left / 60 + i64::from(minutes) > i64::from(LONGEST);
     if minutes == 0 || is_long {
         return Err(msg("decisions-free-play-minutes").with("most", LONGEST).into());
     }
-    tried(championship, prolonged(group, now + left, minutes))
+    tried(championship, prolonged(group, now.saturating_add(left), minutes))
 }
 
 fn tried(championship: &Championship, fact: Fact) -> Result<Vec<Fact>, DeskError> {

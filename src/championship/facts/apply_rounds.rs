@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Board, Championship, Confirmation, Draws, EntryCode, Format, GamePlace, Group, GroupId, MatchLength,
-    MatchResult, Note, Pairing, Refusal, ResultEntry, Round, Stamp, apply::need_reason,
+    Board, Championship, Confirmation, Draws, EntryCode, Format, FreePlayClock, GamePlace, Group, GroupId,
+    MatchLength, MatchResult, Note, Pairing, Refusal, ResultEntry, Round, Stamp, apply::need_reason,
     result::ResultHistory,
 };
 
@@ -88,6 +88,10 @@ impl Championship {
         group.rounds.pop();
         group.paired_before = group.paired_before.filter(|from| *from < number);
         group.annulled.insert(number);
+        if group.rounds.is_empty() {
+            // Free play that has no pairs any more begins anew with the next.
+            group.free_play = FreePlayClock::default();
+        }
         self.forget_live(id, number);
         Ok(())
     }
@@ -202,6 +206,9 @@ impl Championship {
             return Err(Refusal::GameOutOfTurn(place));
         }
         board.games[index].retract(reason, stamp);
+        if is_free_play {
+            self.open_group(place.group)?.seat_anew(place);
+        }
         Ok(())
     }
 

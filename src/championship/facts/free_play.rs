@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::{
     Board, BoardPlace, Championship, EntryCode, Format, GamePlace, Group, GroupId, Member, Pairing, Refusal,
-    Round, RoundStatus,
+    Round,
 };
 use speech::{Message, Value, msg};
 
@@ -19,26 +19,29 @@ pub struct FreePlayClock {
 }
 
 impl FreePlayClock {
+    /// The last moment that a clock can be set to: the end of the year 9999, in seconds since 1970.
+    pub const LAST: i64 = 253_402_300_799;
+
     /// Returns how many seconds are left at a moment; nothing where no clock runs or it was ended.
     pub fn left(self, now: i64) -> Option<i64> {
-        self.until.filter(|_| !self.is_over).map(|until| (until - now).max(0))
+        self.until.filter(|_| !self.is_over).map(|until| until.saturating_sub(now).max(0))
     }
 }
 
 impl Group {
-    /// Returns the place of the game without a result at which somebody sits, in whichever round.
+    /// Returns the place of the game at which somebody sits, in whichever round.
     pub fn open_game_of(&self, code: EntryCode) -> Option<GamePlace> {
         self.rounds.iter().rev().find_map(|round| {
-            let board = round.board_of(code).filter(|board| board.winner_or_draw().is_none())?;
+            let board = round.board_of(code).filter(|board| board.is_played())?;
             Some(GamePlace { group: self.id, round: round.number, board: board.number, game: 1 })
         })
     }
 
-    /// Returns the boards without a result, each with its round, by the numbers that people are told.
+    /// Returns the boards at which somebody sits, each with its round, by the numbers that people are told.
     pub fn open_boards(&self) -> Vec<(&Round, &Board)> {
         let boards =
             self.rounds.iter().flat_map(|round| round.boards.iter().map(move |board| (round, board)));
-        let mut open: Vec<_> = boards.filter(|(_, board)| board.winner_or_draw().is_none()).collect();
+        let mut open: Vec<_> = boards.filter(|(_, board)| board.is_played()).collect();
         open.sort_by_key(|(round, board)| (board.shown, round.number));
         open
     }
@@ -47,16 +50,31 @@ impl Group {
     pub fn boards_newest_first(&self) -> Vec<&Board> {
         let boards =
             self.rounds.iter().flat_map(|round| round.boards.iter().map(move |board| (round.number, board)));
-        let mut over: Vec<(u16, &Board)> =
-            boards.filter(|(_, board)| board.winner_or_draw().is_some()).collect();
+        let mut over: Vec<(u16, &Board)> = boards.filter(|(_, board)| !board.is_played()).collect();
         over.sort_by_key(|(round, board)| Reverse((told_at(board), *round)));
         let open = self.open_boards().into_iter().map(|(_, board)| board);
         over.into_iter().map(|(_, board)| board).chain(open).collect()
     }
 
-    /// Returns the numbers that people were told of boards without a result.
+    /// Returns the numbers that people were told of boards at which somebody sits.
     pub(super) fn shown_in_use(&self) -> BTreeSet<u16> {
         self.open_boards().into_iter().map(|(_, board)| board.shown).collect()
+    }
+
+    /// Gives a board that is played on again a number of its own, where others sit at its number by now.
+    pub(super) fn seat_anew(&mut self, place: GamePlace) {
+        let others = self.open_boards().into_iter();
+        let others =
+            others.filter(|(round, board)| (round.number, board.number) != (place.round, place.board));
+        let taken: BTreeSet<u16> = others.map(|(_, board)| board.shown).collect();
+        let free = (1..=u16::MAX).find(|number| !taken.contains(number));
+        let round = self.rounds.iter_mut().find(|round| round.number == place.round);
+        let board = round.and_then(|round| round.boards.iter_mut().find(|board| board.number == place.board));
+        if let (Some(board), Some(free)) = (board, free)
+            && taken.contains(&board.shown)
+        {
+            board.shown = free;
+        }
     }
 
     /// Returns those who could be paired now in free play: members who are there and have no game without a result.
@@ -145,7 +163,7 @@ impl Championship {
     /// Returns the rounds that a group is in: the last one; in free play every one with a game that is not over.
     pub fn current_rounds<'g>(&self, group: &'g Group) -> Vec<&'g Round> {
         let is_free_play = self.format_of(group.id).is_some_and(Format::is_free_play);
-        let is_open = |round: &&Round| round.status() == RoundStatus::Published;
+        let is_open = |round: &&Round| round.boards.iter().any(Board::is_played);
         let open: Vec<&Round> = group.rounds.iter().filter(|_| is_free_play).filter(is_open).collect();
         match open.is_empty() {
             true => group.rounds.last().into_iter().collect(),
@@ -190,7 +208,11 @@ impl Championship {
     }
 
     pub(super) fn time_free_play(&mut self, id: GroupId, until: i64) -> Result<(), Refusal> {
-        self.open_free_play(id)?.free_play = FreePlayClock { until: Some(until), is_over: false };
+        let group = self.open_free_play(id)?;
+        if !(0..=FreePlayClock::LAST).contains(&until) {
+            return Err(Refusal::DatesTurned);
+        }
+        group.free_play = FreePlayClock { until: Some(until), is_over: false };
         Ok(())
     }
 

@@ -126,7 +126,8 @@ impl PointsRule {
         win: Points::from_tenths(30),
         draw: Points::from_tenths(20),
         loss: Points::ONE,
-        bye: Points::ZERO,
+        // Nobody has a round off in free play; where rounds are made of it, one is worth a win.
+        bye: Points::from_tenths(30),
         free_round: Points::ZERO,
         absence: Points::ZERO,
         forfeit_win: Points::from_tenths(30),

@@ -230,6 +230,11 @@ impl Regulations {
         self.cycles.get(usize::from(number).checked_sub(1)?)
     }
 
+    /// Says whether a stage is free play.
+    pub fn plays_freely(&self) -> bool {
+        self.stages.iter().any(|stage| stage.format.is_free_play())
+    }
+
     /// Returns the rule of a stage by its number.
     pub fn stage(&self, number: u8) -> Option<&StageRule> {
         self.stages.get(usize::from(number).checked_sub(1)?)

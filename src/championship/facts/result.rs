@@ -148,6 +148,8 @@ pub struct TakenBack {
 pub struct ResultHistory {
     entries: Vec<ResultEntry>,
     is_waiting: bool,
+    /// Whether a result counted that the last entry corrects.
+    has_counted: bool,
 }
 
 impl ResultHistory {
@@ -169,6 +171,12 @@ impl ResultHistory {
     /// Returns the entry that waits for somebody else to confirm it.
     pub fn waiting(&self) -> Option<&ResultEntry> {
         self.standing().filter(|_| self.is_waiting)
+    }
+
+    /// Says whether the game is over for those who played it: a result counts, or one did that was corrected, which waits for
+    /// somebody else.
+    pub fn is_over(&self) -> bool {
+        self.entered().is_some() && (!self.is_waiting || self.has_counted)
     }
 
     /// Returns the last entry, unless it was taken back.
@@ -195,6 +203,7 @@ impl ResultHistory {
     }
 
     pub(super) fn push(&mut self, entry: ResultEntry) {
+        self.has_counted = self.is_over();
         self.is_waiting = false;
         self.entries.push(entry);
     }

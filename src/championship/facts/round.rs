@@ -254,6 +254,14 @@ impl Board {
         if game % 2 == 1 { (self.first, self.second) } else { (self.second, self.first) }
     }
 
+    /// Says whether somebody sits at the board: a result that was corrected and waits for somebody else seats nobody again.
+    pub fn is_played(&self) -> bool {
+        match self.length {
+            MatchLength::SingleGame => !self.games.first().is_some_and(ResultHistory::is_over),
+            _ => self.winner_or_draw().is_none(),
+        }
+    }
+
     /// Says whether a result stands on the board: one that was taken back does not.
     pub fn has_result(&self) -> bool {
         self.games.iter().any(|history| history.entered().is_some())

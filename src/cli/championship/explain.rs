@@ -39,17 +39,19 @@ pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
                         .with("who", args.who.to_string()),
                 ));
             };
-            (id, vec![found.first])
+            (id, vec![(found.first, args.round)])
         }
         None => match (championship.find_group(&args.who), find_entry(championship, &args.who)) {
             // What would have been instead is asked of a pupil, not of a group.
             (_, Ok(code)) if args.instead.is_some() => {
-                (championship.group_of(code, args.stage).or_fail(language)?.id, vec![code])
+                (championship.group_of(code, args.stage).or_fail(language)?.id, vec![(code, args.round)])
             }
             (Ok(_), Err(_)) if args.instead.is_some() => {
                 return Err(Failure::usage(language.msg("cli-explain-whose")));
             }
-            (Err(_), Ok(code)) => (championship.group_of(code, args.stage).or_fail(language)?.id, vec![code]),
+            (Err(_), Ok(code)) => {
+                (championship.group_of(code, args.stage).or_fail(language)?.id, vec![(code, args.round)])
+            }
             (found, wrong) => {
                 let has_letters = args.who.contains(char::is_alphabetic) && args.who.split('.').count() < 3;
                 let id: GroupId = match (found, wrong) {
@@ -58,24 +60,33 @@ pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
                     }
                     (found, _) => found.or_fail(language)?,
                 };
-                let round = championship.group(id).and_then(|group| match args.round {
-                    Some(number) => group.round(number),
-                    None => group.rounds.last(),
-                });
-                let boards = round.into_iter().flat_map(|round| {
-                    round.boards.iter().map(|board| board.first).chain(round.byes.iter().copied())
+                let group = championship.group(id);
+                let rounds: Vec<_> = match args.round {
+                    Some(number) => group.and_then(|group| group.round(number)).into_iter().collect(),
+                    None => group.map(|group| championship.current_rounds(group)).unwrap_or_default(),
+                };
+                let boards = rounds.into_iter().flat_map(|round| {
+                    let first = round.boards.iter().map(|board| board.first);
+                    first.chain(round.byes.iter().copied()).map(move |code| (code, Some(round.number)))
                 });
                 (id, boards.collect())
             }
         },
     };
-    let last = championship.group(id).and_then(|group| group.rounds.last()).map(|round| round.number);
-    let round = args.round.or(last).ok_or(Refusal::NoRound(id, 1)).or_fail(language)?;
+    // In free play everybody is in a round of their own.
+    let group = championship.group(id).filter(|group| !group.rounds.is_empty());
+    let group = group.ok_or(Refusal::NoRound(id, 1)).or_fail(language)?;
+    let round_of = |code: EntryCode| {
+        let round = championship.latest_round_of(group, code).or(group.rounds.last());
+        round.map_or(1, |round| round.number)
+    };
     let is_meant = |code: EntryCode| championship.group(id).is_some_and(|group| group.member(code).is_some());
     let instead = args.instead.as_deref().map(|text| find_entry_among(championship, text, is_meant));
     let instead = instead.transpose().or_fail(language)?;
-    let explained =
-        entries.iter().map(|entry| explain(championship, id, round, *entry, instead).or_fail(language));
+    let explained = entries.iter().map(|(entry, round)| {
+        let round = round.unwrap_or_else(|| round_of(*entry));
+        explain(championship, id, round, *entry, instead).or_fail(language)
+    });
     let explained = explained.collect::<Result<Vec<_>, _>>()?;
     if args.shared.json {
         let json: serde_json::Value = explained

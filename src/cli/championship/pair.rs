@@ -197,6 +197,12 @@ pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
             language.say(&championship.told(refusal.clone()))
         );
     }
+    for fact in committed.facts.iter().filter(|_| !args.end) {
+        if let Fact::FreePlayEnded { group } = fact {
+            let more = language.msg("cli-pair-time-over").with("group", championship.group_label(*group));
+            report += &format!("{}\n{more}\n", language.say(&describe(championship, fact)));
+        }
+    }
     let (count, waits) = (published.len(), waiting.len());
     if let (true, Some(fact)) =
         (args.keep.is_some() || args.end || args.more.is_some(), committed.facts.first())

@@ -45,7 +45,7 @@ impl FreePlayView {
             is_begun,
             is_over: clock.is_over,
             left: left.map(|left| format!("{}:{:02}", left / 60, left % 60)).unwrap_or_default(),
-            left_ms: left.unwrap_or(0) * 1_000,
+            left_ms: left.unwrap_or(0).saturating_mul(1_000),
             says: says.to_string(),
         })
     }
@@ -58,12 +58,14 @@ pub(crate) fn free_play_left(championship: &Championship) -> Option<u64> {
     left.and_then(|left| u64::try_from(left).ok())
 }
 
-/// Returns how free play stands on the page of a class: of the first group that plays freely on screens.
+/// Returns how free play stands on the page of a class: of the groups that play freely on screens that which goes on longest.
 pub(super) fn of_class(championship: &Championship, language: Language) -> Option<FreePlayView> {
     let is_on_screen =
         |group: &&Group| championship.board_kind(group.id, group.next_round()) == BoardKind::Screen;
-    let mut groups = championship.groups().filter(is_on_screen);
-    groups.find_map(|group| FreePlayView::of(championship, group, language))
+    let groups = championship.groups().filter(is_on_screen);
+    let views = groups.filter_map(|group| FreePlayView::of(championship, group, language));
+    let lasts = |view: &FreePlayView| (view.is_begun && !view.is_over, !view.is_over, view.left_ms);
+    views.reduce(|longest, view| if lasts(&view) > lasts(&longest) { view } else { longest })
 }
 
 /// Since when two or more wait in each group.

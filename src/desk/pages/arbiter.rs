@@ -361,9 +361,11 @@ fn table_view(championship: &Championship, group: &Group, viewer: &str, language
             .map(|member| seen(&member.entry))
             .collect(),
         n_missing: group.missing_results().len(),
+        // Free play has no rounds to be missed.
         next_round: Some(group.next_round()).filter(|next| {
             let planned = championship.planned_rounds(group.id);
-            planned.is_none_or(|planned| *next <= planned)
+            let is_free_play = championship.format_of(group.id).is_some_and(Format::is_free_play);
+            !is_free_play && planned.is_none_or(|planned| *next <= planned)
         }),
     }
 }

@@ -179,6 +179,7 @@ cli-one-group = name one group alone, such as 1.3.2
 cli-waiting = waiting
 cli-pair-annulled = round annulled
 cli-pair-done = rounds published: { $count }; groups waiting: { $waits }; seed: { $seed }
+cli-pair-time-over = `arbitro pair { $group } --more 10` lets it go on for 10 minutes
 cli-perft-too-large = the count is too large to be written
 cli-repeated = the request `{ $key }` was saved before; nothing changed
 cli-play-roles = you play { $mine }, the computer (level { $level }) plays { $others }

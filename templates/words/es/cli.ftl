@@ -175,6 +175,7 @@ cli-one-group = indique un solo grupo, como 1.3.2
 cli-waiting = en espera
 cli-pair-annulled = ronda anulada
 cli-pair-done = rondas publicadas: { $count }; grupos en espera: { $waits }; semilla: { $seed }
+cli-pair-time-over = `arbitro pair { $group } --more 10` deja jugar 10 minutos más
 cli-perft-too-large = el número es demasiado grande para escribirlo
 cli-repeated = la petición `{ $key }` ya se había guardado; no ha cambiado nada
 cli-play-roles = usted juega con { $mine }, el ordenador (nivel { $level }) con { $others }

@@ -175,6 +175,7 @@ cli-one-group = indique um só grupo, como 1.3.2
 cli-waiting = em espera
 cli-pair-annulled = ronda anulada
 cli-pair-done = rondas publicadas: { $count }; grupos em espera: { $waits }; semente: { $seed }
+cli-pair-time-over = `arbitro pair { $group } --more 10` deixa jogar mais 10 minutos
 cli-perft-too-large = o número é grande demais para se escrever
 cli-repeated = o pedido `{ $key }` já tinha sido guardado; nada mudou
 cli-play-roles = a pessoa joga com { $mine }, o computador (nível { $level }) com { $others }

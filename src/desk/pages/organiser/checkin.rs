@@ -193,7 +193,14 @@ fn close(desk: &mut Desk, actor: &str, seen: Option<u64>, language: Language) ->
             match tournament.current_group_of(code) {
                 // Free play has no rounds to be missed: whoever comes later is taken in again.
                 Some(group) if championship.format_of(group.id).is_some_and(Format::is_free_play) => {
-                    Some(Fact::EntryWithdrawn { code, from_round: None, reason: reason.clone() })
+                    // Whoever sits at a board or has played has come, and after the end nobody is awaited.
+                    let has_come = group.open_game_of(code).is_some() || championship.has_played(code);
+                    let is_awaited = !group.free_play.is_over && !has_come;
+                    is_awaited.then(|| Fact::EntryWithdrawn {
+                        code,
+                        from_round: None,
+                        reason: reason.clone(),
+                    })
                 }
                 Some(group) => {
                     let member = group.members.iter().find(|member| member.entry == code)?;
@@ -213,4 +220,59 @@ fn close(desk: &mut Desk, actor: &str, seen: Option<u64>, language: Language) ->
         Ok(away.filter_map(fact).collect())
     })?;
     Ok(committed.facts.len())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use championship::facts::{Contestant, Fact, GroupId, School, TournamentId};
+    use championship::store::{Desk, Location};
+    use championship::{pairing, regulations};
+    use speech::Language;
+
+    use super::close;
+
+    const GROUP: GroupId = GroupId { tournament: TournamentId { cycle: 1, game: 3 }, stage: 1, group: 1 };
+
+    fn told(desk: &mut Desk, fact: Fact) {
+        desk.commit(None, |_, _| Ok(vec![fact.clone()])).unwrap();
+    }
+
+    /// A lesson of five, of whom four sit at boards.
+    fn lesson(folder: &std::path::Path) -> Desk {
+        let rules = regulations::parse("r.yaml", "stages: [{ play: free play for 40 minutes }]\n").unwrap();
+        let location = Location::File(folder.join("aula.arbitro"));
+        let mut desk = Desk::create(&location, "Aula", rules, "mesa").unwrap();
+        for number in 1..=5 {
+            let school = School { number, name: format!("Escola {number}"), place: None };
+            told(&mut desk, Fact::SchoolRegistered { school });
+            let code = desk.championship().next_code(number, GROUP.tournament);
+            let contestant = Contestant { name: Some(format!("Aluno {number}")), school_year: Some(3) };
+            told(&mut desk, Fact::EntryAdded { code, contestant });
+        }
+        let draw = pairing::draw(desk.championship(), GROUP.tournament, 1, 1).unwrap();
+        told(&mut desk, draw);
+        let round = pairing::pair(desk.championship(), GROUP, 1, None).unwrap();
+        told(&mut desk, round);
+        desk
+    }
+
+    #[test]
+    fn closing_withdraws_from_free_play_only_who_has_not_come_while_it_lasts() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut desk = lesson(folder.path());
+        let waits = desk.championship().group(GROUP).unwrap().free_members()[0].entry;
+        assert_eq!(close(&mut desk, "mesa", None, Language::En).unwrap(), 1, "four sit at boards");
+        let is_active = |desk: &Desk, code| desk.championship().entry(code).unwrap().is_active();
+        assert!(!is_active(&desk, waits));
+        assert_eq!(desk.championship().entries().filter(|entry| entry.is_active()).count(), 4);
+        told(&mut desk, Fact::EntryReinstated { code: waits });
+        told(&mut desk, Fact::FreePlayEnded { group: GROUP });
+        assert_eq!(
+            close(&mut desk, "mesa", None, Language::En).unwrap(),
+            0,
+            "nobody is awaited after the end"
+        );
+        assert!(is_active(&desk, waits));
+    }
 }
