@@ -1,7 +1,11 @@
 //! Free play in regulations: what it is worth where nobody says it, and what it cannot be played with.
 
-use super::{node::Node, reader::Reader};
-use crate::facts::{MetricKey, PointsRule, PublicStandings, Regulations};
+use super::{
+    node::{Node, Value},
+    phrase,
+    reader::Reader,
+};
+use crate::facts::{Format, MetricKey, PublicStandings, Regulations, StageRule, Title};
 use crate::standings::metric;
 use speech::msg;
 
@@ -19,15 +23,28 @@ pub fn fits_free_play(key: MetricKey) -> bool {
     fitting.contains(&key)
 }
 
-/// Gives free play the points and tie-breaks that go with it, where a file plays it and names no others.
+/// Says whether the stages that a file names play freely; nothing where it names none.
+pub(super) fn is_said(pairs: &[(&str, &Node)]) -> Option<bool> {
+    let (_, stages) = pairs.iter().find(|(key, _)| *key == "stages")?;
+    let Value::List(stages) = &stages.value else { return Some(false) };
+    let is_free = stages.iter().any(|stage| {
+        let Value::Map(keys) = &stage.value else { return false };
+        keys.iter().any(|(key, node)| match (&key.value, &node.value) {
+            (Value::Scalar(key), Value::Scalar(text)) if key == "play" => {
+                let mut read = StageRule::new(Title::same(""), Format::FreePlay { minutes: 1 });
+                phrase::read(text, &mut read).is_ok() && read.format.is_free_play()
+            }
+            _ => false,
+        })
+    });
+    Some(is_free)
+}
+
+/// Gives free play the tie-breaks that go with it, where a file plays it and names no others.
 pub(super) fn fill_in(pairs: &[(&str, &Node)], regulations: &mut Regulations) {
     let names = |name: &str| pairs.iter().any(|(key, _)| *key == name);
-    let plays_it = regulations.stages.iter().any(|stage| stage.format.is_free_play());
-    if !plays_it || !names("stages") {
+    if !regulations.plays_freely() || !names("stages") {
         return;
-    }
-    if !names("points") && regulations.points == PointsRule::default() {
-        regulations.points = PointsRule::FREE_PLAY;
     }
     if !names("tie-breaks") && !regulations.tie_breaks.iter().all(|key| fits_free_play(*key)) {
         regulations.tie_breaks = FREE_PLAY_TIE_BREAKS.to_vec();

@@ -5,7 +5,8 @@ use crate::facts::{Points, PointsRule};
 use speech::msg;
 
 impl Reader<'_> {
-    pub(super) fn points(&mut self, node: &Node, points: &mut PointsRule) {
+    /// Reads what games are worth. In free play whoever does not come has not played on, and gets nothing unless it is said.
+    pub(super) fn points(&mut self, node: &Node, points: &mut PointsRule, is_free_play: bool) {
         let mut named = vec![];
         for (key, value) in self.section(node, Section::Points) {
             named.push(key);
@@ -39,7 +40,7 @@ impl Reader<'_> {
         if follows("forfeit win", "win") {
             points.forfeit_win = points.win;
         }
-        if follows("forfeit loss", "loss") {
+        if follows("forfeit loss", "loss") && !is_free_play {
             points.forfeit_loss = points.loss;
         }
         if follows("free round", "bye") {

@@ -9,7 +9,7 @@ use super::{
     node::{Node, Value, kind, width},
     problem::{Problem, near_miss},
 };
-use crate::facts::{CycleRule, GameId, GameRule, Regulations, Title};
+use crate::facts::{CycleRule, GameId, GameRule, PointsRule, Regulations, Title};
 use speech::{Language, Message, msg};
 
 /// Files may extend one another so many times.
@@ -41,11 +41,16 @@ impl<'f> Reader<'f> {
                 regulations = self.base(value, regulations);
             }
         }
+        // What is usual of points follows what is played.
+        let is_free = free_play::is_said(&pairs).unwrap_or_else(|| regulations.plays_freely());
+        if is_free && regulations.points == PointsRule::default() {
+            regulations.points = PointsRule::FREE_PLAY;
+        }
         for (key, value) in &pairs {
             match *key {
                 "name" => regulations.name = self.title(value),
                 "limits" => self.limits(value, &mut regulations.limits),
-                "points" => self.points(value, &mut regulations.points),
+                "points" => self.points(value, &mut regulations.points, is_free),
                 "tie-breaks" => regulations.tie_breaks = self.tie_breaks(value),
                 "same school" => self.choose(value, &mut regulations.same_school),
                 "starts" => self.choose(value, &mut regulations.starts),

@@ -51,11 +51,8 @@ impl Reader<'_> {
                 }
                 "qualify" => stage.qualify = self.number(value, 1, 1_000).unwrap_or(0),
                 "runners-up" => stage.runners_up = self.number(value, 1, 1_000).unwrap_or(0),
-                "points" => {
-                    let mut own = *points;
-                    self.points(value, &mut own);
-                    stage.points = Some(own);
-                }
+                // What is played decides what is usual.
+                "points" => {}
                 "tie-breaks" => stage.tie_breaks = Some(self.tie_breaks(value)),
                 "last resort" => {
                     let mut chosen = LastResort::Share;
@@ -82,6 +79,11 @@ impl Reader<'_> {
                     }
                 }
             }
+        }
+        if let Some((_, value)) = pairs.iter().find(|(key, _)| *key == "points") {
+            let mut own = *points;
+            self.points(value, &mut own, stage.format.is_free_play());
+            stage.points = Some(own);
         }
         let is_for_teams = stage.teams != TeamRule::default();
         if plays && is_for_teams && !stage.format.is_of_teams() {
