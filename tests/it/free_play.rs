@@ -44,6 +44,10 @@ fn a_lesson_is_played_from_the_command_line() {
     done("result 1.1.1 1 1 1-0");
     done("pair 1.1.1 --seed 3");
     assert!(done("explain 1.1.1 2 1").contains("not met before"));
+    // Everybody is in a game, whichever round it is of.
+    for name in ["Ana Sá", "Rui Melo", "Eva Reis", "Gil Cruz", "Olga Paz"] {
+        assert!(done(&format!("explain '{name}'")).contains("not met before"), "{name}");
+    }
     let standings = done("standings 1.1.1");
     assert!(standings.contains('3'), "{standings}");
     assert!(done("pair 1.1.1 --more 10").contains("until when"));

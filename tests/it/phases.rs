@@ -315,3 +315,23 @@ fn names_are_forgotten_by_command_once_their_time_is_over_and_not_before() {
     session.fails(2, "forget 'Rui Melo' --due -c sul.arbitro");
     assert!(session.ok("entries list --names full -c sul.arbitro").contains(FIRST));
 }
+
+#[test]
+fn what_is_left_of_names_is_told_when_their_time_is_over() {
+    let session = Session::new();
+    session.write("nossa.yaml", &format!("{RULES}names kept for months: 12\n"));
+    session.write("lista.csv", LIST);
+    session.ok("new sul --regulations nossa.yaml");
+    session.ok("entries import lista.csv");
+    session.ok("draw --all --seed 1");
+    session.ok("pair --all --seed 1");
+    // A result of long ago, as a list tells it, corrected for a reason that names nobody for sure.
+    session.write("r.csv", "group;round;board;result;by;at\n1.1.1;1;1;1-0;mesa;2001-01-01T00:00:00Z\n");
+    session.ok("results import r.csv");
+    session.write("c.csv", "group;round;board;result;by;at\n1.1.1;1;1;0-1;mesa;2001-01-01T00:00:00Z\n");
+    session.ok("results import c.csv --correct 'a Costa chorou'");
+    let asked = session.fails(2, "forget --due");
+    assert!(asked.contains("a Costa chorou"), "{asked}");
+    let told = session.ok("forget --due --yes");
+    assert!(told.contains("a Costa chorou"), "{told}");
+}
