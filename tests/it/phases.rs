@@ -330,8 +330,9 @@ fn what_is_left_of_names_is_told_when_their_time_is_over() {
     session.ok("results import r.csv");
     session.write("c.csv", "group;round;board;result;by;at\n1.1.1;1;1;0-1;mesa;2001-01-01T00:00:00Z\n");
     session.ok("results import c.csv --correct 'a Costa chorou'");
+    // Told as it will stand, without the name that is removed.
     let asked = session.fails(2, "forget --due");
-    assert!(asked.contains("a Costa chorou"), "{asked}");
+    assert!(asked.contains("chorou") && !asked.contains("Costa"), "{asked}");
     let told = session.ok("forget --due --yes");
-    assert!(told.contains("a Costa chorou"), "{told}");
+    assert!(told.contains("chorou") && !told.contains("Costa"), "{told}");
 }

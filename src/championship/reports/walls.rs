@@ -289,7 +289,9 @@ pub(super) fn by_sheets(
     // Where one needs the room of the words above its columns, all do without them; where that saves no sheet, they stay.
     let mut is_crowded = false;
     for (part, n_own) in counted.iter().filter(|(_, n_own)| *n_own > 1) {
-        is_crowded = is_crowded || n_sheets(&without_spans(part.clone()))? < *n_own;
+        is_crowded = is_crowded
+            || n_sheets(&without_spans(part.clone()))? < *n_own
+            || evenly(without_spans(part.clone()), &n_sheets)?.len() < evenly(part.clone(), &n_sheets)?.len();
     }
     let mut sections = Vec::new();
     for (part, n_own) in counted {

@@ -4,7 +4,7 @@ use speech::msg;
 
 use super::lower::Lowering;
 use super::lower_names::{MOST_BESIDE_LINKS, MOST_BESIDE_MEMORY};
-use crate::diag::{Diagnostic, nearest};
+use crate::diag::{Diagnostic, Span, nearest};
 use crate::game::{
     Action, BySide, Condition, Effect, Family, Part, Set, Shift, Side, Sowing, Step, Steps, TurnLine, Turning,
 };
@@ -212,6 +212,7 @@ impl Lowering<'_> {
         clause: &ast::At<ast::Clause>,
         piece: BySide<crate::game::Layers>,
     ) -> Option<BySide<crate::game::Layers>> {
+        self.needs_pieces(clause.span)?;
         if piece.0.iter().any(|mask| mask.count_ones() != 1) {
             let complaint = Diagnostic::error(clause.span, msg("compile-one-piece"));
             self.diagnostics.add(complaint.help(msg("compile-one-piece-help")));
@@ -220,13 +221,21 @@ impl Lowering<'_> {
         Some(piece)
     }
 
+    /// Complains where there are only seeds.
+    fn needs_pieces(&mut self, span: Span) -> Option<()> {
+        if self.scope.board.family == Family::Pits {
+            let complaint = Diagnostic::error(span, msg("compile-only-seeds"));
+            self.diagnostics.add(complaint.help(msg("compile-only-seeds-help")));
+            return None;
+        }
+        Some(())
+    }
+
     fn action(&mut self, action: &ast::At<ast::Action>) -> Option<Action> {
         let moves_seeds =
             matches!(action.node, ast::Action::Sow { .. } | ast::Action::Remove(_) | ast::Action::Pass);
-        if self.scope.board.family == Family::Pits && !moves_seeds {
-            let complaint = Diagnostic::error(action.span, msg("compile-only-seeds"));
-            self.diagnostics.add(complaint.help(msg("compile-only-seeds-help")));
-            return None;
+        if !moves_seeds {
+            self.needs_pieces(action.span)?;
         }
         Some(match &action.node {
             ast::Action::Place(piece, set) => {
