@@ -230,6 +230,11 @@ fn number_words(language: Language) -> [&'static str; 14] {
 fn untrue(game: &Game, rules: &str, text: &str, language: Language) -> Vec<String> {
     let truth = true_numbers(game, rules);
     let board = game.board();
+    let holes: BTreeSet<String> = ('a'..='z')
+        .take(usize::from(board.columns))
+        .flat_map(|column| (1..=board.rows).map(move |row| format!("{column}{row}")))
+        .filter(|name| board.cell(name).is_none())
+        .collect();
     let has_rows = game.seeds().is_empty();
     let mut wrong = Vec::new();
     for paragraph in text.split("\n\n") {
@@ -261,7 +266,9 @@ fn untrue(game: &Game, rules: &str, text: &str, language: Language) -> Vec<Strin
             }
             let letters = lower.trim_end_matches(|c: char| c.is_ascii_digit());
             let is_cell = letters.len() == 1 && letters.len() < lower.len() && lower == word;
-            if is_cell && board.cell(word).is_none() {
+            // A sentence may say which cells are missing, if it names all of them.
+            let is_hole = holes.contains(word) && holes.iter().all(|hole| bare.contains(hole.as_str()));
+            if is_cell && board.cell(word).is_none() && !is_hole {
                 wrong.push(format!("{word}: {bare}"));
             }
         }

@@ -136,7 +136,7 @@ impl<const W: usize> Bits<W> {
 
     /// Returns everything from the last cell on, or everything if there is none.
     #[inline(always)]
-    pub(crate) fn from_last(self) -> Self {
+    pub(crate) fn last_onwards(self) -> Self {
         let mut bits = self;
         let mut is_open = true;
         for word in bits.0.iter_mut().rev() {
@@ -362,7 +362,7 @@ mod tests {
                 (cells.iter().copied().min().unwrap_or(n), cells.iter().copied().max().unwrap_or(0));
             for cell in 0..n {
                 assert_eq!(bits.up_to_first().has(cell), cell <= first, "{cell} of {cells:?}");
-                assert_eq!(bits.from_last().has(cell), cell >= last, "{cell} of {cells:?}");
+                assert_eq!(bits.last_onwards().has(cell), cell >= last, "{cell} of {cells:?}");
             }
             assert_eq!(bits.has_at_most(1), cells.len() <= 1, "{cells:?}");
         }

@@ -185,7 +185,7 @@ impl<const W: usize> Rays<W> {
             if directions >> direction & 1 == 1 {
                 let blocked = ahead.without(empty);
                 let is_rising = self.rising >> direction & 1 == 1;
-                let near = if is_rising { blocked.up_to_first() } else { blocked.from_last() };
+                let near = if is_rising { blocked.up_to_first() } else { blocked.last_onwards() };
                 seen |= *ahead & near;
             }
         }
