@@ -53,7 +53,7 @@ fn left_out(championship: &Championship, group: &Group) -> Vec<Message> {
 pub(super) fn heads(championship: &Championship, id: GroupId) -> Vec<(String, String)> {
     let is_free = championship.format_of(id).is_some_and(Format::is_free_play);
     let kind = is_free.then(|| ("092".to_owned(), FREE_PLAY.to_owned()));
-    let (minutes, seconds) = (|time: u32| time % 60_000 == 0, |time: u32| f64::from(time) / 1_000.0);
+    let (minutes, seconds) = (|time: u32| time.is_multiple_of(60_000), |time: u32| f64::from(time) / 1_000.0);
     let words = |time: u32| match minutes(time) {
         true => format!("{} min", time / 60_000),
         false => format!("{} s", seconds(time)),
