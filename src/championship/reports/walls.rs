@@ -8,6 +8,8 @@ use super::paper::{LOOK, leads_with_headings};
 use super::scores::goes_on_note;
 use super::slug::sort_key;
 use super::{ReportError, overviews};
+use crate::facts::UnplayedRounds;
+use crate::standings::unplayed_rule;
 use crate::tables::Value;
 use paper::typeset::document::{Block, Look, words};
 use speech::Language;
@@ -242,7 +244,13 @@ pub(super) fn from_the_door(report: &Report) -> Cow<'_, Report> {
     {
         part.heading = std::mem::take(&mut report.subtitle);
     }
+    // How a round without a game counts is for those who add up, with the paper in their hand.
+    let unplayed = [UnplayedRounds::Plain, UnplayedRounds::Fide2026]
+        .map(|rounds| format!("{} ", report.language.say(&unplayed_rule(rounds))));
     for part in report.sections.iter_mut().flat_map(|section| &mut section.parts) {
+        if let Part::Note(note) = part {
+            unplayed.iter().for_each(|sentence| *note = note.replace(sentence, ""));
+        }
         let Part::Table(table) = part else { continue };
         if is_overview {
             overviews::shorten(table);
