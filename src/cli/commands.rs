@@ -92,6 +92,7 @@ commands! {
     msg("cli-group-desk") => {
         Start(desk::start::Args) => desk::start::run,
         Serve(desk::serve::Args) => desk::serve::run,
+        #[command(subcommand)] Host(desk::host::Command) => desk::host::run,
         #[command(subcommand)] Arbiters(desk::arbiters::Command) => desk::arbiters::run,
         #[command(subcommand)] Registration(desk::registration::Command) => desk::registration::run,
         Backup(Placed<desk::backup::Args>) => desk::backup::run,

@@ -12,6 +12,7 @@ use championship::regulations::Problem;
 use championship::store::{DeskError, StoreError};
 use gallery::sheets::SheetError;
 use gallery::sheets::say;
+use host::HostError;
 use paper::typeset::TypesetError;
 use rules::catalog::CatalogError;
 use rules::engine::{GameRecord, MoveError, PositionError, RecordError, Stuck, Table};
@@ -125,6 +126,7 @@ tell!(
     PositionError,
     PressError,
     SheetError,
+    HostError,
     SiteError,
     StoreError,
     TypesetError,

@@ -15,6 +15,7 @@ use super::papers::Papers;
 use super::people::People;
 use super::problem::Problem;
 use super::projector::Projector;
+use super::publish::Publication;
 use super::registration::LinkTries;
 use super::server::FramedBy;
 use super::session::{Session, Signer};
@@ -55,6 +56,8 @@ pub struct App {
     pub(super) link_tries: LinkTries,
     /// What the projector shows, and the clock of the round.
     pub(super) projector: Projector,
+    /// How publishing on the internet goes.
+    pub(super) publication: Publication,
     /// The language for whoever wishes none that there is.
     pub language: Language,
     /// The address that cards and codes carry; of every network where the desk listens in all.
@@ -87,6 +90,7 @@ impl App {
             boards: Boards::default(),
             link_tries: LinkTries::default(),
             projector: Projector::default(),
+            publication: Publication::default(),
             language: Language::default(),
             address: OnceLock::new(),
             framed_by: None,

@@ -21,6 +21,7 @@ const FILES: &[(&str, &str, &[u8])] = &[
     ("learn.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/learn.js")),
     ("workshop.css", "text/css; charset=utf-8", include_bytes!("../../templates/web/workshop.css")),
     ("workshop.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/workshop.js")),
+    ("follow.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/follow.js")),
     ("icon-192.png", "image/png", include_bytes!("../../templates/web/icon-192.png")),
     ("icon-512.png", "image/png", include_bytes!("../../templates/web/icon-512.png")),
     ("icon.svg", "image/svg+xml", include_bytes!("../../templates/web/icon.svg")),

@@ -36,6 +36,7 @@ mod pins;
 mod play;
 pub mod problem;
 mod projector;
+pub mod publish;
 mod live_events;
 mod queue;
 pub mod registration;
@@ -51,6 +52,7 @@ pub mod visit;
 
 pub use address::reachable;
 pub use app::{App, Shared};
+pub use middleware::wished_language;
 pub use pages::{PublishedFile, printed_card, public_files};
 pub use play::{signs, themes};
 
@@ -93,9 +95,9 @@ fn router_with(app: Shared, more: Router<Shared>) -> Router {
     middleware::guarded(pages, app.clone()).with_state(app)
 }
 
-/// Does what nobody asks for, as long as a championship is open: tells those who watch, and keeps the clocks of boards.
+/// Does what nobody asks for, as long as a championship is open: tells those who watch, publishes, and keeps the clocks of boards.
 async fn beat(app: Shared) {
-    tokio::join!(live::beat(Arc::clone(&app)), boards::keep(app));
+    tokio::join!(live::beat(Arc::clone(&app)), publish::keep(Arc::clone(&app)), boards::keep(app));
 }
 
 /// Serves until the end is wished for.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tokio::sync::broadcast;
 
 use super::worker::Snapshot;
-use championship::facts::{Championship, GroupId};
+use championship::facts::{Championship, GroupId, TournamentId};
 
 /// What changed between two states.
 #[derive(Clone, Debug)]
@@ -20,15 +20,25 @@ pub(super) struct Change {
     is_only_played: bool,
     /// Entries, schools or draws changed, so any page may be another.
     is_wide: bool,
+    /// Whether notes, details and what the public sees of names are the same.
+    is_told_alike: bool,
 }
 
 impl Change {
     /// Compares two states.
     pub(super) fn between(before: &Snapshot, after: &Snapshot) -> Self {
+        Self::of_states(&before.championship, &after.championship, after.head)
+    }
+
+    /// Compares what the public saw and sees.
+    pub(super) fn for_public(before: &Snapshot, after: &Snapshot) -> Self {
+        Self::of_states(&before.public, &after.public, after.head)
+    }
+
+    fn of_states(old: &Championship, new: &Championship, head: u64) -> Self {
         let shape = |championship: &Championship| -> Vec<GroupId> {
             championship.groups().map(|group| group.id).collect()
         };
-        let (old, new) = (&before.championship, &after.championship);
         let is_wide = !old.entries().eq(new.entries())
             || !old.schools().eq(new.schools())
             || shape(old) != shape(new)
@@ -38,9 +48,10 @@ impl Change {
         let played = new.groups_played_since(old);
         let is_told_alike = old.notes() == new.notes()
             && old.details() == new.details()
-            && old.public_names() == new.public_names();
+            && old.public_names() == new.public_names()
+            && old.regulations() == new.regulations();
         let is_only_played = !played.is_empty() && groups.is_empty() && !is_wide && is_told_alike;
-        Change { head: after.head, groups, played, is_only_played, is_wide }
+        Change { head, groups, played, is_only_played, is_wide, is_told_alike }
     }
 
     /// A change of which nobody knows what it concerns.
@@ -51,7 +62,14 @@ impl Change {
             played: BTreeSet::new(),
             is_only_played: false,
             is_wide: true,
+            is_told_alike: false,
         }
+    }
+
+    /// Returns the tournaments to which it is confined; nothing where any page may be another.
+    pub(super) fn tournaments(&self) -> Option<BTreeSet<TournamentId>> {
+        let is_confined = !self.is_wide && self.is_told_alike;
+        is_confined.then(|| self.groups.iter().map(|group| group.tournament).collect())
     }
 
     /// Says whether it concerns one of the tournaments, the groups or the boards of groups (`boards/1.3.1`); none named is

@@ -158,7 +158,7 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
     let path = request.uri().path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
     let from = (request.method() != Method::GET).then(|| came_from(headers)).flatten();
     let visit = Visit {
-        language: language(headers).unwrap_or(app.language),
+        language: wished_language(headers).unwrap_or(app.language),
         person: app.people.person(&session),
         csrf,
         path,
@@ -209,7 +209,7 @@ fn text<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<&'h str> {
 }
 
 /// Returns the language the visitor chose here, else the one the browser wishes most among those there are.
-fn language(headers: &HeaderMap) -> Option<Language> {
+pub fn wished_language(headers: &HeaderMap) -> Option<Language> {
     let chosen = cookie(headers, LANGUAGE_COOKIE).and_then(|value| value.parse().ok());
     chosen.or_else(|| wished(text(headers, &header::ACCEPT_LANGUAGE)?))
 }

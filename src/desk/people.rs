@@ -12,6 +12,7 @@ use std::time::Instant;
 use sha2::{Digest, Sha256};
 
 use super::login_attempts::LoginAttempts;
+pub use super::people_file::Publishing;
 use super::people_file::{PeopleFile, Record, read, written};
 use super::pins::{Hashed, Memory, random_pin};
 use super::queue::{Queue, Waiting};
@@ -288,6 +289,22 @@ impl People {
     pub fn choose_everywhere(&self, is_everywhere: bool) -> io::Result<()> {
         self.change(|file| {
             file.everywhere = is_everywhere;
+            Ok(())
+        })
+    }
+
+    /// Returns where the championship is published.
+    pub fn publishing(&self) -> Option<Publishing> {
+        self.state().file.publishing.clone()
+    }
+
+    /// Chooses where the championship is published, or that it is not.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn choose_publishing(&self, publishing: Option<Publishing>) -> io::Result<()> {
+        self.change(|file| {
+            file.publishing = publishing;
             Ok(())
         })
     }

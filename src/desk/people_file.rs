@@ -18,6 +18,8 @@ pub(super) struct PeopleFile {
     pub(super) key: String,
     /// What signs the links of schools; empty as long as nobody needed it.
     pub(super) letters: String,
+    /// Where the championship is published, with the key of the place.
+    pub(super) publishing: Option<Publishing>,
     pub(super) names: String,
     /// Whether arbiters may enter results everywhere.
     pub(super) everywhere: bool,
@@ -26,6 +28,15 @@ pub(super) struct PeopleFile {
     next: u32,
     /// Sessions that were left before their time, each until its time.
     left: BTreeMap<String, u64>,
+}
+
+/// Where a championship is published on the internet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Publishing {
+    /// The address at the host, with its key.
+    pub address: String,
+    /// Whether pages are sent there.
+    pub is_on: bool,
 }
 
 /// One person in the file.
@@ -74,6 +85,8 @@ struct Keys {
     key: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     letters: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    publishing: Option<Publishing>,
     #[serde(default)]
     cards: BTreeMap<u32, CardKeys>,
     #[serde(default)]
@@ -155,7 +168,7 @@ impl Record {
 pub(super) fn read(text: &str) -> io::Result<PeopleFile> {
     let unread = |error| io::Error::new(io::ErrorKind::InvalidData, error);
     let Written { names, everywhere, people, next, keys, .. } = serde_json::from_str(text).map_err(unread)?;
-    let Keys { key, letters, mut cards, left } = keys.unwrap_or_default();
+    let Keys { key, letters, publishing, mut cards, left } = keys.unwrap_or_default();
     let record = |(number, one): (u32, WrittenPerson)| {
         let WrittenPerson { name, role, tables, boards } = one;
         let (epoch, pin, link_hash) = match cards.remove(&number) {
@@ -165,13 +178,13 @@ pub(super) fn read(text: &str) -> io::Result<PeopleFile> {
         (number, Record { name, role, tables, boards, epoch, pin, link_hash })
     };
     let people = people.into_iter().map(record).collect();
-    Ok(PeopleFile { key, letters, names, everywhere, people, next, left })
+    Ok(PeopleFile { key, letters, publishing, names, everywhere, people, next, left })
 }
 
 /// Returns the file as it is written.
 pub(super) fn written(file: &PeopleFile) -> io::Result<String> {
-    let PeopleFile { key, letters, names, everywhere, people, next, left } = file.clone();
-    let mut keys = Keys { key, letters, cards: BTreeMap::new(), left };
+    let PeopleFile { key, letters, publishing, names, everywhere, people, next, left } = file.clone();
+    let mut keys = Keys { key, letters, publishing, cards: BTreeMap::new(), left };
     let apart = |(number, record): (u32, Record)| {
         let Record { name, role, tables, boards, epoch, pin, link_hash } = record;
         keys.cards.insert(number, CardKeys { epoch, pin, link_hash });

@@ -141,6 +141,7 @@ mod web_public;
 /// One choice of names for pages, papers and files.
 mod web_names;
 /// The public pages as files.
+mod publish;
 mod published;
 /// Registration by schools: letters, links, lists, verdicts.
 mod web_registration;

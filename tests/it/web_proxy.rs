@@ -11,9 +11,11 @@ use crate::support::proxy::{NAME, Proxy, SETTINGS, free_port, run};
 /// What people are shown is what was tried.
 #[test]
 fn the_guide_shows_the_file_that_is_tried_word_for_word() {
-    let pages = ["pt", "en", "es"].map(|language| format!("templates/guide/{language}/screens.md"));
-    for page in pages.iter().map(String::as_str).chain(["src/desk/README.md"]) {
-        let text = std::fs::read_to_string(page).unwrap();
+    let chapter = |name: &'static str| {
+        ["pt", "en", "es"].into_iter().map(move |language| format!("templates/guide/{language}/{name}.md"))
+    };
+    for page in chapter("screens").chain(chapter("host")).chain(["src/desk/README.md".to_owned()]) {
+        let text = std::fs::read_to_string(&page).unwrap();
         assert!(text.contains(&format!("```nginx\n{SETTINGS}```\n")), "{page}");
     }
 }

@@ -162,7 +162,7 @@ fn hostile_names_are_shown_safely_everywhere() {
 }
 
 /// A Swiss with one pupil of each of some schools, drawn; `more` is added to its regulations.
-fn drawn_swiss(n_pupils: u32, n_rounds: u32, more: &str) -> (Place, Desk) {
+pub(crate) fn drawn_swiss(n_pupils: u32, n_rounds: u32, more: &str) -> (Place, Desk) {
     let place = Place::sqlite();
     let wished = format!(
         "extends: escola\nstages:\n  - {{ name: torneio, play: swiss in {n_rounds} rounds }}\n{more}"
@@ -284,7 +284,7 @@ fn the_projector_shows_what_the_hour_asks_for_or_what_the_organiser_chose() {
 }
 
 /// Enters a win of whoever starts at every board of the last round.
-fn all_first_win(desk: &mut Desk) {
+pub(crate) fn all_first_win(desk: &mut Desk) {
     desk.commit(None, |state, stamp| {
         let group = state.groups().next().unwrap();
         let round = group.rounds.last().unwrap();

@@ -20,6 +20,8 @@ pub enum Danger {
     Folding,
     /// The clock was set back.
     Clock,
+    /// What everybody may see does not reach the host on the internet.
+    Publishing,
 }
 
 /// The alarms that are on, shared by all who raise, end or show them.

@@ -55,6 +55,13 @@ pub enum Event {
         /// The number on the card.
         number: u32,
     },
+    /// It was chosen whether everybody can follow on the internet, and where.
+    PublishingChosen {
+        /// The address that everybody may know.
+        address: String,
+        /// Whether pages are sent there from now on.
+        is_on: bool,
+    },
     /// It was chosen where arbiters may enter results.
     RightsChosen {
         /// Everywhere, and not only at what they were given.
@@ -110,6 +117,7 @@ impl Event {
             }
             Event::ListTaken { .. } => "list".to_owned(),
             Event::NamesChosen { .. } => "names".to_owned(),
+            Event::PublishingChosen { .. } => "publishing".to_owned(),
             Event::RightsChosen { .. } => "rights".to_owned(),
             Event::SessionsEnded => "sessions".to_owned(),
             Event::Restored { .. } => "championship".to_owned(),
@@ -142,6 +150,12 @@ impl Tell for Event {
             Event::PersonRemoved { number } => msg("vault-event-removed").with("number", number),
             Event::CheckedIn { codes } => msg("vault-event-came").with("codes", codes.join(", ")),
             Event::CheckedOut { codes } => msg("vault-event-away").with("codes", codes.join(", ")),
+            Event::PublishingChosen { address, is_on: true } => {
+                msg("vault-event-publishing").with("address", address)
+            }
+            Event::PublishingChosen { address, is_on: false } => {
+                msg("vault-event-publishing-ended").with("address", address)
+            }
             Event::RightsChosen { everywhere: true } => msg("vault-event-everywhere"),
             Event::RightsChosen { everywhere: false } => msg("vault-event-own-boards"),
             Event::SessionsEnded => msg("vault-event-sessions"),
@@ -172,6 +186,8 @@ mod tests {
             Event::PersonAdded { number: 1, name: "Ana".into(), is_organiser: true },
             Event::PersonAdded { number: 2, name: "Rui".into(), is_organiser: false },
             Event::PersonRemoved { number: 2 },
+            Event::PublishingChosen { address: "https://host.example/final/".into(), is_on: true },
+            Event::PublishingChosen { address: "https://host.example/final/".into(), is_on: false },
             Event::Restored { facts: 9 },
             Event::RightsChosen { everywhere: true },
             Event::RightsChosen { everywhere: false },

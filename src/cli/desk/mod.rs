@@ -4,6 +4,7 @@ pub(crate) mod arbiters;
 pub(crate) mod backup;
 pub(crate) mod forget;
 pub(crate) mod guide;
+pub(crate) mod host;
 pub(crate) mod log;
 pub(crate) mod registration;
 pub(crate) mod restore;

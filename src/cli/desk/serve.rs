@@ -10,6 +10,8 @@ use crate::championship::place::user;
 use crate::failure::{Failure, OrFail};
 use crate::terminal;
 use championship::store::{Alarms, Location};
+use desk::people::Publishing;
+use desk::publish::PublishPlace;
 use desk::{App, server};
 use speech::{Language, Message, Tell};
 
@@ -30,6 +32,8 @@ pub(crate) struct Args {
     pub(crate) address: Option<String>,
     #[arg(long, value_name = "URL")]
     pub(crate) framed_by: Option<String>,
+    #[arg(long, value_name = "URL", requires = "championship")]
+    pub(crate) publish: Option<String>,
 }
 
 /// Runs the command.
@@ -54,6 +58,12 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         None => (App::games_only().map_err(failed)?, None),
     };
     app.framed_by = args.framed_by.as_deref().map(|site| framing(site, language)).transpose()?;
+    if let Some(place) = &args.publish {
+        let place =
+            PublishPlace::parse(place).ok_or_else(|| Failure::usage(language.msg("cli-serve-publish")))?;
+        let wish = Publishing { address: place.with_key(), is_on: true };
+        app.people.choose_publishing(Some(wish)).map_err(failed)?;
+    }
     // Who wishes no language that there is reads the desk's own.
     app.language = language;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
@@ -81,7 +91,7 @@ fn door(public: Option<&str>) -> SocketAddr {
 }
 
 /// Reads the address that cards and codes carry: a scheme and a host, such as `https://final.example`.
-fn public(address: &str, language: Language) -> Result<String, Failure> {
+pub(super) fn public(address: &str, language: Language) -> Result<String, Failure> {
     let wrong = || Failure::usage(language.msg("cli-serve-address").with("address", address));
     let address = address.trim().trim_end_matches('/');
     host_of(address).map(|_| address.to_owned()).ok_or_else(wrong)
@@ -122,6 +132,10 @@ fn greeting(app: &App, at: SocketAddr, address: &str, house: Option<&str>, langu
     text += &format!("  {:<18} {local}\n", language.msg("cli-serve-here").to_string());
     if let Some(house) = house {
         text += &format!("  {:<18} {local}{house}\n", language.msg("cli-serve-organiser").to_string());
+    }
+    let publishing = app.people.publishing().filter(|publishing| publishing.is_on);
+    if let Some(place) = publishing.and_then(|publishing| PublishPlace::parse(&publishing.address)) {
+        text += &format!("  {:<18} {}\n", language.msg("cli-serve-publishing").to_string(), place.public());
     }
     text += "\n";
     text += &match &address {

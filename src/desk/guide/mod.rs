@@ -29,6 +29,8 @@ pub enum Chapter {
     Arbiter,
     /// Games on screens: the computer lab and a final.
     Screens,
+    /// Followed from home: publishing, and a host of one's own.
+    Host,
     /// A variant in ten minutes.
     Author,
     /// Every word of the rule language, on a page.
@@ -49,12 +51,13 @@ pub enum Chapter {
 
 impl Chapter {
     /// All chapters in order.
-    pub const ALL: [Chapter; 13] = [
+    pub const ALL: [Chapter; 14] = [
         Chapter::Teacher,
         Chapter::Organiser,
         Chapter::School,
         Chapter::Arbiter,
         Chapter::Screens,
+        Chapter::Host,
         Chapter::Author,
         Chapter::Words,
         Chapter::Ludii,
@@ -73,6 +76,7 @@ impl Chapter {
             Chapter::School => "school",
             Chapter::Arbiter => "arbiter",
             Chapter::Screens => "screens",
+            Chapter::Host => "host",
             Chapter::Author => "author",
             Chapter::Words => "words",
             Chapter::Ludii => "ludii",
@@ -92,6 +96,7 @@ impl Chapter {
             Chapter::School => &["escola", "escuela", "contacto", "contact"],
             Chapter::Arbiter => &["árbitro", "árbitra", "arbitro", "árbitros", "arbitros", "referee"],
             Chapter::Screens => &["ecrãs", "ecrã", "pantallas", "pantalla", "screen"],
+            Chapter::Host => &["alojamento", "alojamiento", "internet", "publicar", "publish"],
             Chapter::Author => &["autor", "autora", "autores"],
             Chapter::Words => &["palavras", "palabras", "vocabulary", "vocabulário", "vocabulario"],
             Chapter::Ludii => &["rbg", "regular-boardgames"],

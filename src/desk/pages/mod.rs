@@ -35,6 +35,7 @@ use speech::{Language, msg};
 
 pub use organiser::people::printed as printed_card;
 pub use published::{PublishedFile, public_files};
+pub(super) use published::{Scope, public_files_in};
 
 #[derive(Deserialize)]
 pub(super) struct Back {

@@ -103,6 +103,7 @@ help-serve-after =
 help-serve-arg-listen = Where to listen. Default: 0.0.0.0:8080, and only 127.0.0.1:8080 where the public address is https://…
 help-serve-arg-address = The public address on cards, codes and the projector, when it is not that of this computer, such as https://final.example
 help-serve-arg-framed-by = A site whose pages may show boards in a frame, such as https://moodle.example. Default: none
+help-serve-arg-publish = Publish on the internet, at the publishing address that the host gave; the program remembers it
 
 help-start-about = Open the championships of this folder in the browser: make, enter, play, print
 help-start-after =
@@ -164,3 +165,33 @@ help-registration-letters-about = Write letters with each school's private link 
 help-registration-letters-arg-out = The folder to write into
 help-registration-letters-arg-remind = Only for schools that have not answered, or not all
 help-site-arg-results = Only the public pages of the championship: pairings, results, standings and a page per pupil, with as much of names as was chosen
+
+help-host-about = Take in championships on the internet and show them to those who follow from home
+help-host-after =
+    Example, on a computer that is on the internet:
+      arbitro host open final-2027 --address https://championships.example     gives the publishing address
+      arbitro host serve --address https://championships.example
+
+    In the hall, with the address that the first command gave:
+      arbitro serve --championship final.arbitro --publish 'https://championships.example/final-2027#…'
+help-host-open-about = Open a place for a championship and give its publishing address
+help-host-open-arg-name = The name of the place, which stands in the address: small letters, digits and hyphens
+help-host-open-arg-folder = The folder of the host
+help-host-renew-arg-folder = The folder of the host
+help-host-list-arg-folder = The folder of the host
+help-host-close-arg-folder = The folder of the host
+help-host-serve-arg-folder = The folder of the host
+help-host-open-arg-address = The address of the host on the internet
+help-host-renew-arg-address = The address of the host on the internet
+help-host-serve-arg-address = The address of the host on the internet
+help-host-list-about = Show the places and what they have
+help-host-renew-about = Give a place another key; the one before is void
+help-host-renew-arg-name = The name of the place
+help-host-close-about = Close a place and remove its pages
+help-host-close-arg-name = The name of the place
+help-host-close-arg-yes = Do it
+help-host-serve-about = Serve the pages
+help-host-serve-after =
+    Without `--listen`, behind a server with HTTPS: `arbitro guide host` shows how. The program stops with Ctrl-C and loses
+    nothing. Several programs may serve the same folder.
+help-host-serve-arg-listen = The address and port to listen at

@@ -105,6 +105,7 @@ help-serve-after =
 help-serve-arg-listen = Dónde se escucha. Por omisión: 0.0.0.0:8080, y solo 127.0.0.1:8080 cuando la dirección pública es https://…
 help-serve-arg-address = La dirección pública en tarjetas, códigos y el proyector, cuando no es la de este ordenador, como https://final.example
 help-serve-arg-framed-by = Un sitio en cuyas páginas los tableros pueden aparecer en un marco, como https://moodle.example. Por omisión: ninguno
+help-serve-arg-publish = Publicar en Internet, en la dirección de publicación que dio el alojamiento; el programa la recuerda
 
 help-start-about = Abre en el navegador los campeonatos de esta carpeta: hacer, inscribir, jugar, imprimir
 help-start-after =
@@ -166,3 +167,33 @@ help-registration-letters-about = Escribe cartas con el enlace y el código de c
 help-registration-letters-arg-out = La carpeta donde escribir
 help-registration-letters-arg-remind = Solo para las escuelas que no han respondido, o no a todo
 help-site-arg-results = Solo las páginas públicas del campeonato: emparejamientos, resultados, clasificaciones y una página por alumno, con lo que se eligió mostrar de los nombres
+
+help-host-about = Recibir campeonatos en Internet y mostrarlos a quien los sigue desde casa
+help-host-after =
+    Ejemplo, en un ordenador que está en Internet:
+      arbitro host open final-2027 --address https://campeonatos.example     da la dirección de publicación
+      arbitro host serve --address https://campeonatos.example
+
+    En el pabellón, con la dirección que dio la primera orden:
+      arbitro serve --championship final.arbitro --publish 'https://campeonatos.example/final-2027#…'
+help-host-open-about = Abrir un lugar para un campeonato y dar su dirección de publicación
+help-host-open-arg-name = El nombre del lugar, que queda en la dirección: letras minúsculas, cifras y guiones
+help-host-open-arg-folder = La carpeta del alojamiento
+help-host-renew-arg-folder = La carpeta del alojamiento
+help-host-list-arg-folder = La carpeta del alojamiento
+help-host-close-arg-folder = La carpeta del alojamiento
+help-host-serve-arg-folder = La carpeta del alojamiento
+help-host-open-arg-address = La dirección del alojamiento en Internet
+help-host-renew-arg-address = La dirección del alojamiento en Internet
+help-host-serve-arg-address = La dirección del alojamiento en Internet
+help-host-list-about = Mostrar los lugares y lo que tienen
+help-host-renew-about = Dar otra clave a un lugar; la de antes deja de valer
+help-host-renew-arg-name = El nombre del lugar
+help-host-close-about = Cerrar un lugar y borrar sus páginas
+help-host-close-arg-name = El nombre del lugar
+help-host-close-arg-yes = Hacerlo
+help-host-serve-about = Servir las páginas
+help-host-serve-after =
+    Sin `--listen`, detrás de un servidor con HTTPS: `arbitro guide host` muestra cómo. El programa se detiene con Ctrl-C y
+    no pierde nada. Varios programas pueden servir la misma carpeta.
+help-host-serve-arg-listen = La dirección y el puerto donde escucha

@@ -104,6 +104,7 @@ help-serve-after =
 help-serve-arg-listen = Onde escutar. Por omissão: 0.0.0.0:8080, e só 127.0.0.1:8080 quando o endereço público é https://…
 help-serve-arg-address = O endereço público nos cartões, códigos e no projetor, quando não é o deste computador, como https://final.example
 help-serve-arg-framed-by = Um sítio em cujas páginas os tabuleiros podem aparecer dentro de uma moldura, como https://moodle.example. Por omissão: nenhum
+help-serve-arg-publish = Publicar na Internet, no endereço de publicação que o alojamento deu; o programa lembra-se dele
 
 help-start-about = Abre no navegador os campeonatos desta pasta: fazer, inscrever, jogar, imprimir
 help-start-after =
@@ -165,3 +166,33 @@ help-registration-letters-about = Escreve cartas com a ligação e o código de 
 help-registration-letters-arg-out = A pasta onde escrever
 help-registration-letters-arg-remind = Só para as escolas que não responderam, ou não a tudo
 help-site-arg-results = Só as páginas públicas do campeonato: emparceiramentos, resultados, classificações e uma página por aluno, com o que se escolheu mostrar dos nomes
+
+help-host-about = Receber campeonatos na Internet e mostrá-los a quem acompanha de casa
+help-host-after =
+    Exemplo, num computador que está na Internet:
+      arbitro host open final-2027 --address https://campeonatos.example     dá o endereço de publicação
+      arbitro host serve --address https://campeonatos.example
+
+    No pavilhão, com o endereço que o primeiro comando deu:
+      arbitro serve --championship final.arbitro --publish 'https://campeonatos.example/final-2027#…'
+help-host-open-about = Abrir um lugar para um campeonato e dar o seu endereço de publicação
+help-host-open-arg-name = O nome do lugar, que fica no endereço: letras minúsculas, algarismos e hífenes
+help-host-open-arg-folder = A pasta do alojamento
+help-host-renew-arg-folder = A pasta do alojamento
+help-host-list-arg-folder = A pasta do alojamento
+help-host-close-arg-folder = A pasta do alojamento
+help-host-serve-arg-folder = A pasta do alojamento
+help-host-open-arg-address = O endereço do alojamento na Internet
+help-host-renew-arg-address = O endereço do alojamento na Internet
+help-host-serve-arg-address = O endereço do alojamento na Internet
+help-host-list-about = Mostrar os lugares e o que têm
+help-host-renew-about = Dar outra chave a um lugar; a de antes deixa de servir
+help-host-renew-arg-name = O nome do lugar
+help-host-close-about = Fechar um lugar e apagar as suas páginas
+help-host-close-arg-name = O nome do lugar
+help-host-close-arg-yes = Fazê-lo
+help-host-serve-about = Servir as páginas
+help-host-serve-after =
+    Sem `--listen`, atrás de um servidor com HTTPS: `arbitro guide host` mostra como. O programa para com Ctrl-C e não
+    perde nada. Vários programas podem servir a mesma pasta.
+help-host-serve-arg-listen = O endereço e a porta onde escuta

@@ -276,6 +276,7 @@ fn every_button_of_the_guide_is_called_as_it_is() {
             "desk_play",
             "desk_boards",
             "desk_registration",
+            "host",
         ]
         .map(words)
         .join("\n");

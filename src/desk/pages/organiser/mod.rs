@@ -15,6 +15,7 @@ mod overview;
 pub(super) mod people;
 mod print;
 mod propose;
+mod publish;
 mod restore;
 mod safety;
 mod schools;
@@ -53,4 +54,5 @@ pub(crate) fn routes() -> Router<Shared> {
         .merge(export::routes())
         .merge(restore::routes())
         .merge(wall::routes())
+        .merge(publish::routes())
 }

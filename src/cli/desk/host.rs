@@ -1,0 +1,170 @@
+//! `arbitro host`: the host on the internet, with a place for each championship.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+use clap::Subcommand;
+
+use super::serve::{public, stopped};
+use crate::failure::{Failure, OrFail};
+use crate::grid::Grid;
+use crate::terminal;
+use ::host::HostStore;
+use championship::store::said_second;
+use desk::publish::PublishPlace;
+use desk::server;
+use speech::{Language, Message, Tell, msg};
+
+/// Where the host listens unless it is told: where the server on this computer that speaks HTTPS for it looks for a desk, too.
+const DOOR: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+
+/// What is to be done with the host.
+#[derive(Subcommand, Clone, Debug)]
+pub(crate) enum Command {
+    Open(OpenArgs),
+    Renew(RenewArgs),
+    List(ListArgs),
+    Close(CloseArgs),
+    Serve(ServeArgs),
+}
+
+/// The folder of a host.
+#[derive(clap::Args, Clone, Debug)]
+struct FolderArgs {
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    folder: PathBuf,
+}
+
+impl FolderArgs {
+    fn store(&self, language: Language) -> Result<HostStore, Failure> {
+        HostStore::open(&self.folder).or_fail(language)
+    }
+}
+
+/// Opens a place.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct OpenArgs {
+    name: String,
+    #[arg(long, value_name = "URL")]
+    address: String,
+    #[command(flatten)]
+    place: FolderArgs,
+}
+
+/// Gives a place another key.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct RenewArgs {
+    name: String,
+    #[arg(long, value_name = "URL")]
+    address: String,
+    #[command(flatten)]
+    place: FolderArgs,
+}
+
+/// Lists the places.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct ListArgs {
+    #[command(flatten)]
+    place: FolderArgs,
+}
+
+/// Closes a place.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct CloseArgs {
+    name: String,
+    #[arg(long)]
+    yes: bool,
+    #[command(flatten)]
+    place: FolderArgs,
+}
+
+/// Serves the pages.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct ServeArgs {
+    #[arg(long, value_name = "ADDRESS", default_value_t = DOOR)]
+    listen: SocketAddr,
+    #[arg(long, value_name = "URL")]
+    address: Option<String>,
+    #[command(flatten)]
+    place: FolderArgs,
+}
+
+/// Runs the command.
+pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failure> {
+    match command {
+        Command::Open(OpenArgs { name, address, place }) => {
+            let host = public(address, language)?;
+            let key = place.store(language)?.open_place(name).or_fail(language)?;
+            Ok(given(
+                &msg("cli-host-opened").with("name", name),
+                &PublishPlace { host, name: name.clone(), key },
+                language,
+            ))
+        }
+        Command::Renew(RenewArgs { name, address, place }) => {
+            let host = public(address, language)?;
+            let key = place.store(language)?.renew_key(name).or_fail(language)?;
+            Ok(given(
+                &msg("cli-host-renewed").with("name", name),
+                &PublishPlace { host, name: name.clone(), key },
+                language,
+            ))
+        }
+        Command::List(args) => list(args, language),
+        Command::Close(CloseArgs { name, yes: false, .. }) => {
+            Err(Failure::usage(language.msg("cli-host-close-sure").with("name", name)))
+        }
+        Command::Close(CloseArgs { name, place, .. }) => {
+            place.store(language)?.close_place(name).or_fail(language)?;
+            Ok(format!("{}\n", language.msg("cli-host-closed").with("name", name)))
+        }
+        Command::Serve(args) => serve(args, language),
+    }
+}
+
+/// Says the address that organisers get, and what they do with it.
+fn given(said: &Message, place: &PublishPlace, language: Language) -> String {
+    let said = language.say(said);
+    format!("{said}\n\n  {}\n\n{}\n", place.with_key(), language.msg("cli-host-next"))
+}
+
+fn list(args: &ListArgs, language: Language) -> Result<String, Failure> {
+    let places = args.place.store(language)?.places().or_fail(language)?;
+    if places.is_empty() {
+        return Ok(format!("{}\n", language.msg("cli-host-empty")));
+    }
+    let header =
+        [msg("cli-host-place"), msg("cli-host-championship"), msg("cli-host-pages"), msg("cli-host-taken")];
+    let mut grid = Grid::told(header, language);
+    for place in places {
+        let taken = match i64::try_from(place.taken) {
+            Ok(taken) if taken > 0 => said_second(taken),
+            _ => msg("cli-host-never"),
+        };
+        grid.push(vec![place.name, place.title, place.n_pages.to_string(), language.say(&taken)]);
+    }
+    Ok(grid.text())
+}
+
+fn serve(args: &ServeArgs, language: Language) -> Result<String, Failure> {
+    let address = args.address.as_deref().map(|address| public(address, language)).transpose()?;
+    let store = args.place.store(language)?;
+    let failed = |error: std::io::Error| {
+        Failure::data(
+            language
+                .msg("cli-serve-cannot")
+                .with("listen", args.listen.to_string())
+                .with("error", error.tell()),
+        )
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
+    runtime.block_on(async {
+        let listener = server::listen(args.listen).await.map_err(failed)?;
+        let at = listener.local_addr().map_err(failed)?;
+        let address = address.unwrap_or_else(|| format!("http://{at}"));
+        let said = language.msg("cli-host-serving").with("address", address);
+        terminal::print(&format!("{said}\n{}\n", language.msg("cli-serve-stop")));
+        ::host::serve(listener, store, stopped()).await;
+        Ok(format!("{}\n", language.msg("cli-serve-stopped")))
+    })
+}

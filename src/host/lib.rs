@@ -1,0 +1,81 @@
+//! The host on the internet: takes what championships publish, and shows it to whoever follows from home.
+//!
+//! A host is a folder with one file. Every championship has a **place** in it, with a name and a key; whoever has the key
+//! publishes there. What arrives are finished pages, made in the hall by the desk ([`desk::publish`]), so that a host knows of pupils
+//! what everybody may read and nothing else, and decides nothing about a championship. [`store`] keeps places and pages, [`receive`]
+//! takes offers, [`show`] serves pages, [`watchers`] tells those who follow.
+
+mod receive;
+mod show;
+mod store;
+mod watchers;
+
+use std::future::Future;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::{self, Next};
+use axum::response::Response;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+
+pub use store::{HostError, HostStore, Listed};
+use watchers::Watchers;
+
+/// So many lists or loads of pages are taken at once; more wait outside.
+const AT_ONCE: usize = 6;
+
+/// The headers every answer has: nothing foreign runs, and search engines stay away.
+const HEADERS: [(&str, &str); 5] = [
+    (
+        "content-security-policy",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+         form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "same-origin"),
+    ("x-robots-tag", "noindex, nofollow, noarchive"),
+];
+
+/// What all requests share.
+struct Host {
+    store: HostStore,
+    watchers: Watchers,
+    receiving: Semaphore,
+}
+
+/// Serves a host until the end is wished for.
+pub async fn serve(listener: TcpListener, store: HostStore, stop: impl Future<Output = ()>) {
+    let host = Arc::new(Host { store, watchers: Watchers::default(), receiving: Semaphore::new(AT_ONCE) });
+    let beat = tokio::spawn(watchers::beat(Arc::clone(&host)));
+    desk::server::serve(listener, router(host), stop).await;
+    beat.abort();
+}
+
+fn router(host: Arc<Host>) -> Router {
+    let pages = receive::routes().merge(show::routes());
+    pages.layer(middleware::from_fn(finish)).with_state(host)
+}
+
+/// Gives an answer the headers that browsers obey.
+async fn finish(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    // What is asked for again is looked at again; only the mark of the bytes says that they are the same.
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
+    response
+}
+
+/// Does what waits for the disk where it may wait.
+async fn aside<T: Send + 'static>(
+    host: &Arc<Host>,
+    work: impl FnOnce(&HostStore) -> T + Send + 'static,
+) -> Option<T> {
+    let host = Arc::clone(host);
+    tokio::task::spawn_blocking(move || work(&host.store)).await.ok()
+}

@@ -1,0 +1,160 @@
+//! The pages that were published, and the host's own: what there is to follow.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::get;
+
+use super::store::Kept;
+use super::{Host, Listed, aside};
+use desk::publish::protocol::{kind, unpacked};
+use desk::{assets, wished_language};
+use speech::{Language, Message, Said, msg};
+
+/// The way from a page of the host itself to the style sheet, and the kinds of what stands beside pages.
+const OWN: &[(&str, &str)] = &[
+    ("desk.css", "text/css; charset=utf-8"),
+    ("icon.svg", "image/svg+xml"),
+    ("follow.js", "text/javascript; charset=utf-8"),
+];
+
+pub(super) fn routes() -> Router<Arc<Host>> {
+    Router::new()
+        .route("/", get(front))
+        .route("/robots.txt", get(|| async { "User-agent: *\nDisallow: /\n" }))
+        .route("/assets/{name}", get(async |Path(name): Path<String>| own(&name)))
+        .route("/{place}", get(async |Path(place): Path<String>| Redirect::to(&format!("/{place}/"))))
+        .route("/{place}/", get(door))
+        .route("/{place}/live", get(live))
+        .route("/{place}/{file}", get(file))
+        .route("/{place}/{folder}/{file}", get(page))
+        .fallback(nothing)
+}
+
+/// A page of the host itself.
+#[derive(Template)]
+#[template(path = "web/host.html")]
+struct HostPage {
+    language: Language,
+    title: Said,
+    /// What is to be said before the list.
+    said: Option<String>,
+    places: Vec<Listed>,
+}
+
+impl HostPage {
+    fn msg(&self, key: &'static str) -> Said {
+        self.language.msg(key)
+    }
+}
+
+async fn front(State(host): State<Arc<Host>>, headers: HeaderMap) -> Response {
+    let language = wished_language(&headers).unwrap_or_default();
+    let places = aside(&host, |store| store.places()).await;
+    let Some(Ok(mut places)) = places else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
+    places.retain(|place| place.n_pages > 0);
+    let said = places.is_empty().then(|| language.msg("host-empty").to_string());
+    let page = HostPage { language, title: language.msg("host-title"), said, places };
+    Html(page.render().unwrap_or_default()).into_response()
+}
+
+/// Leads to the first page in the language that is wished.
+async fn door(State(host): State<Arc<Host>>, Path(place): Path<String>, headers: HeaderMap) -> Response {
+    let language = wished_language(&headers).unwrap_or_default();
+    let path = format!("{}/index.html", language.code());
+    let found = kept(&host, &place, &path).await;
+    if matches!(found, Some(Some(_))) {
+        let to = Redirect::temporary(&format!("/{place}/{path}"));
+        return ([(header::VARY, "accept-language, cookie")], to).into_response();
+    }
+    refused(language, &if found.is_some() { msg("host-nothing-yet") } else { msg("host-nothing-here") })
+}
+
+async fn live(State(host): State<Arc<Host>>, Path(place): Path<String>, headers: HeaderMap) -> Response {
+    host.watchers.follow(&place).unwrap_or_else(|| lost(&headers))
+}
+
+async fn file(
+    State(host): State<Arc<Host>>,
+    Path((place, file)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    shown(&host, &place, &file, &headers).await
+}
+
+async fn page(
+    State(host): State<Arc<Host>>,
+    Path((place, folder, file)): Path<(String, String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    // Scripts are the host's own, whatever a hall sends.
+    if folder == "assets" && file == "follow.js" {
+        return own(&file);
+    }
+    shown(&host, &place, &format!("{folder}/{file}"), &headers).await
+}
+
+/// Returns a page; the outer nothing is for a place that is not there.
+async fn kept(host: &Arc<Host>, place: &str, path: &str) -> Option<Option<Kept>> {
+    let (name, path) = (place.to_owned(), path.to_owned());
+    let found = aside(host, move |store| match store.page(&name, &path) {
+        Ok(None) => store.is_key(&name, "").map(|known| known.map(|_| None)),
+        found => found.map(Some),
+    });
+    found.await.and_then(Result::ok).flatten()
+}
+
+async fn shown(host: &Arc<Host>, place: &str, path: &str, headers: &HeaderMap) -> Response {
+    let (Some(kind), Some(Some(Kept { hash, packed }))) = (kind(path), kept(host, place, path).await) else {
+        return lost(headers);
+    };
+    let mark = format!("\"{hash}\"");
+    let asked = |name: header::HeaderName| {
+        headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    };
+    let mut response =
+        if asked(header::IF_NONE_MATCH).split(',').any(|known| known.trim().trim_start_matches("W/") == mark)
+        {
+            StatusCode::NOT_MODIFIED.into_response()
+        } else if asked(header::ACCEPT_ENCODING).contains("gzip") {
+            ([(header::CONTENT_TYPE, kind), (header::CONTENT_ENCODING, "gzip")], packed).into_response()
+        } else {
+            ([(header::CONTENT_TYPE, kind)], unpacked(&packed).unwrap_or_default()).into_response()
+        };
+    if let Ok(mark) = HeaderValue::from_str(&mark) {
+        response.headers_mut().insert(header::ETAG, mark);
+    }
+    response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    response
+}
+
+/// Returns a file that the host itself has.
+fn own(name: &str) -> Response {
+    let known = OWN.iter().find(|(known, _)| *known == name);
+    match known.and_then(|(name, kind)| Some((kind, assets::contents(name)?))) {
+        Some((kind, bytes)) => ([(header::CONTENT_TYPE, *kind)], bytes).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+async fn nothing(headers: HeaderMap) -> Response {
+    lost(&headers)
+}
+
+fn lost(headers: &HeaderMap) -> Response {
+    refused(wished_language(headers).unwrap_or_default(), &msg("host-nothing-here"))
+}
+
+fn refused(language: Language, said: &Message) -> Response {
+    let page = HostPage {
+        language,
+        title: language.msg("host-title"),
+        said: Some(language.say(said)),
+        places: Vec::new(),
+    };
+    (StatusCode::NOT_FOUND, Html(page.render().unwrap_or_default())).into_response()
+}

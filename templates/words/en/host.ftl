@@ -1,0 +1,57 @@
+# Publishing on the internet: the organisers’ page, the host and its commands.
+
+desk-publish = On the internet
+desk-publish-how = The pages that everybody may see (games, results, standings, each pupil’s page) are sent to a host on the internet, whenever there is a network, for those who follow from home. Nothing else leaves this computer.
+desk-publish-where = Where to publish
+desk-publish-address = Publishing address
+desk-publish-address-how = Whoever runs the host gives it: an address like https://championships.example/final-2027 with a key after #. Paste all of it; the key is shown to nobody else.
+desk-publish-address-bad = this is no publishing address; paste all that you were given: https://…/name#key
+desk-publish-no-address = the publishing address is missing
+desk-publish-on = Publish
+desk-publish-off = Stop publishing
+desk-publish-off-how = What was published stays to be seen; whoever runs the host can remove it.
+desk-publish-forget = Forget the address
+desk-publish-is-on = Publishing
+desk-publish-is-off = Not publishing
+desk-publish-first = The pages are being sent…
+desk-publish-current = Published as it is now. Last sent: { $time }.
+desk-publish-behind = There are results still to be sent. Last sent: { $time }.
+desk-publish-again = The program tries again by itself; nothing is lost.
+desk-publish-begun = the pages are being published
+desk-publish-ended = publishing has ended; what was published stays to be seen
+desk-publish-forgotten = the publishing address was forgotten
+desk-publish-anyway = Publish this state
+desk-publish-anyway-how = If this computer has the right championship, publish what is here in the place of what is there.
+desk-publish-sent-anyway = this state will be published
+desk-publish-files = Without a host
+desk-publish-files-how = The same pages are there as files, too, for any web space; after new results, replace them.
+desk-publish-files-download = Download the pages (ZIP)
+desk-publish-older = the host has a later state than this computer
+desk-publish-other = another championship is published at this address: { $title }
+desk-publish-refused = the host does not take these pages; perhaps it runs another version of the program
+desk-publish-unfinished = sending did not come to an end
+desk-publish-no-host = what answers at this address is no host of arbitro; perhaps the network asks for a password
+desk-publish-key = the host does not know the key; ask whoever runs it for another publishing address
+desk-publish-no-place = the host does not know this name; ask whoever runs it for another publishing address
+desk-publish-full = the host has no room for these pages
+desk-publish-host-broken = the host cannot keep the pages
+desk-publish-no-name = no network, or there is no host of this name
+desk-publish-no-trust = the connection to the host cannot be trusted: its certificate is not valid
+desk-publish-no-network = the host does not answer
+desk-publish-unreached = the host does not answer: { $reason }
+
+desk-published-fresh = As it was at { $time }; the page changes by itself.
+desk-published-offline = No network: as it was at { $time }.
+
+host-title = Championships
+host-empty = Nothing has been published yet.
+host-nothing-yet = This championship has not been published yet. Come back later.
+host-nothing-here = There is nothing at this address. Check how it is written.
+host-file = { $path }: cannot be read or written: { $reason }
+host-later = { $path } is of a later version of the program; install that
+host-no-place = no place is called `{ $name }`; `arbitro host list` shows those there are
+host-is-taken = there is a place called `{ $name }` already; choose another name, or give it another key with `arbitro host renew { $name }`
+host-no-name = a place cannot be called `{ $name }`; use small letters without accents, digits and hyphens, as in final-2027
+host-no-entropy = the system gave no random numbers for a key
+host-full = the championship has no more room at the host
+host-broken = what came are no pages

@@ -1,0 +1,57 @@
+# Publicar en Internet: la página de quien organiza, el alojamiento y sus comandos.
+
+desk-publish = En Internet
+desk-publish-how = Las páginas que todos pueden ver (juegos, resultados, clasificaciones, la página de cada alumno) se envían a un alojamiento en Internet, siempre que haya red, para quien sigue el campeonato desde casa. Nada más sale de este ordenador.
+desk-publish-where = Dónde publicar
+desk-publish-address = Dirección de publicación
+desk-publish-address-how = La da quien tiene el alojamiento: es una dirección como https://campeonatos.example/final-2027 con una clave después de #. Péguela entera; la clave no se muestra a nadie más.
+desk-publish-address-bad = esto no es una dirección de publicación; pegue entera la que recibió: https://…/nombre#clave
+desk-publish-no-address = falta la dirección de publicación
+desk-publish-on = Publicar
+desk-publish-off = Dejar de publicar
+desk-publish-off-how = Lo que ya se publicó queda a la vista; quien tiene el alojamiento puede retirarlo.
+desk-publish-forget = Olvidar la dirección
+desk-publish-is-on = Publicando
+desk-publish-is-off = No se está publicando
+desk-publish-first = Las páginas se están enviando…
+desk-publish-current = Publicado, tal como está ahora. Último envío: { $time }.
+desk-publish-behind = Hay resultados por enviar. Último envío: { $time }.
+desk-publish-again = El programa vuelve a intentarlo solo; nada se pierde.
+desk-publish-begun = las páginas se están publicando
+desk-publish-ended = se dejó de publicar; lo que ya se publicó queda a la vista
+desk-publish-forgotten = la dirección de publicación se ha olvidado
+desk-publish-anyway = Publicar este estado
+desk-publish-anyway-how = Si este ordenador tiene el campeonato correcto, publique lo que hay aquí en lugar de lo que hay allí.
+desk-publish-sent-anyway = este estado se va a publicar
+desk-publish-files = Sin alojamiento
+desk-publish-files-how = Las mismas páginas existen también como archivos, para cualquier espacio web; después de nuevos resultados, sustitúyalos.
+desk-publish-files-download = Descargar las páginas (ZIP)
+desk-publish-older = el alojamiento tiene un estado más reciente que el de este ordenador
+desk-publish-other = en esa dirección está publicado otro campeonato: { $title }
+desk-publish-refused = el alojamiento no acepta estas páginas; quizá tenga otra versión del programa
+desk-publish-unfinished = el envío no llegó al final
+desk-publish-no-host = en esa dirección no responde un alojamiento de arbitro; quizá la red pida una contraseña
+desk-publish-key = el alojamiento no reconoce la clave; pida otra dirección de publicación a quien lo tiene
+desk-publish-no-place = el alojamiento no conoce ese nombre; pida otra dirección de publicación a quien lo tiene
+desk-publish-full = en el alojamiento no hay sitio para estas páginas
+desk-publish-host-broken = el alojamiento no consigue guardar las páginas
+desk-publish-no-name = sin red, o no existe el nombre del alojamiento
+desk-publish-no-trust = la conexión con el alojamiento no es de confianza: el certificado no vale
+desk-publish-no-network = el alojamiento no responde
+desk-publish-unreached = el alojamiento no responde: { $reason }
+
+desk-published-fresh = Como estaba a las { $time }; la página cambia sola.
+desk-published-offline = Sin red: como estaba a las { $time }.
+
+host-title = Campeonatos
+host-empty = Todavía no hay nada publicado.
+host-nothing-yet = Este campeonato todavía no se ha publicado. Vuelva más tarde.
+host-nothing-here = No hay nada en esta dirección. Compruebe cómo está escrita.
+host-file = { $path }: no se puede leer o escribir: { $reason }
+host-later = { $path } es de una versión más reciente del programa; instálela
+host-no-place = ningún lugar se llama `{ $name }`; `arbitro host list` muestra los que hay
+host-is-taken = ya hay un lugar llamado `{ $name }`; elija otro nombre, o dele otra clave con `arbitro host renew { $name }`
+host-no-name = un lugar no puede llamarse `{ $name }`; use letras minúsculas sin acentos, cifras y guiones, como en final-2027
+host-no-entropy = el sistema no dio números aleatorios para una clave
+host-full = el campeonato ya no cabe en el alojamiento
+host-broken = lo que llegó no son páginas

@@ -1,0 +1,57 @@
+# Publicar na Internet: a página de quem organiza, o alojamento e os seus comandos.
+
+desk-publish = Na Internet
+desk-publish-how = As páginas que todos podem ver (jogos, resultados, classificações, a página de cada aluno) são enviadas para um alojamento na Internet, sempre que houver rede, para quem acompanha de casa. Nada mais sai deste computador.
+desk-publish-where = Onde publicar
+desk-publish-address = Endereço de publicação
+desk-publish-address-how = Quem tem o alojamento dá-o: é um endereço como https://campeonatos.example/final-2027 com uma chave a seguir a #. Cole-o inteiro; a chave não se mostra a mais ninguém.
+desk-publish-address-bad = isto não é um endereço de publicação; cole inteiro o que recebeu: https://…/nome#chave
+desk-publish-no-address = falta o endereço de publicação
+desk-publish-on = Publicar
+desk-publish-off = Parar de publicar
+desk-publish-off-how = O que já foi publicado fica à vista; quem tem o alojamento pode retirá-lo.
+desk-publish-forget = Esquecer o endereço
+desk-publish-is-on = A publicar
+desk-publish-is-off = Não está a publicar
+desk-publish-first = As páginas estão a ser enviadas…
+desk-publish-current = Publicado, tal como está agora. Último envio: { $time }.
+desk-publish-behind = Há resultados por enviar. Último envio: { $time }.
+desk-publish-again = O programa volta a tentar sozinho; nada se perde.
+desk-publish-begun = as páginas estão a ser publicadas
+desk-publish-ended = deixou de se publicar; o que já foi publicado fica à vista
+desk-publish-forgotten = o endereço de publicação foi esquecido
+desk-publish-anyway = Publicar este estado
+desk-publish-anyway-how = Se este computador tem o campeonato certo, publique o que aqui está no lugar do que lá está.
+desk-publish-sent-anyway = este estado vai ser publicado
+desk-publish-files = Sem alojamento
+desk-publish-files-how = As mesmas páginas também existem como ficheiros, para qualquer espaço na Internet; depois de novos resultados, substitua-os.
+desk-publish-files-download = Descarregar as páginas (ZIP)
+desk-publish-older = no alojamento está um estado mais recente do que o deste computador
+desk-publish-other = nesse endereço está publicado outro campeonato: { $title }
+desk-publish-refused = o alojamento não aceita estas páginas; talvez lá esteja outra versão do programa
+desk-publish-unfinished = o envio não chegou ao fim
+desk-publish-no-host = nesse endereço não responde um alojamento do arbitro; talvez a rede peça uma palavra-passe
+desk-publish-key = o alojamento não reconhece a chave; peça outro endereço de publicação a quem o tem
+desk-publish-no-place = o alojamento não conhece esse nome; peça outro endereço de publicação a quem o tem
+desk-publish-full = no alojamento não há lugar para estas páginas
+desk-publish-host-broken = o alojamento não consegue guardar as páginas
+desk-publish-no-name = sem rede, ou o nome do alojamento não existe
+desk-publish-no-trust = a ligação ao alojamento não é de confiança: o certificado não serve
+desk-publish-no-network = o alojamento não responde
+desk-publish-unreached = o alojamento não responde: { $reason }
+
+desk-published-fresh = Como estava às { $time }; a página muda sozinha.
+desk-published-offline = Sem rede: como estava às { $time }.
+
+host-title = Campeonatos
+host-empty = Ainda não há nada publicado.
+host-nothing-yet = Este campeonato ainda não foi publicado. Volte mais tarde.
+host-nothing-here = Não há nada neste endereço. Veja se está bem escrito.
+host-file = { $path }: não se consegue ler ou escrever: { $reason }
+host-later = { $path } é de uma versão mais recente do programa; instale-a
+host-no-place = não há nenhum lugar chamado `{ $name }`; `arbitro host list` mostra os que há
+host-is-taken = já há um lugar chamado `{ $name }`; escolha outro nome, ou dê-lhe outra chave com `arbitro host renew { $name }`
+host-no-name = um lugar não se pode chamar `{ $name }`; use letras minúsculas sem acentos, algarismos e hífenes, como em final-2027
+host-no-entropy = o sistema não deu números aleatórios para uma chave
+host-full = o campeonato já não cabe no alojamento
+host-broken = o que chegou não são páginas
