@@ -73,4 +73,5 @@
   addEventListener("pageshow", (event) => { if (event.persisted) follow(); });
   document.addEventListener("visibilitychange", () => { if (!document.hidden) follow(); });
   addEventListener("online", follow);
+  addEventListener("offline", () => say("offline"));
 })();

@@ -105,6 +105,7 @@ mod browser_board;
 /// Boards that stay where they are, and all of the last turn on them.
 mod browser_still;
 /// Two devices at one board.
+mod browser_publish;
 mod browser_rooms;
 /// A school made by choices alone, and pupils in each other's places, in real browsers.
 mod browser_school;
