@@ -47,6 +47,7 @@ pub(crate) const PARTS: &[Part] = &[
     part("pocket", Work::Tests),
     part("championship", Work::Tests),
     part("desk", Work::Tests),
+    part("host", Work::Tests),
     part("demo", Work::Tests),
     part("cli", Work::Tests),
     part("arbitro", Work::Tests),
