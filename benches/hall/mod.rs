@@ -23,11 +23,13 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(location: &Location) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_arbitro"))
-            .args(["serve", "--championship", &location.to_string(), "--listen", "127.0.0.1:0"])
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        Server::run(&["serve", "--championship", &location.to_string(), "--listen", "127.0.0.1:0"])
+    }
+
+    /// Starts the program as a server of any kind, which says where it is and how it is ended.
+    pub(crate) fn run(words: &[&str]) -> Self {
+        let mut child =
+            Command::new(env!("CARGO_BIN_EXE_arbitro")).args(words).stdout(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let mut found = None;
         for line in lines.by_ref() {
