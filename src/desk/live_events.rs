@@ -69,7 +69,8 @@ impl Change {
     /// Returns the tournaments to which it is confined; nothing where any page may be another.
     pub(super) fn tournaments(&self) -> Option<BTreeSet<TournamentId>> {
         let is_confined = !self.is_wide && self.is_told_alike;
-        is_confined.then(|| self.groups.iter().map(|group| group.tournament).collect())
+        let groups = self.groups.iter().chain(&self.played);
+        is_confined.then(|| groups.map(|group| group.tournament).collect())
     }
 
     /// Says whether it concerns one of the tournaments, the groups or the boards of groups (`boards/1.3.1`); none named is

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
+use serde::Deserialize;
 
 use super::store::Kept;
+use super::watchers::look;
 use super::{Host, Listed, aside};
 use desk::publish::protocol::{kind, unpacked};
 use desk::{assets, wished_language};
@@ -74,8 +76,25 @@ async fn door(State(host): State<Arc<Host>>, Path(place): Path<String>, headers:
     refused(language, &if found.is_some() { msg("host-nothing-yet") } else { msg("host-nothing-here") })
 }
 
-async fn live(State(host): State<Arc<Host>>, Path(place): Path<String>, headers: HeaderMap) -> Response {
-    host.watchers.follow(&place).unwrap_or_else(|| lost(&headers))
+/// What somebody follows.
+#[derive(Deserialize)]
+struct Followed {
+    /// The path of a page; nothing is all of the championship.
+    page: Option<String>,
+}
+
+async fn live(
+    State(host): State<Arc<Host>>,
+    Path(place): Path<String>,
+    Query(Followed { page }): Query<Followed>,
+    headers: HeaderMap,
+) -> Response {
+    if let Some(stream) = host.watchers.follow(&place, page.clone()) {
+        return stream;
+    }
+    // A place that was opened a moment ago, or a program that has just begun.
+    look(&host).await;
+    host.watchers.follow(&place, page).unwrap_or_else(|| lost(&headers))
 }
 
 async fn file(

@@ -1,8 +1,8 @@
 //! What a host keeps: places with their keys, and the pages of each.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
@@ -97,6 +97,15 @@ pub struct Listed {
 pub(crate) struct Kept {
     pub(crate) hash: String,
     pub(crate) packed: Vec<u8>,
+}
+
+/// What a place shows.
+#[derive(Clone, Default)]
+pub(crate) struct State {
+    /// The digest of its list of pages.
+    pub(crate) digest: String,
+    /// Its pages by their paths, each with what its bytes come to.
+    pub(crate) pages: Arc<BTreeMap<String, String>>,
 }
 
 /// The file of a host, open for several at once.
@@ -223,11 +232,26 @@ impl HostStore {
         })
     }
 
-    /// Returns which state each place shows, as the digest of its pages.
-    pub(crate) fn states(&self) -> Result<Vec<(String, String)>, HostError> {
+    /// Returns the names of all places, and what those show that are not as they were told.
+    pub(crate) fn states_since(
+        &self,
+        told: &BTreeMap<String, String>,
+    ) -> Result<(Vec<String>, Vec<(String, State)>), HostError> {
         self.read(|connection| {
-            let mut found = connection.prepare_cached("SELECT name, digest FROM place")?;
-            found.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+            // One view of all tables: a digest never stands with the pages of another state.
+            let view = connection.unchecked_transaction()?;
+            let mut found = view.prepare_cached("SELECT name, digest FROM place")?;
+            let digests: Vec<(String, String)> = found
+                .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+                .collect::<rusqlite::Result<_>>()?;
+            let mut pages = view.prepare_cached("SELECT path, hash FROM page WHERE place = ?1")?;
+            let mut states = Vec::new();
+            for (place, digest) in digests.iter().filter(|(place, digest)| told.get(place) != Some(digest)) {
+                let pages = pages.query_map([place], |row| Ok((row.get(0)?, row.get(1)?)))?;
+                let pages = Arc::new(pages.collect::<rusqlite::Result<_>>()?);
+                states.push((place.clone(), State { digest: digest.clone(), pages }));
+            }
+            Ok((digests.into_iter().map(|(place, _)| place).collect(), states))
         })
     }
 

@@ -12,6 +12,7 @@ use tokio::sync::watch;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::WatchStream;
 
+use super::store::State;
 use super::{Host, aside};
 
 /// How often it is looked what other processes at the same file have taken.
@@ -23,29 +24,46 @@ const ALIVE: Duration = Duration::from_secs(20);
 /// Which state each place shows, for those who follow it.
 #[derive(Default)]
 pub(super) struct Watchers {
-    places: Mutex<BTreeMap<String, watch::Sender<String>>>,
+    places: Mutex<BTreeMap<String, watch::Sender<State>>>,
 }
 
 impl Watchers {
-    /// Tells the states of all places; what is no place any more is let go.
-    fn tell(&self, states: Vec<(String, String)>) {
+    /// Says which state of each place was told last.
+    fn told(&self) -> BTreeMap<String, String> {
+        let places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        places.iter().map(|(place, sender)| (place.clone(), sender.borrow().digest.clone())).collect()
+    }
+
+    /// Tells the states that are new; what is no place any more is let go.
+    fn tell(&self, known: &[String], states: Vec<(String, State)>) {
         let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
-        places.retain(|place, _| states.iter().any(|(known, _)| known == place));
+        places.retain(|place, _| known.contains(place));
         for (place, state) in states {
-            let sender = places.entry(place).or_insert_with(|| watch::channel(String::new()).0);
+            let sender = places.entry(place).or_insert_with(|| watch::channel(State::default()).0);
             sender.send_if_modified(|told| {
-                let is_new = *told != state;
+                let is_new = told.digest != state.digest;
                 *told = state;
                 is_new
             });
         }
     }
 
-    /// Returns a stream for somebody who follows a place; nothing where there is none.
-    pub(super) fn follow(&self, place: &str) -> Option<Response> {
+    /// Returns a stream for somebody who follows a place, or one page of it: then nothing is said of the others. There is none
+    /// where there is no such place.
+    pub(super) fn follow(&self, place: &str, page: Option<String>) -> Option<Response> {
         let places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
         let states = WatchStream::new(places.get(place)?.subscribe());
-        let events = states.map(|state| Ok::<_, Infallible>(Event::default().event("state").data(state)));
+        let mut told = None;
+        let news = states.filter_map(move |state| {
+            let now = match &page {
+                Some(page) => state.pages.get(page).cloned().unwrap_or_default(),
+                None => state.digest,
+            };
+            let is_new = told.as_ref() != Some(&now);
+            told = Some(now.clone());
+            is_new.then_some(now)
+        });
+        let events = news.map(|state| Ok::<_, Infallible>(Event::default().event("state").data(state)));
         let mut response = Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE)).into_response();
         // A proxy must hand on every word as it comes.
         response
@@ -57,8 +75,9 @@ impl Watchers {
 
 /// Looks at the file and tells those who follow.
 pub(super) async fn look(host: &Arc<Host>) {
-    if let Some(Ok(states)) = aside(host, |store| store.states()).await {
-        host.watchers.tell(states);
+    let told = host.watchers.told();
+    if let Some(Ok((known, states))) = aside(host, move |store| store.states_since(&told)).await {
+        host.watchers.tell(&known, states);
     }
 }
 

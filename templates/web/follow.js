@@ -3,6 +3,7 @@
   if (!location.protocol.startsWith("http")) return;
   const ASK = 45000, SPREAD = 800, AGAIN = 5000;
   const line = document.getElementById("fresh");
+  const page = location.pathname.split("/").slice(-2).join("/");
   let seen = new Date(), version = null, later = 0, stream = null, isFetching = false, isStale = false;
 
   function say(which) {
@@ -55,7 +56,8 @@
   function follow() {
     clearTimeout(later);
     if (stream) stream.close();
-    stream = new EventSource("../live");
+    // The stream speaks of this page only.
+    stream = new EventSource(`../live?page=${encodeURIComponent(page)}`);
     let isAlive = false;
     stream.addEventListener("state", (event) => {
       isAlive = true;

@@ -4,17 +4,20 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 
 use championship::decisions::choose_names;
-use championship::facts::{Championship, Fact, GamePlace, MatchResult, NameStyle, Stamp};
+use championship::facts::{
+    Championship, Contestant, EntryCode, Fact, GamePlace, MatchResult, NameStyle, Stamp, TournamentId,
+};
 use championship::store::{Desk, DeskError};
-use desk::publish::protocol::kind;
+use desk::publish::protocol::{PageMark, kind};
 
 use crate::patience::{HANG, until};
 use crate::places::Place;
-use crate::support::fair::{Fair, RASTROS, championship, next_round};
+use crate::support::fair::{Fair, RASTROS, championship, championship_of, next_round};
 use crate::support::host::{Host, Page};
 use crate::support::hosted::Hosted;
 use crate::support::served::Served;
 use crate::support::web::Browser;
+use crate::web_boards::{CLOCK, address, first_board, on_screens, play, seated};
 use crate::web_public::{all_first_win, drawn_swiss};
 
 /// Opens a place at a host and lets the organiser publish there.
@@ -64,6 +67,16 @@ fn follows(host: &Hosted, name: &str, place: &Place) {
             .all(|mark| host.try_get(&format!("/{name}/{mark}")).map(|answer| answer.body) == wanted(mark))
     });
     assert_eq!(different(host, name, &now), Vec::<String>::new());
+}
+
+/// What a stream of the host says, one state after the other.
+fn told(host: &Hosted, path: &str) -> impl Iterator<Item = String> + use<> {
+    let mut stream = TcpStream::connect(host.at).unwrap();
+    stream.set_read_timeout(Some(HANG)).unwrap();
+    stream.write_all(format!("GET {path} HTTP/1.1\r\nHost: x\r\n\r\n").as_bytes()).unwrap();
+    let lines = BufReader::new(stream).lines().map_while(Result::ok);
+    let states = lines.filter_map(|line| line.strip_prefix("data: ").map(str::to_owned));
+    states.filter(|state| !state.is_empty())
 }
 
 #[test]
@@ -167,19 +180,79 @@ fn whoever_follows_is_told_of_each_new_state() {
     follows(&host, "final", &place);
     // A second process at the same folder, as behind a proxy: it tells what the first one took.
     let second = Hosted::start(folder.path());
-    let mut stream = TcpStream::connect(second.at).unwrap();
-    stream.set_read_timeout(Some(HANG)).unwrap();
-    stream.write_all(b"GET /final/live HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
-    let mut states = BufReader::new(stream)
-        .lines()
-        .map_while(Result::ok)
-        .filter_map(|line| line.strip_prefix("data: ").map(str::to_owned))
-        .filter(|state| !state.is_empty());
+    let mut states = told(&second, "/final/live");
     let first = states.next().unwrap();
     enter(&place, 1, MatchResult::FirstWins);
     let then = states.next().unwrap();
     assert!(first.len() == 64 && then.len() == 64 && first != then, "{first} {then}");
     assert_eq!(different(&second, "final", &state(&place)), Vec::<String>::new(), "told when it is there");
+}
+
+#[test]
+fn whoever_follows_a_page_is_told_of_that_page_alone() {
+    let place = Place::sqlite();
+    championship(&place.location, 4);
+    let code = EntryCode { tournament: TournamentId { cycle: 1, game: 1 }, school: 1, index: 1 };
+    commit(&place, vec![Fact::EntryAdded { code, contestant: Contestant::default() }]);
+    let fair = Fair::open(&place.location, &[]);
+    let folder = tempfile::tempdir().unwrap();
+    let host = Hosted::start(folder.path());
+    publishing(&fair, &host.open("final"));
+    follows(&host, "final", &place);
+    let paths = ["pt/p-001.1.1.html", "pt/g-1.3.1.html"];
+    let mut streams = paths.map(|path| told(&host, &format!("/final/live?page={path}")));
+    let hash = |path: &str| PageMark::of(&host.get(&format!("/final/{path}")).body).hash;
+    for (stream, path) in streams.iter_mut().zip(paths) {
+        assert_eq!(stream.next(), Some(hash(path)), "what it is now comes first");
+    }
+    // A result is on the page of its group; that a pupil of another tournament leaves is on that pupil's own.
+    enter(&place, 1, MatchResult::FirstWins);
+    follows(&host, "final", &place);
+    commit(&place, vec![Fact::EntryWithdrawn { code, from_round: None, reason: "doente".into() }]);
+    follows(&host, "final", &place);
+    for (stream, path) in streams.iter_mut().zip(paths) {
+        assert_eq!(stream.next(), Some(hash(path)), "nothing was said between, and this is the last: {path}");
+    }
+}
+
+/// The picture of the first board on the page of a group, as it would be written now.
+fn drawn(place: &Place) -> (String, String) {
+    let files = desk::public_files(&state(place));
+    let page = files.into_iter().find(|(path, _)| path == "pt/g-1.3.1.html").unwrap().1;
+    let page = String::from_utf8(page).unwrap();
+    let picture =
+        page.split("<div class=\"small-board\">").nth(1).and_then(|rest| rest.split("</div>").next());
+    (picture.unwrap_or_default().to_owned(), page)
+}
+
+#[test]
+fn boards_on_screens_are_seen_at_home_some_moves_late_and_to_the_end() {
+    let place = Place::sqlite();
+    championship_of(&place.location, on_screens(CLOCK), 4);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let folder = tempfile::tempdir().unwrap();
+    let host = Hosted::start(folder.path());
+    publishing(&fair, &host.open("final"));
+    follows(&host, "final", &place);
+    assert_eq!(drawn(&place).0, "", "nobody sits there");
+    let (board, codes) = first_board(&state(&place));
+    let mut devices = codes.map(|code| seated(&fair, code, board));
+    let begun = drawn(&place).0;
+    assert!(begun.starts_with("<svg"), "{begun}");
+    for (ply, mv) in ["e5-d5", "d5-c5", "c5-c4", "c4-d4"].into_iter().enumerate() {
+        assert_eq!(drawn(&place).0, begun, "{ply}: nobody at home can whisper a move");
+        assert_eq!(play(&mut devices[ply % 2], board, mv).status, 303);
+    }
+    let (late, page) = drawn(&place);
+    assert!(late.starts_with("<svg") && late != begun, "the first of four moves is seen");
+    assert!(page.contains("Aluno") && !page.contains("do Meio") && page.contains("é a sua vez"), "{page}");
+    let shown = || host.try_get("/final/pt/g-1.3.1.html").map(|answer| answer.text());
+    until("moves are seen at home", || shown().as_ref() == Some(&page));
+    assert_eq!(devices[0].post(&address(board), &[("act", "resign"), ("game", "1")]).status, 303);
+    let (whole, page) = drawn(&place);
+    assert!(whole != late && page.contains("Ganhou"), "what is over is seen to its end: {page}");
+    until("the end is seen at home", || shown().as_ref() == Some(&page));
+    follows(&host, "final", &place);
 }
 
 #[test]

@@ -154,10 +154,13 @@ fn what_browsers_carry_is_what_is_said_there() {
         .map(|entry| (entry.key, entry.file.trim_end_matches(".ftl").to_owned()))
         .collect();
     // Names are found as texts of any kind, also where they stand in tables.
-    let said_in_code = rooms.iter().filter(|(key, _)| texts.contains(&format!("\"{key}\"")));
+    let quoted: BTreeSet<&str> = texts.split('"').collect();
+    let said_in_code = rooms.iter().filter(|(key, _)| quoted.contains(key.as_str()));
     let mut said: BTreeSet<String> = said_in_code.map(|(_, room)| room.clone()).collect();
+    let pages: BTreeSet<&str> =
+        texts.split("path = \"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     for Use { place, key, .. } in uses() {
-        if texts.contains(&format!("path = \"{}\"", place.trim_start_matches("templates/"))) {
+        if pages.contains(place.trim_start_matches("templates/")) {
             said.extend(rooms.get(&key).cloned());
         }
     }

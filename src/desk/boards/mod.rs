@@ -35,12 +35,15 @@ pub(super) use class::class_code;
 pub(super) use clockwork::keep;
 pub(super) use free_play::{FreePlayView, free_play_left};
 pub(super) use place::address;
-pub(super) use wall::{WallBoard, is_open_on_screens, is_played_on_screens, wall_boards};
+pub(super) use referee::Referee;
+pub(super) use wall::{
+    LATE_AT_HOME, WallBoard, boards_at_home, is_open_on_screens, is_played_on_screens, wall_boards,
+};
 
 /// What the pages of boards share.
 #[derive(Default)]
 pub(super) struct Boards {
-    referee: referee::Referee,
+    pub(super) referee: Referee,
     followers: followers::Followers,
     /// Guesses at the code of the class.
     guesses: Mutex<LoginAttempts>,

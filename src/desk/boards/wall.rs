@@ -1,13 +1,16 @@
-//! Boards for the projector: small pictures with names as the public may see them, clocks, and whose turn it is.
+//! Boards for the projector and for those at home: small pictures with names as the public may see them, clocks, and whose turn
+//! it is.
 
 use super::arbiter::picture;
 use super::clockwork::now;
 use super::page::{clocks, names, place_words};
-use super::referee::turn;
+use super::referee::{Referee, turn};
 use super::standing::Standing;
-use crate::app::App;
-use championship::facts::{BoardKind, BoardPlace, Championship, Format, Seat};
+use championship::facts::{BoardKind, BoardPlace, Championship, Format, GroupId, Seat};
 use speech::Language;
+
+/// How many moves late boards in play are seen at home, from where a move could be told to a player.
+pub(crate) const LATE_AT_HOME: u8 = 3;
 
 /// A player of a board on the wall.
 pub(crate) struct WallPlayer {
@@ -59,18 +62,30 @@ pub(crate) fn is_open_on_screens(championship: &Championship) -> bool {
 /// Returns the boards of the latest rounds that were begun on screens or are to be, of everything, of a cycle or of a tournament, and
 /// so many moves late while they are played.
 pub(crate) fn wall_boards(
-    app: &App,
+    referee: &Referee,
     championship: &Championship,
     of: &str,
     late: u8,
     language: Language,
 ) -> Vec<WallBoard> {
     let places = championship.boards_of_latest_rounds().into_iter().filter(|place| is_of(of, *place));
-    places.filter_map(|place| board(app, championship, place, late, language)).collect()
+    places.filter_map(|place| board(referee, championship, place, late, language)).collect()
+}
+
+/// Returns the boards of the latest round of a group that was begun on screens, as they are seen at home.
+pub(crate) fn boards_at_home(
+    referee: &Referee,
+    championship: &Championship,
+    group: GroupId,
+    language: Language,
+) -> Vec<WallBoard> {
+    let places = championship.boards_of_latest_rounds().into_iter().filter(|place| place.group == group);
+    let boards = places.filter_map(|place| board(referee, championship, place, LATE_AT_HOME, language));
+    boards.filter(|board| board.is_begun).collect()
 }
 
 fn board(
-    app: &App,
+    referee: &Referee,
     championship: &Championship,
     place: BoardPlace,
     late: u8,
@@ -81,7 +96,7 @@ fn board(
     if !is_begun && championship.game_in_play(place).is_none() {
         return None;
     }
-    let mut standing = Standing::of(championship, &app.boards.referee, place).ok()?;
+    let mut standing = Standing::of(championship, referee, place).ok()?;
     let is_late = late > 0 && !standing.is_over();
     if is_late {
         standing.go_back(usize::from(late));

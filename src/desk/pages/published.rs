@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 use super::public::{group_part, home_part, rendered, schools_part, tournament_part};
 use super::pupil::pupil_part;
 use crate::assets;
+use crate::boards::{LATE_AT_HOME, Referee, WallBoard, boards_at_home};
 use crate::layout::Frame;
 use crate::view::{self, dotted};
 use championship::facts::{Championship, NameStyle, TournamentId};
@@ -23,6 +24,17 @@ struct PublishedPage {
     frame: Frame,
     part: String,
     file: String,
+    /// Whether there are pictures of boards on it.
+    has_boards: bool,
+}
+
+/// The boards of a group that are played on screens, below everything else of it.
+#[derive(Template)]
+#[template(path = "web/published_boards.html")]
+struct BoardsPart {
+    frame: Frame,
+    boards: Vec<WallBoard>,
+    late: u8,
 }
 
 /// The page that leads to those of each language.
@@ -57,7 +69,8 @@ const VERSION: &str = "version.txt";
 /// chosen to be seen is in none of them.
 pub fn public_files(championship: &Championship) -> Vec<PublishedFile> {
     let held_back = championship.for_public();
-    let mut files = public_files_in(held_back.as_ref().unwrap_or(championship), &Scope::All);
+    let shown = held_back.as_ref().unwrap_or(championship);
+    let mut files = public_files_in(shown, &Scope::All, &Referee::default());
     files.push(asset("follow.js"));
     let mut hasher = Sha256::new();
     for (path, bytes) in &files {
@@ -69,14 +82,14 @@ pub fn public_files(championship: &Championship) -> Vec<PublishedFile> {
 }
 
 /// Returns some of the pages of a championship as the public may see it.
-pub(crate) fn public_files_in(public: &Championship, scope: &Scope) -> Vec<PublishedFile> {
-    let mut files: Vec<PublishedFile> = vec![asset("desk.css"), asset("icon.svg")];
+pub(crate) fn public_files_in(public: &Championship, scope: &Scope, referee: &Referee) -> Vec<PublishedFile> {
+    let mut files: Vec<PublishedFile> = ["desk.css", "play.css", "icon.svg"].map(asset).into();
     let languages =
         Language::ALL.into_iter().map(|language| (language, language.msg("desk-language-name"))).collect();
     let front = FrontPage { name: public.name().to_owned(), languages };
     files.push(("index.html".to_owned(), rendered(&front).into_bytes()));
     for language in Language::ALL {
-        files.extend(in_language(public, language, scope));
+        files.extend(in_language(public, language, scope, referee));
     }
     files
 }
@@ -85,14 +98,19 @@ fn asset(name: &str) -> PublishedFile {
     (format!("assets/{name}"), assets::contents(name).unwrap_or_default().to_vec())
 }
 
-fn in_language(public: &Championship, language: Language, scope: &Scope) -> Vec<PublishedFile> {
+fn in_language(
+    public: &Championship,
+    language: Language,
+    scope: &Scope,
+    referee: &Referee,
+) -> Vec<PublishedFile> {
     let style = public.public_names();
     let regulations = public.regulations();
     let frame = |title: String| frame(public, style, language, title);
-    let mut parts: Vec<(String, Frame, String)> = Vec::new();
+    let mut pages: Vec<PublishedPage> = Vec::new();
     let mut add = |file: String, frame: Frame, render: &dyn Fn(Frame) -> String| {
         let part = render(frame.clone());
-        parts.push((file, frame, part));
+        pages.push(PublishedPage { frame, part, file, has_boards: false });
     };
     let title = language.msg("desk-tournaments").to_string();
     add("index.html".to_owned(), frame(title), &|frame| home_part(public, frame));
@@ -105,22 +123,25 @@ fn in_language(public: &Championship, language: Language, scope: &Scope) -> Vec<
         let file = format!("t-{}.html", one.id);
         add(file, frame(title), &|frame| tournament_part(public, one.id, style, frame));
     }
-    for group in public.groups().filter(|group| scope.has(group.id.tournament)) {
-        let (name, label) = (regulations.group_name(group.id, language), public.group_label(group.id));
-        let title = dotted([name.as_str(), label.as_str()]);
-        let file = format!("g-{}.html", group.id);
-        add(file, frame(title), &|frame| group_part(public, group.id, style, frame));
-    }
     for entry in public.entries().filter(|entry| scope.has(entry.code.tournament)) {
         let title = view::pupil(public, entry.code, style).label().to_owned();
         let file = format!("p-{}.html", entry.code);
         add(file, frame(title), &|frame| pupil_part(public, entry.code, style, frame));
     }
-    let page = |(file, frame, part): (String, Frame, String)| {
-        let path = format!("{}/{file}", language.code());
-        (path, rendered(&PublishedPage { frame, part, file }).into_bytes())
-    };
-    parts.into_iter().map(page).collect()
+    for group in public.groups().filter(|group| scope.has(group.id.tournament)) {
+        let (name, label) = (regulations.group_name(group.id, language), public.group_label(group.id));
+        let frame = frame(dotted([name.as_str(), label.as_str()]));
+        let boards = boards_at_home(referee, public, group.id, language);
+        let has_boards = !boards.is_empty();
+        let mut part = group_part(public, group.id, style, frame.clone());
+        if has_boards {
+            part += &rendered(&BoardsPart { frame: frame.clone(), boards, late: LATE_AT_HOME });
+        }
+        pages.push(PublishedPage { frame, part, file: format!("g-{}.html", group.id), has_boards });
+    }
+    let written =
+        |page: PublishedPage| (format!("{}/{}", language.code(), page.file), rendered(&page).into_bytes());
+    pages.into_iter().map(written).collect()
 }
 
 fn frame(public: &Championship, style: NameStyle, language: Language, title: String) -> Frame {

@@ -214,7 +214,7 @@ pub(super) fn shown(
     };
     let mut shown = Vec::new();
     if has_boards {
-        let boards = wall_boards(app, championship, of, wanted.late, language);
+        let boards = wall_boards(&app.boards.referee, championship, of, wanted.late, language);
         shown = board_slides(boards, championship.name());
     }
     if wanted.show != Show::Boards {

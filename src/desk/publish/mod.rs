@@ -16,6 +16,7 @@ use tokio::sync::Notify;
 use super::app::Shared;
 use super::faults::{self, aside};
 use super::people_file::Publishing;
+use super::worker::Snapshot;
 use championship::store::Danger;
 use speech::Message;
 
@@ -24,6 +25,9 @@ use sender::{Sender, Wish};
 
 /// How often pages are sent at most; a burst of results is one sending.
 const BEAT: Duration = Duration::from_millis(700);
+
+/// How often pages are sent at most while nothing happens but moves at boards on screens.
+const BOARDS_BEAT: Duration = Duration::from_secs(5);
 
 /// How often it is looked whether another program has switched publishing on.
 const GLANCE: Duration = Duration::from_secs(5);
@@ -38,11 +42,30 @@ pub(super) struct Publication {
     woken: Notify,
 }
 
+/// A state that the host took.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sent {
+    /// Its number but for what is done at boards on screens.
+    pub(super) head: u64,
+    /// Its number with that.
+    with_boards: u64,
+    /// When it was taken.
+    pub(super) at: SystemTime,
+}
+
+impl Sent {
+    /// Says whether there is something to be sent: results at once, moves a few at a time.
+    fn is_behind(self, snapshot: &Snapshot) -> bool {
+        let has_waited = self.at.elapsed().is_ok_and(|time| time >= BOARDS_BEAT);
+        self.head != snapshot.head_off_boards || self.with_boards != snapshot.head && has_waited
+    }
+}
+
 /// How far publishing has come.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Progress {
-    /// The state that the host has, and when it took it.
-    pub(super) sent: Option<(u64, SystemTime)>,
+    /// The state that the host has.
+    pub(super) sent: Option<Sent>,
     /// What stands in the way.
     pub(super) trouble: Option<Message>,
     /// Whether the host has a newer state or another championship, so that only a person can say what is to be done.
@@ -91,29 +114,27 @@ pub(super) async fn keep(app: Shared) {
         }
         let pause = match wish.as_ref().and_then(|wish| PublishPlace::parse(&wish.address)) {
             None => GLANCE,
-            Some(place)
-                if app.publication.progress().sent.map(|(head, _)| head)
-                    != Some(snapshot.head_off_boards) =>
-            {
+            Some(place) if app.publication.progress().sent.is_none_or(|sent| sent.is_behind(&snapshot)) => {
                 let is_anyway = std::mem::take(&mut app.publication.lock().is_anyway);
                 let wish = Wish { place, snapshot, is_anyway };
                 let mut own = std::mem::take(&mut sender);
                 let done = faults::caught(aside(move || {
                     let done = own.send(&wish);
-                    (own, wish.snapshot.head_off_boards, done)
+                    let Snapshot { head_off_boards: head, head: with_boards, .. } = wish.snapshot;
+                    (own, Sent { head, with_boards, at: SystemTime::now() }, done)
                 }));
                 let mut progress_of = |done| {
                     let mut progress = app.publication.lock();
                     match done {
-                        Ok(head) => {
-                            *progress =
-                                Progress { sent: Some((head, SystemTime::now())), ..Progress::default() };
+                        Ok(sent) => {
+                            *progress = Progress { sent: Some(sent), ..Progress::default() };
                             wait = WAITS[0];
                             hall.alarms().end(Danger::Publishing);
                             BEAT
                         }
                         Err(sender::Trouble { said, is_contested }) => {
-                            // What a moment without network does is no alarm.
+                            // What a moment without network does is no alarm, nor is another desk that is a result ahead.
+                            let is_contested = is_contested && wait > WAITS[0];
                             if is_contested || wait >= WAITS[1] {
                                 hall.alarms().raise(Danger::Publishing, vec![said.clone()]);
                             }
@@ -126,9 +147,9 @@ pub(super) async fn keep(app: Shared) {
                     }
                 };
                 match done.await {
-                    Ok((own, head, done)) => {
+                    Ok((own, sent, done)) => {
                         sender = own;
-                        progress_of(done.map(|()| head))
+                        progress_of(done.map(|()| sent))
                     }
                     Err(payload) => {
                         let number = faults::note("publish", &*payload);
@@ -136,7 +157,11 @@ pub(super) async fn keep(app: Shared) {
                     }
                 }
             }
-            Some(_) => GLANCE,
+            // Moves that were played since wait for the next beat.
+            Some(_) => match app.publication.progress().sent {
+                Some(sent) if sent.with_boards != snapshot.head => BEAT,
+                _ => GLANCE,
+            },
         };
         // After a sending nothing hurries; else a new state is awaited, a word of the organiser's, or the next glance.
         if pause == GLANCE {

@@ -9,6 +9,7 @@ use ureq::Agent;
 
 use super::PublishPlace;
 use super::protocol::{self, Answer, LOAD, Offer, PageList, PageMark, digest, packed, put};
+use crate::boards::Referee;
 use crate::live_events::Change;
 use crate::pages::{PublishedFile, Scope, public_files_in};
 use crate::worker::Snapshot;
@@ -58,6 +59,8 @@ pub(super) struct Sender {
     agent: Option<Agent>,
     /// The last state that was taken, with its list.
     taken: Option<(Snapshot, PageList)>,
+    /// Knows how boards on screens stand.
+    referee: Referee,
 }
 
 /// Pages that were made, and the list of all.
@@ -72,8 +75,8 @@ impl Sender {
     pub(super) fn send(&mut self, wish: &Wish) -> Result<(), Trouble> {
         let known = self.taken.take();
         let (mut made, mut base) = match &known {
-            Some((before, list)) => (since(before, list, &wish.snapshot), Some(list)),
-            None => (whole(&wish.snapshot), None),
+            Some((before, list)) => (self.since(before, list, &wish.snapshot), Some(list)),
+            None => (self.whole(&wish.snapshot), None),
         };
         for _ in 0..MOST_OFFERS {
             match self.offer(wish, &made, base)? {
@@ -84,11 +87,11 @@ impl Sender {
                 Answer::Wanted { hashes } => {
                     if !hashes.iter().all(|hash| made.bytes.contains_key(hash)) {
                         // The host lost what it had: everything is made anew.
-                        made = whole(&wish.snapshot);
+                        made = self.whole(&wish.snapshot);
                     }
                     self.bring(wish, &made, &hashes)?;
                 }
-                Answer::Whole => (made, base) = (whole(&wish.snapshot), None),
+                Answer::Whole => (made, base) = (self.whole(&wish.snapshot), None),
                 Answer::Older => return Err(contested(msg("desk-publish-older"))),
                 Answer::Other { title } => {
                     return Err(contested(msg("desk-publish-other").with("title", title)));
@@ -97,6 +100,25 @@ impl Sender {
             }
         }
         Err(Trouble::of(msg("desk-publish-unfinished")))
+    }
+
+    /// Makes all pages.
+    fn whole(&self, snapshot: &Snapshot) -> Made {
+        let mut made = Made { list: PageList::new(), bytes: BTreeMap::new() };
+        add(&mut made, public_files_in(&snapshot.public, &Scope::All, &self.referee));
+        made
+    }
+
+    /// Makes the pages that may be different since a state; the others are as they were.
+    fn since(&self, before: &Snapshot, list: &PageList, after: &Snapshot) -> Made {
+        match Change::for_public(before, after).tournaments() {
+            None => self.whole(after),
+            Some(tournaments) => {
+                let mut made = Made { list: list.clone(), bytes: BTreeMap::new() };
+                add(&mut made, public_files_in(&after.public, &Scope::Of(tournaments), &self.referee));
+                made
+            }
+        }
     }
 
     fn offer(&mut self, wish: &Wish, made: &Made, base: Option<&PageList>) -> Result<Answer, Trouble> {
@@ -192,25 +214,6 @@ fn unreached(error: &ureq::Error) -> Trouble {
 
 fn contested(said: Message) -> Trouble {
     Trouble { said, is_contested: true }
-}
-
-/// Makes all pages.
-fn whole(snapshot: &Snapshot) -> Made {
-    let mut made = Made { list: PageList::new(), bytes: BTreeMap::new() };
-    add(&mut made, public_files_in(&snapshot.public, &Scope::All));
-    made
-}
-
-/// Makes the pages that may be different since a state; the others are as they were.
-fn since(before: &Snapshot, list: &PageList, after: &Snapshot) -> Made {
-    match Change::for_public(before, after).tournaments() {
-        None => whole(after),
-        Some(tournaments) => {
-            let mut made = Made { list: list.clone(), bytes: BTreeMap::new() };
-            add(&mut made, public_files_in(&after.public, &Scope::Of(tournaments)));
-            made
-        }
-    }
 }
 
 fn add(made: &mut Made, files: Vec<PublishedFile>) {

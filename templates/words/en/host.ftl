@@ -42,6 +42,9 @@ desk-publish-unreached = the host does not answer: { $reason }
 
 desk-published-fresh = As it was at { $time }; the page changes by itself.
 desk-published-offline = No network: as it was at { $time }.
+desk-published-boards = At the boards
+desk-published-boards-late = Games in play are shown { $count } moves late.
+desk-published-to-move = to move
 
 host-title = Championships
 host-empty = Nothing has been published yet.

@@ -42,6 +42,9 @@ desk-publish-unreached = el alojamiento no responde: { $reason }
 
 desk-published-fresh = Como estaba a las { $time }; la página cambia sola.
 desk-published-offline = Sin red: como estaba a las { $time }.
+desk-published-boards = En los tableros
+desk-published-boards-late = Las partidas en curso se ven { $count } jugadas más tarde.
+desk-published-to-move = es su turno
 
 host-title = Campeonatos
 host-empty = Todavía no hay nada publicado.

@@ -42,6 +42,9 @@ desk-publish-unreached = o alojamento não responde: { $reason }
 
 desk-published-fresh = Como estava às { $time }; a página muda sozinha.
 desk-published-offline = Sem rede: como estava às { $time }.
+desk-published-boards = Nos tabuleiros
+desk-published-boards-late = As partidas em curso veem-se { $count } lances mais tarde.
+desk-published-to-move = é a sua vez
 
 host-title = Campeonatos
 host-empty = Ainda não há nada publicado.
