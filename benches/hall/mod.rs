@@ -34,7 +34,8 @@ impl Server {
         let mut found = None;
         for line in lines.by_ref() {
             let line = line.unwrap();
-            if let Some((_, at)) = line.split_once("http://127.0.0.1:") {
+            // Where it publishes is said after where it is.
+            if let (None, Some((_, at))) = (&found, line.split_once("http://127.0.0.1:")) {
                 let port: String = at.chars().take_while(char::is_ascii_digit).collect();
                 found = Some(format!("127.0.0.1:{port}"));
             }

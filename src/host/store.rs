@@ -108,6 +108,9 @@ pub(crate) struct State {
     pub(crate) pages: Arc<BTreeMap<String, String>>,
 }
 
+/// States with the names of their places.
+pub(crate) type NewStates = Vec<(String, State)>;
+
 /// The file of a host, open for several at once.
 pub struct HostStore {
     path: PathBuf,
@@ -236,7 +239,7 @@ impl HostStore {
     pub(crate) fn states_since(
         &self,
         told: &BTreeMap<String, String>,
-    ) -> Result<(Vec<String>, Vec<(String, State)>), HostError> {
+    ) -> Result<(Vec<String>, NewStates), HostError> {
         self.read(|connection| {
             // One view of all tables: a digest never stands with the pages of another state.
             let view = connection.unchecked_transaction()?;

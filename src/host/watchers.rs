@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::WatchStream;
 
-use super::store::State;
+use super::store::{NewStates, State};
 use super::{Host, aside};
 
 /// How often it is looked what other processes at the same file have taken.
@@ -35,7 +35,7 @@ impl Watchers {
     }
 
     /// Tells the states that are new; what is no place any more is let go.
-    fn tell(&self, known: &[String], states: Vec<(String, State)>) {
+    fn tell(&self, known: &[String], states: NewStates) {
         let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
         places.retain(|place, _| known.contains(place));
         for (place, state) in states {
