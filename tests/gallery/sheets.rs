@@ -542,12 +542,32 @@ fn large_print_keeps_a_diagram_on_the_page_of_its_words() {
     };
     assert_eq!(page_of("Posição inicial."), page_of("Material"));
     assert_eq!(page_of("As quatro primeiras jogadas."), page_of("quatro primeiras jogadas de uma partida"));
+    // What is played with stands below the board that shows it, to the last word.
+    for words in ["Posição inicial.", "48 chegam", "jogador; a casa [2] é a do segundo."] {
+        assert_eq!(page_of(words), page_of("Material"), "{words}");
+    }
     // Coordinates are as large as the smallest words of the page, or larger.
-    let coordinate = pages[0].marks.iter().find_map(|mark| match mark {
-        Mark::Text(text) if text.text() == "g" => Some(text.size * 72.0 / 25.4),
+    assert!(size_of(&pages[0], "g") >= 14.0);
+}
+
+/// Returns the size of a letter of its own on a page, such as one beside a board, in points.
+fn size_of(page: &Page, letter: &str) -> f64 {
+    let size = page.marks.iter().find_map(|mark| match mark {
+        Mark::Text(text) if text.text() == letter => Some(text.size * 72.0 / 25.4),
         _ => None,
     });
-    assert!(coordinate.expect("a letter below the board") >= 14.0, "{coordinate:?}");
+    size.expect("a letter beside the board")
+}
+
+/// Who needs large letters needs them beside small boards, too: two that are compared stand side by side.
+#[test]
+fn letters_beside_two_boards_in_a_row_of_large_print_are_large_too() {
+    for (id, letter) in [("produto", "c"), ("rastros", "c"), ("gatos-e-caes", "h")] {
+        let pages = pages_of(id, &options(Language::Pt, Print::Large));
+        let row = pages.iter().find(|page| page.text().contains("esquerda")).expect("two boards in a row");
+        let size = size_of(row, letter);
+        assert!(size >= 11.5, "{id}: {size}");
+    }
 }
 
 /// Who needs large letters is told what others are: what to remember, and a first puzzle or how a game is won, where the last page has
@@ -555,7 +575,7 @@ fn large_print_keeps_a_diagram_on_the_page_of_its_words() {
 #[test]
 fn large_print_ends_with_what_to_remember() {
     for (id, n_pages, more) in
-        [("hex", 3, "Lembra-te"), ("produto", 3, "primeiro problema"), ("y", 3, "Lembra-te")]
+        [("hex", 3, "Lembra-te"), ("rastros", 3, "Último lance"), ("y", 3, "Lembra-te")]
     {
         let pages = pages_of(id, &options(Language::Pt, Print::Large));
         assert_eq!(pages.len(), n_pages, "{id}");

@@ -159,7 +159,7 @@ impl<'a> Drawing<'a> {
     }
 
     pub(super) fn coordinates(&self) -> Vec<Coordinate> {
-        let size = self.label_height(0.42, 4.5);
+        let size = self.label_height(0.42 * self.theme.label_growth, 4.5);
         let Bounds { min, max } = self.diagram.layout.bounds;
         let is_slanting = self.diagram.layout.has_hexagons();
         let lines = if is_slanting { self.raised() } else { Vec::new() };
@@ -199,7 +199,7 @@ impl<'a> Drawing<'a> {
                         centre.x = centre.x.max(top.x - reach) - band;
                     }
                     Some(Coordinate::Label(
-                        Label::centred(centre, text.clone(), size).with_shade(Shade::DARK),
+                        Label::centred(centre, text.clone(), size).with_shade(self.theme.label_shade),
                     ))
                 }
                 Coordinates::Braille => {

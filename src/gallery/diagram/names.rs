@@ -7,7 +7,7 @@ use super::drawing::Drawing;
 use super::placement::{Form, Place};
 use super::theme::{Coordinates, Labels};
 use super::{braille, shore};
-use paper::figure::{Bounds, Label, Point, Shade, Size};
+use paper::figure::{Bounds, Label, Point, Size};
 
 /// Millimetres from point to point at which every point of a graph can have its name beside it.
 const ROOM_FOR_NAMES: f64 = 7.0;
@@ -110,7 +110,7 @@ impl Drawing<'_> {
                 true => Coordinate::Dots(braille::dots(&place.name, centre)),
                 false => {
                     let label = Label::centred(centre, place.name.clone(), height);
-                    Coordinate::Label(label.with_shade(Shade::DARK))
+                    Coordinate::Label(label.with_shade(self.theme.label_shade))
                 }
             });
         }

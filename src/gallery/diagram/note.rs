@@ -283,7 +283,7 @@ fn labels(drawing: &Drawing<'_>) -> Vec<(Coordinate, Option<(Point, Point)>)> {
     if !drawing.diagram.notes.iter().any(is_named) {
         return Vec::new();
     }
-    let height = drawing.label_height(0.42, 4.5);
+    let height = drawing.label_height(0.42 * drawing.theme.label_growth, 4.5);
     let mut taken: Vec<Bounds> = drawing.coordinates().iter().map(drawing_bounds).collect();
     let mut found = Vec::new();
     for note in &drawing.diagram.notes {

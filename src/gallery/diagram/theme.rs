@@ -21,6 +21,10 @@ pub struct Theme {
     pub inks: Inks,
     /// The least height of letters beside the board, in millimetres.
     pub least_label: f64,
+    /// What their height is multiplied by, over the usual one beside cells of that size.
+    pub label_growth: f64,
+    /// Their ink.
+    pub label_shade: Shade,
     /// What their height follows.
     pub labels: Labels,
 }
@@ -128,10 +132,21 @@ impl Theme {
         pieces: PieceStyle::Shades,
         inks: Inks::Colour,
         least_label: 2.1,
+        label_growth: 1.0,
+        label_shade: Shade::DARK,
         labels: Labels::Cells,
     };
-    /// The look of large print, which is grown once more on the page.
-    pub const LARGE: Self = Self { line: 0.24, frame: 0.6, outline: 0.4, least_label: 3.2, ..Self::PRINT };
+    /// The look of large print, which is grown once more on the page. Letters beside the board are black, and so large beside their
+    /// cells that they can be read of two boards side by side, too, which are not grown.
+    pub const LARGE: Self = Self {
+        line: 0.24,
+        frame: 0.6,
+        outline: 0.4,
+        least_label: 3.2,
+        label_growth: 1.55,
+        label_shade: Shade::BLACK,
+        ..Self::PRINT
+    };
     /// The look on screens: ten millimetres a cell, whatever the screen makes of a millimetre.
     pub const SCREEN: Self = Self {
         line: 0.24,
@@ -142,6 +157,8 @@ impl Theme {
         pieces: PieceStyle::Shades,
         inks: Inks::Black,
         least_label: 1.9,
+        label_growth: 1.0,
+        label_shade: Shade::DARK,
         labels: Labels::Board,
     };
     /// Thick lines and distinct shapes, for relief printing and low vision.
@@ -154,6 +171,8 @@ impl Theme {
         pieces: PieceStyle::Shapes,
         inks: Inks::Black,
         least_label: 1.75,
+        label_growth: 1.0,
+        label_shade: Shade::DARK,
         labels: Labels::Cells,
     };
 }

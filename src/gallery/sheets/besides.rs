@@ -130,12 +130,43 @@ pub(super) fn together(table: &Arc<Table>, options: &SheetOptions, section: Sect
             block => blocks.push(block),
         }
     }
-    let kept = Section { blocks, ..section.clone() };
-    // A paragraph as long as a page goes without.
-    match paginate(&page::document(String::new(), options, vec![kept.clone()])) {
-        Ok(_) => ended(table, options, balanced(options, kept)),
-        Err(_) => section,
+    let n_pages = |section: &Section| {
+        paginate(&page::document(String::new(), options, vec![section.clone()]))
+            .map_or(usize::MAX, |pages| pages.len())
+    };
+    let with_material = Section { blocks: material_kept(blocks.clone()), ..section.clone() };
+    let kept = [with_material, Section { blocks, ..section.clone() }].map(|kept| balanced(options, kept));
+    // No page more for it; and a paragraph as long as a page goes without.
+    match kept.into_iter().min_by_key(n_pages).filter(|kept| n_pages(kept) < usize::MAX) {
+        Some(kept) => ended(table, options, kept),
+        None => section,
     }
+}
+
+/// Keeps the words on what a game is played with below the board at the start: they speak of what is drawn there, and the next page
+/// may be the back of this one.
+fn material_kept(mut blocks: Vec<Block>) -> Vec<Block> {
+    let is_part = |block: &Block| matches!(block, Block::Heading { level: 2, .. });
+    let Some(board) = blocks.iter().position(|block| matches!(block, Block::Figures(_))) else {
+        return blocks;
+    };
+    let after = blocks.iter().skip(board + 1);
+    if !after.clone().next().is_some_and(is_part) {
+        return blocks;
+    }
+    let n_words = after.skip(1).take_while(|block| !is_part(block)).count();
+    let kept: Vec<Block> = blocks.drain(board..board + 2 + n_words).collect();
+    blocks.insert(board, Block::Keep(kept));
+    blocks
+}
+
+/// Returns the first diagram of a sheet.
+fn first_figure(blocks: &mut [Block]) -> Option<&mut Captioned> {
+    blocks.iter_mut().find_map(|block| match block {
+        Block::Figures(figures) => figures.first_mut(),
+        Block::Keep(kept) => first_figure(kept),
+        _ => None,
+    })
 }
 
 /// Adds to the end of a sheet in large print what other sheets have too, as much as its last page has room for: what to remember, and
@@ -173,8 +204,8 @@ fn ended(table: &Arc<Table>, options: &SheetOptions, section: Section) -> Sectio
 /// Millimetres above what to remember in large print.
 const ABOVE_MEMO: f64 = 6.0;
 
-/// Fills the pages of a sheet in large print. What stays together may leave much of a page empty; then the first diagram is drawn larger,
-/// or a part begins on the next page, as long as there are no more pages.
+/// Fills the pages of a sheet in large print. What stays together may leave much of a page empty; then the first diagram is drawn larger or
+/// smaller, or a part begins on the next page, as long as there are no more pages.
 fn balanced(options: &SheetOptions, section: Section) -> Section {
     let paper = options.print.paper();
     let room = paper.size.height - paper.top - paper.bottom;
@@ -196,11 +227,7 @@ fn balanced(options: &SheetOptions, section: Section) -> Section {
     let mut best = section.blocks.clone();
     for factor in GROWN {
         let mut grown = section.blocks.clone();
-        let first = grown.iter_mut().find_map(|block| match block {
-            Block::Figures(figures) => figures.first_mut(),
-            _ => None,
-        });
-        if let Some(first) = first {
+        if let Some(first) = first_figure(&mut grown) {
             first.figure = first.figure.scaled(factor);
         }
         for at in &breaks {
@@ -208,7 +235,10 @@ fn balanced(options: &SheetOptions, section: Section) -> Section {
             if let Some(at) = at {
                 blocks.insert(*at, Block::PageBreak);
             }
-            let found = emptiest(&blocks).filter(|(pages, empty)| *pages <= n_pages && *empty < least - 0.02);
+            // A smaller diagram makes room on its page, it does not save one: what to remember would be lost with it.
+            let is_as_long = |pages: usize| pages == n_pages || (factor >= 1.0 && pages < n_pages);
+            let found =
+                emptiest(&blocks).filter(|(pages, empty)| is_as_long(*pages) && *empty < least - 0.02);
             if let Some((_, empty)) = found {
                 (least, best) = (empty, blocks);
             }
@@ -219,8 +249,8 @@ fn balanced(options: &SheetOptions, section: Section) -> Section {
 
 /// The part of a page of large print that may be empty.
 const MOST_EMPTY: f64 = 0.2;
-/// How much larger the first diagram may be drawn to fill its page.
-const GROWN: [f64; 4] = [1.0, 1.2, 1.45, 1.75];
+/// What the first diagram may be drawn larger by to fill its page, or smaller so that the words on it have room there.
+const GROWN: [f64; 6] = [1.0, 1.2, 1.45, 1.75, 0.88, 0.76];
 
 /// Returns what to remember: who begins, a change of sides, what ends the game, and draws.
 fn memo(game: &Game, language: Language) -> Vec<Block> {
