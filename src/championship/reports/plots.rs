@@ -90,17 +90,22 @@ pub(super) fn lengths(teller: Teller<'_>, means: &[(String, u64, f64)]) -> Part 
         Bar::single(format!("{name} ({count})"), *mean, numbers.text(*mean), Ink::Grey)
     };
     let highest = means.iter().map(|(_, _, mean)| *mean).fold(1.0, f64::max);
-    let caption = teller.say(msg("reports-moves-caption"));
+    let axis = Axis::covering("", 0.0, highest, 5, Numbers::WHOLE);
+    level_bars(teller.say(msg("reports-moves-caption")), axis, means.iter().map(bar).collect(), 8.0)
+}
+
+/// Plots level bars without a key, `row` millimetres for each.
+fn level_bars(caption: String, axis: Axis, bars: Vec<Bar>, row: f64) -> Part {
     let chart = BarChart {
         title: caption.clone(),
         size: Size::new(WIDTH, 10.0),
         direction: Direction::Level,
         arrangement: Arrangement::Beside,
-        axis: Axis::covering("", 0.0, highest, 5, Numbers::WHOLE),
+        axis,
         keys: Vec::new(),
-        bars: means.iter().map(bar).collect(),
+        bars,
     };
-    Part::Plot(chart.with_rows_of(8.0).figure(), caption)
+    Part::Plot(chart.with_rows_of(row).figure(), caption)
 }
 
 /// The openings of one kind of games: what it is called, how many games there were, and the openings shown with how often each
@@ -120,18 +125,10 @@ pub(super) fn openings(teller: Teller<'_>, kinds: &[Openings<'_>]) -> Part {
     let most = kinds.iter().map(|(_, _, openings)| openings.len()).max().unwrap_or(1);
     let shares = kinds.iter().flat_map(|(_, count, own)| own.iter().map(move |one| (one.1, *count)));
     let highest = shares.map(|(times, count)| times as f64 / count as f64).fold(0.05, f64::max);
-    let caption = teller.say(msg("reports-openings-caption"));
-    let chart = BarChart {
-        title: caption.clone(),
-        size: Size::new(WIDTH, 10.0),
-        direction: Direction::Level,
-        arrangement: Arrangement::Beside,
-        axis: Axis::covering("", 0.0, highest, 5, numbers),
-        keys: Vec::new(),
-        bars: kinds.iter().map(bar).collect(),
-    };
+    let axis = Axis::covering("", 0.0, highest, 5, numbers);
     // Words at the ends of bars beside each other stand clear of each other.
-    Part::Plot(chart.with_rows_of(3.0 + 4.2 * most as f64).figure(), caption)
+    let row = 3.0 + 4.2 * most as f64;
+    level_bars(teller.say(msg("reports-openings-caption")), axis, kinds.iter().map(bar).collect(), row)
 }
 
 /// Plots how many pupils of a stage made each number of points.
