@@ -372,9 +372,12 @@ fn each_tournament_tells_how_its_own_ties_were_decided() {
         let is_told = |part: &Part| matches!(part, Part::Table(table) if table.n_rows() > 0);
         let told = report.sections.iter().filter(|section| section.parts.iter().any(is_told));
         let notes: Vec<&str> = told
-            .map(|section| match section.parts.last() {
-                Some(Part::Note(note)) => note.as_str(),
-                _ => panic!("{}: nothing explains {}", report.id, section.heading),
+            .map(|section| {
+                let notes = section.parts.iter().filter_map(|part| match part {
+                    Part::Note(note) => Some(note.as_str()),
+                    _ => None,
+                });
+                notes.last().unwrap_or_else(|| panic!("{}: nothing explains {}", report.id, section.heading))
             })
             .collect();
         let [first, second] = notes[..] else { panic!("{}: {notes:?}", report.id) };
@@ -462,4 +465,80 @@ fn diplomas_name_the_edition_and_end_in_no_loose_comma() {
     }
     let event = championship.regulations().event(Language::Pt);
     assert_eq!(event, "Fase de escola · 2.ª edição");
+}
+
+/// Six pupils whose points leave four equal, which the tie-breaks tell apart.
+fn with_equals() -> Championship {
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - play: swiss in 2 rounds\n";
+    let mut championship = begin(text, 6);
+    draw(&mut championship, 1, &[&[1, 2, 3, 4, 5, 6]]);
+    play(&mut championship, group(1, 1), &[(1, 2), (3, 4), (5, 6)]);
+    championship
+}
+
+/// Whoever stands before a chart sees as many points and another place, and asks why.
+#[test]
+fn charts_say_what_parted_those_with_as_many_points() {
+    let mut championship = with_equals();
+    type Chart = fn(&Championship, Scope, &Options) -> Report;
+    let charts: [Chart; 2] = [reports::cross_tables, reports::wall_charts];
+    let parted = |championship: &Championship, chart: Chart| {
+        let report = chart(championship, Scope::All, &options(""));
+        let points = values(&report, "points").into_iter().map(|points| points.to_string());
+        let reasons = values(&report, "decided_by").into_iter();
+        points.zip(reasons.map(|reason| reason.as_str().unwrap_or_default().to_owned())).collect::<Vec<_>>()
+    };
+    for chart in charts {
+        let before = parted(&championship, chart);
+        assert!(before.iter().all(|(_, reason)| reason.is_empty()), "not before the end: {before:?}");
+    }
+    play(&mut championship, group(1, 1), &[(1, 3), (2, 5), (4, 6)]);
+    for chart in charts {
+        for (points, reason) in parted(&championship, chart) {
+            assert_eq!(reason.starts_with("BH\u{a0}"), points.starts_with('1'), "{points}: {reason}");
+        }
+        let report = chart(&championship, Scope::All, &options(""));
+        let told = |sheet: Option<Sheet>| {
+            let pages = Report { sheet, ..report.clone() }.pages().expect("pages");
+            let text: Vec<String> = pages.iter().map(paper::typeset::page::Page::text).collect();
+            text.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        // In the hand it is explained how to add up; on a wall the names of the tie-breaks have to do.
+        let (in_hand, on_wall) = (told(None), told(Some(Sheet::A3)));
+        assert!(in_hand.contains("Uma ronda sem partida") && !on_wall.contains("Uma ronda sem partida"));
+        assert!(on_wall.contains("BH (Buchholz), ") && !in_hand.contains("BH (Buchholz), "), "{on_wall}");
+    }
+}
+
+/// A chart is one group, which its title names; what it does not need of its sheet makes it readable.
+#[test]
+fn a_chart_in_the_hand_leads_with_its_group_and_fills_its_sheet() {
+    let championship = with_equals();
+    let report = reports::cross_tables(&championship, Scope::All, &options(""));
+    let pages = report.pages().expect("pages");
+    let texts = pages.iter().flat_map(|page| &page.marks).filter_map(|mark| match mark {
+        paper::typeset::page::Mark::Text(text) => Some((text.text(), text.size * 72.0 / 25.4)),
+        _ => None,
+    });
+    let texts: Vec<(String, f64)> = texts.collect();
+    let (largest, _) = texts.iter().max_by(|one, other| one.1.total_cmp(&other.1)).expect("a title");
+    assert!(!largest.contains("Quadros"), "{largest}");
+    let name = texts.iter().find(|(text, _)| text.starts_with("Ana")).expect("a name");
+    assert!(name.1 >= 12.0, "{name:?}");
+}
+
+/// At the door people look for their room; how many boards a room has is for whoever sets them up.
+#[test]
+fn the_plan_on_a_wall_is_one_sheet_without_what_is_counted() {
+    let championship = with_equals();
+    let told = |sheet: Option<Sheet>| {
+        let plan = Report { sheet, ..reports::plan(&championship, Scope::All, &options("")) };
+        let pages = plan.pages().expect("pages");
+        (pages.len(), pages.iter().map(paper::typeset::page::Page::text).collect::<String>())
+    };
+    let ((_, in_hand), (n_sheets, on_wall)) = (told(None), told(Some(Sheet::A3)));
+    assert!(in_hand.contains("Tabuleiros") && in_hand.contains("Total"), "{in_hand}");
+    assert!(n_sheets == 1 && !on_wall.contains("abuleiros") && !on_wall.contains("Total"), "{on_wall}");
+    // The number of a table stays with the word before it.
+    assert!(on_wall.contains("mesa\u{a0}1"), "{on_wall}");
 }

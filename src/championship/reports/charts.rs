@@ -1,16 +1,21 @@
 //! Wall charts and cross tables: a group on one sheet, to be filled in or to be read.
 
 use super::groups::stage_in;
-use super::model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Table};
+use super::model::{Block, Column, DECIDED_BY, Kind, Paper, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
+use super::parted::parted_in_group;
+use super::scores::{parting_notes, tie_break_note};
 use super::words::Teller;
 use crate::facts::{Championship, EntryCode, Format, Group, Points};
-use crate::standings::{self, Cell, CrossTable, Side};
+use crate::standings::{self, Cell, CrossTable, Side, Standings};
 use crate::tables::Value;
 use speech::{Language, Message, msg};
 
 /// The largest group whose everybody-against-everybody table fits a sheet.
 const MOST_CROSSED: usize = 24;
+
+/// The size of the type of a chart in the hand, in points, before it fills its sheet.
+const IN_HAND: f64 = 9.5;
 
 /// Makes the wall charts of a scope, a sheet a group: what is known, and room to write the rest by hand.
 pub fn wall_charts(championship: &Championship, scope: Scope, options: &Options) -> Report {
@@ -40,7 +45,7 @@ pub fn wall_charts(championship: &Championship, scope: Scope, options: &Options)
             let kind = if round <= group.rounds.len() { Kind::Sign } else { Kind::Blank };
             Column::new(format!("round_{round}"), title, kind)
         }));
-        columns.extend(chart_tail(teller));
+        columns.extend(chart_tail(teller, group));
         let cell = |row: usize, round: usize| {
             let cell = table.as_ref()?.rows.get(row)?.cells.get(round).copied()?;
             let score = match_score(table.as_ref()?, row, round, cell);
@@ -78,7 +83,7 @@ pub fn cross_tables(championship: &Championship, scope: Scope, options: &Options
         let is_free_play = championship.format_of(group.id).is_some_and(Format::is_free_play);
         let byes = Column::new("bye", teller.say(msg("reports-byes")), Kind::Sign);
         columns.extend(Some(byes).filter(|_| !is_free_play));
-        columns.extend(chart_tail(teller));
+        columns.extend(chart_tail(teller, group));
         let rows = chart_rows(teller, group, |row| {
             let against = |other: usize| {
                 if row == other {
@@ -123,6 +128,7 @@ fn sheets(
         let heading = format!("{} · {}", teller.tournament(group.id.tournament), teller.group_title(group));
         let parts = match chart(group) {
             Some((columns, rows)) => {
+                let notes = notes(teller, group, teller.say(legend(group)));
                 let block = Block { lead: teller.group_values(group), rows, ..Block::default() };
                 let table = Table {
                     name: teller.championship.group_label(group.id),
@@ -133,7 +139,7 @@ fn sheets(
                     across: 1,
                     ..Table::default()
                 };
-                vec![Part::Table(table), Part::Note(teller.say(legend(group)))]
+                std::iter::once(Part::Table(table)).chain(notes).collect()
             }
             None => vec![Part::Prose(teller.say(msg("reports-too-large-to-cross")))],
         };
@@ -150,7 +156,8 @@ fn sheets(
         sections.push(Section::new("", vec![Part::Prose(words)]));
     }
     let report = teller.report(id, title, scope, sections);
-    Report { paper: Paper::A4Lying, ..report }
+    // In the hand, too, a sheet is one group, whose name is its title.
+    Report { paper: Paper::A4Lying, points: Some(IN_HAND), fills: true, ..report }
 }
 
 fn chart_head(teller: Teller<'_>) -> Vec<Column> {
@@ -163,11 +170,44 @@ fn chart_head(teller: Teller<'_>) -> Vec<Column> {
     std::iter::once(number).chain(person).collect()
 }
 
-fn chart_tail(teller: Teller<'_>) -> [Column; 2] {
+fn chart_tail(teller: Teller<'_>, group: &Group) -> [Column; 3] {
+    let parting = match parted(teller, group) {
+        None => Print::Hidden,
+        // Beside two lines of name and school there is room below the place; else rows would be of two heights.
+        Some(_) if teller.championship.has_schools() => Print::Below,
+        Some(_) => Print::Fine,
+    };
     [
         Column::new("points", teller.say(msg("reports-points")), Kind::Decimal).print(Print::Strong),
         Column::new("place", teller.say(msg("reports-place")), Kind::Integer),
+        Column::new(DECIDED_BY, teller.say(msg("reports-parted-by")), Kind::Text).print(parting),
     ]
+}
+
+/// Returns the standings of a group in which more than points told somebody apart.
+fn parted(teller: Teller<'_>, group: &Group) -> Option<Standings> {
+    settled(teller, group).filter(|table| {
+        table.lines.iter().any(|line| !parted_in_group(teller, group.id.stage, table, line).is_empty())
+    })
+}
+
+/// Returns the standings of a group once they are settled: a place before the end would be taken for the last word.
+fn settled(teller: Teller<'_>, group: &Group) -> Option<Standings> {
+    let is_settled = teller.championship.missing_games(group.id) == 0;
+    is_settled.then(|| standings::of_group(teller.championship, group.id)).flatten()
+}
+
+/// Returns the legend of a chart, and explains the tie-breaks where one of them parted somebody in its group.
+fn notes(teller: Teller<'_>, group: &Group, legend: String) -> Vec<Part> {
+    let stage = group.id.stage;
+    let note = parted(teller, group).and_then(|table| {
+        let note = tie_break_note(teller, &table.metrics, stage, std::iter::once(&table))?;
+        Some((table, note))
+    });
+    match note {
+        Some((table, note)) => parting_notes(teller, legend, &table.metrics, note),
+        None => vec![Part::Note(legend)],
+    }
 }
 
 /// Returns the rows of a chart: number and pupil, the middle, points and place as far as there are rounds.
@@ -176,6 +216,7 @@ fn chart_rows(teller: Teller<'_>, group: &Group, middle: impl Fn(usize) -> Vec<V
     let mut boards = group.rounds.iter().flat_map(|round| &round.boards);
     let is_begun = boards.any(|board| board.winner_or_draw().is_some());
     let table = standings::of_group(teller.championship, group.id).filter(|_| is_begun);
+    let settled = settled(teller, group).filter(|_| is_begun);
     let line_of = |entry: EntryCode| {
         table.as_ref().and_then(|table| table.lines.iter().find(|line| line.entry == entry))
     };
@@ -185,9 +226,11 @@ fn chart_rows(teller: Teller<'_>, group: &Group, middle: impl Fn(usize) -> Vec<V
         cells.extend(middle(row));
         let line = line_of(member.entry);
         cells.push(line.map_or(Value::Empty, |line| Value::Decimal(i64::from(line.points.tenths()) * 10)));
-        // A place before the end would be taken for the last word.
-        let is_settled = teller.championship.missing_games(group.id) == 0;
-        cells.push(line.filter(|_| is_settled).map_or(Value::Empty, |line| Value::number(line.rank as u64)));
+        let place = line.filter(|_| settled.is_some());
+        cells.push(place.map_or(Value::Empty, |line| Value::number(line.rank as u64)));
+        let parted = settled.as_ref().zip(place);
+        let parted = parted.map(|(table, line)| parted_in_group(teller, group.id.stage, table, line));
+        cells.push(Value::text(parted.unwrap_or_default().join(" · ")));
         cells
     });
     rows.collect()

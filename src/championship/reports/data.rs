@@ -95,9 +95,12 @@ pub(super) fn json(report: &Report) -> String {
                 .collect();
             let words: Vec<&str> = parts
                 .flat_map(|part| match part {
-                    Part::Prose(words) | Part::Note(words) | Part::Plot(_, words) => vec![words.as_str()],
+                    Part::Prose(words)
+                    | Part::Note(words)
+                    | Part::NoteInHand(words)
+                    | Part::Plot(_, words) => vec![words.as_str()],
                     Part::Points(points) => points.iter().map(String::as_str).collect(),
-                    Part::Table(_) => Vec::new(),
+                    Part::Table(_) | Part::NoteOnWall(_) => Vec::new(),
                 })
                 .collect();
             json!({ "heading": section.heading, "text": words, "tables": tables })

@@ -99,7 +99,8 @@ fn part_view(part: &Part, heading: &str, language: Language) -> PartView {
     match part {
         Part::Prose(words) => PartView { prose: words.clone(), ..view },
         Part::Points(points) => PartView { points: points.clone(), ..view },
-        Part::Note(words) => PartView { note: words.clone(), ..view },
+        Part::Note(words) | Part::NoteInHand(words) => PartView { note: words.clone(), ..view },
+        Part::NoteOnWall(_) => view,
         Part::Plot(figure, caption) => PartView { plot: svg(figure), caption: caption.clone(), ..view },
         Part::Table(table) => {
             let decimals = table.decimals();

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::model::{Block, Column, GOES_ON, Kind, Part, Print, Report, SCHOOL_NUMBER, Section, Start, Table};
-use super::overviews;
+use super::model::{
+    Block, Column, DECIDED_BY, GOES_ON, Kind, Part, Print, Report, SCHOOL_NUMBER, Section, Start, Table,
+};
+use super::{overviews, walls};
 use crate::tables::Value;
 use paper::typeset::document::{
     self, Align, Emphasis, HeadSpan, Ruling, Run, TableStyle, TableWidth, Text, words as plain,
@@ -44,7 +46,9 @@ pub(super) fn ledger(
             Print::With(title) => title,
             _ => &column.title,
         });
-        vec![Run::Words(words, Emphasis { small: has_small_heads, ..Emphasis::default() })]
+        // What parted equals is a word or two; its head must not be wider.
+        let fine = column.print == Print::Fine && column.key == DECIDED_BY;
+        vec![Run::Words(words, Emphasis { small: has_small_heads && !fine, fine, ..Emphasis::default() })]
     });
     let aligns = cells.iter().map(|cell| match first(cell).kind {
         Kind::Text | Kind::Code | Kind::Line => Align::Left,
@@ -96,10 +100,13 @@ pub(super) fn ledger(
             Ruling::Rows
         },
         bands: bands(table, block),
-        least_height: if is_by_hand { BY_HAND } else { 0.0 },
+        // On a wall every row is tall enough to write in.
+        least_height: if is_by_hand && report.sheet.is_none() { BY_HAND } else { 0.0 },
         holds_next: false,
         is_tight,
         has_whole_words: report.stays_in_hand,
+        // Beside a name with its school a number stands in the middle.
+        has_middle_cells: table.columns.iter().any(|column| column.key == DECIDED_BY),
         across: 0,
         // A line says what the sign says, which has a legend; above a podium the bold places do.
         heavy_below: Some(block.n_ahead).filter(|n_ahead| {
@@ -299,6 +306,12 @@ impl Voice {
     pub(super) fn said(&self, key: &str, words: String) -> String {
         match key {
             "game" | "cycle" => words.replace(' ', "\u{a0}"),
+            // A number stays with what it counts, a cycle is one word: `tables 1–4`, `1st cycle`.
+            "tables" => walls::held(&words),
+            "tournament" => match words.rsplit_once(", ") {
+                Some((game, cycle)) => format!("{game}, {}", cycle.replace(' ', "\u{a0}")),
+                None => words,
+            },
             // A short name is read at once; a line end in it would be for nothing.
             "name" | "first_name" | "second_name" if words.chars().count() <= SHORT_NAME => {
                 words.replace(' ', "\u{a0}")

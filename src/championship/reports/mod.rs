@@ -25,6 +25,7 @@ mod options;
 mod overviews;
 mod pairings;
 mod paper;
+mod parted;
 mod played_games;
 mod plots;
 mod prizes;

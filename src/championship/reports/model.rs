@@ -10,6 +10,8 @@ use speech::{Language, msg};
 
 /// The key of columns of schools' numbers.
 pub(super) const SCHOOL_NUMBER: &str = "school_number";
+/// The key of columns of what parted those with as many points.
+pub(super) const DECIDED_BY: &str = "decided_by";
 /// The sign before the place of those who go on.
 pub(super) const GOES_ON: &str = "→";
 /// Letters of a line to sign on.
@@ -129,6 +131,10 @@ pub enum Part {
     Points(Vec<String>),
     /// A footnote, in small type.
     Note(String),
+    /// A footnote for who adds up with the paper in the hand, such as how a round without a game counts: walls leave it out.
+    NoteInHand(String),
+    /// A footnote for walls alone, such as a short form of what the paper in the hand explains.
+    NoteOnWall(String),
     /// A table.
     Table(Table),
     /// A plot, with the words below it.
@@ -239,6 +245,8 @@ pub enum Print {
     FineBelow,
     /// As [`Print::FineBelow`], but only for those whose name somebody else in the table has, too.
     Namesakes,
+    /// As a column in the hand, and not at all on a wall: what is counted, where people look for their place.
+    InHand,
     /// Not at all: for machines only.
     Hidden,
     /// Neither in print nor in sheets: for other programs only.

@@ -215,6 +215,8 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
         for piece in &part.parts {
             match piece {
                 Part::Plot(..) if is_shown => {}
+                Part::NoteInHand(_) if report.sheet.is_some() => {}
+                Part::NoteOnWall(_) if report.sheet.is_none() => {}
                 Part::Prose(words) => {
                     page.blocks.push(document::Block::Paragraph(Paragraph::new(plain(printable(words)))));
                 }
@@ -222,7 +224,7 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                     let items = points.iter().map(|point| plain(printable(point))).collect();
                     page.blocks.push(document::Block::List { marker: Marker::Bullet, items });
                 }
-                Part::Note(words) => {
+                Part::Note(words) | Part::NoteInHand(words) | Part::NoteOnWall(words) => {
                     page.note(
                         Paragraph::new(plain(printable(words))).scaled(walls::note_scale(report, look)),
                     );

@@ -2,10 +2,11 @@
 
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
-use super::scores::{decided_by, metric_value, tie_break_note};
+use super::parted::{n_parting, parting_values};
+use super::scores::{TieBreakNote, noted, tie_break_note};
 use super::words::Teller;
 use crate::facts::{Championship, EntryCode, GroupId, MetricKey, NameStyle, Points, TournamentId};
-use crate::standings::{self, Placing, TeamLine, metric};
+use crate::standings::{self, Placing, TeamLine};
 use crate::tables::Value;
 use speech::msg;
 
@@ -16,7 +17,7 @@ const TIE_BREAK: &str = "tie_break";
 pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
     let podium = podium(teller, scope);
-    let note = podium_note(teller, scope, &podium).map(Part::Note);
+    let note = podium_notes(teller, scope, &podium);
     let mut parts: Vec<Part> = std::iter::once(Part::Table(podium)).chain(note).collect();
     let lists = other_lists(teller, scope);
     let mut lists: Vec<Section> =
@@ -44,7 +45,7 @@ pub(super) fn podium(teller: Teller<'_>, scope: Scope) -> Table {
 }
 
 /// Explains what decided between the winners with as many points, where a table tells of any, and why a place is shared across groups.
-pub(super) fn podium_note(teller: Teller<'_>, scope: Scope, podium: &Table) -> Option<String> {
+pub(super) fn podium_notes(teller: Teller<'_>, scope: Scope, podium: &Table) -> Vec<Part> {
     let championship = teller.championship;
     let across = scope.tournaments(championship).any(|tournament| {
         let winners = standings::podium(championship, tournament.id);
@@ -52,12 +53,11 @@ pub(super) fn podium_note(teller: Teller<'_>, scope: Scope, podium: &Table) -> O
         all.iter().any(|own| shares_across_groups(championship, &all, own))
     });
     let across = across.then(|| teller.say(msg("reports-shared-across-groups")));
-    let notes: Vec<String> = parted_note(teller, podium).into_iter().chain(across).collect();
-    (!notes.is_empty()).then(|| notes.join(" "))
+    noted(None, parted_note(teller, podium), across)
 }
 
 /// Explains the tie-breaks, where a table tells of any.
-fn parted_note(teller: Teller<'_>, podium: &Table) -> Option<String> {
+fn parted_note(teller: Teller<'_>, podium: &Table) -> Option<TieBreakNote> {
     let at = podium.columns.iter().position(|column| column.key == TIE_BREAK)?;
     let mut rows = podium.blocks.iter().flat_map(|block| &block.rows);
     rows.any(|row| row.get(at).is_some_and(|value| !value.is_empty())).then_some(())?;
@@ -180,14 +180,7 @@ fn what_parted(teller: Teller<'_>, ranked: &[&Placing], own: &Placing) -> Value 
     let sharing = ranked.iter().filter(|other| (other.place, other.stage) == (own.place, own.stage));
     let parted = sharing.map(|placing| parted_by(teller.championship, ranked, placing));
     let (n_told, is_decided) = parted.fold((0_usize, false), |all, one| (all.0.max(one.0), all.1 || one.1));
-    let metrics = standings::precedence_of(teller.championship.regulations(), own.stage);
-    let told = metrics.iter().zip(&own.line.values).take(n_told);
-    let told = told.filter(|(key, _)| **key != MetricKey::Points).map(|(key, value)| {
-        let value = metric_value(*key, *value);
-        format!("{}\u{a0}{}", metric::of(*key).abbreviation, value.shown(teller.language(), value.decimals()))
-    });
-    let means = own.line.decided.filter(|_| is_decided).map(|means| decided_by(teller, means));
-    Value::text(told.chain(means).collect::<Vec<_>>().join(" · "))
+    Value::text(parting_values(teller, own.stage, &own.line, (n_told, is_decided)).join(" · "))
 }
 
 /// Returns the group in which somebody got a place.
@@ -209,13 +202,7 @@ fn parted_by(championship: &Championship, ranked: &[&Placing], own: &Placing) ->
     let is_near = |other: &&&Placing| group_of(other) == group;
     let before = ranked.iter().rev().filter(|other| other.place < own.place).find(is_near);
     let after = ranked.iter().filter(|other| other.place > own.place).find(is_near);
-    let neighbours = before.into_iter().chain(after).filter(|other| other.line.points == own.line.points);
-    neighbours.fold((0_usize, false), |(n_told, is_decided), other| {
-        match own.line.values.iter().zip(&other.line.values).position(|(one, another)| one != another) {
-            Some(at) => (n_told.max(at + 1), is_decided),
-            None => (n_told, true),
-        }
-    })
+    n_parting(&own.line, before.into_iter().chain(after).map(|other| &other.line))
 }
 
 fn row(teller: Teller<'_>, placing: &Placing, parted: Value) -> Vec<Value> {

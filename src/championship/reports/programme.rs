@@ -69,9 +69,9 @@ pub fn plan(championship: &Championship, scope: Scope, options: &Options) -> Rep
         Column::new("tournament", teller.say(msg("reports-tournament")), Kind::Text).print(Print::Strong),
         Column::new("stage", teller.say(msg("reports-stage")), Kind::Text),
         Column::new("tables", teller.say(msg("reports-tables")), Kind::Text),
-        Column::new("groups", teller.say(msg("reports-groups")), Kind::Integer),
-        Column::new("pupils", teller.say(msg("reports-entered")), Kind::Integer),
-        Column::new("boards", teller.say(msg("reports-boards")), Kind::Integer),
+        Column::new("groups", teller.say(msg("reports-groups")), Kind::Integer).print(Print::InHand),
+        Column::new("pupils", teller.say(msg("reports-entered")), Kind::Integer).print(Print::InHand),
+        Column::new("boards", teller.say(msg("reports-boards")), Kind::Integer).print(Print::InHand),
     ];
     if !has_rooms {
         columns.push(Column::new("room", teller.say(msg("reports-room")), Kind::Line));
@@ -113,8 +113,9 @@ pub fn plan(championship: &Championship, scope: Scope, options: &Options) -> Rep
     }
     let lead = teller.room_column().into_iter().collect();
     let table = Table { name: teller.say(msg("reports-plan")), lead, columns, blocks, ..Table::default() };
-    let advice = if has_rooms { msg("reports-plan-rooms-advice") } else { msg("reports-plan-advice") };
-    let parts = vec![Part::Table(table), Part::Note(teller.say(advice))];
+    let advice = (!has_rooms).then(|| Part::Note(teller.say(msg("reports-plan-advice"))));
+    let counted = Part::NoteInHand(teller.say(msg("reports-plan-rooms-advice")));
+    let parts = std::iter::once(Part::Table(table)).chain(advice).chain([counted]).collect();
     let sections = vec![Section::new("", parts)];
     let report = teller.report(msg("reports-file-plan"), msg("reports-plan"), scope, sections);
     Report { paper: Paper::A4Lying, fills: true, ..report }

@@ -3,7 +3,7 @@
 use super::board_rows::round_rows;
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
 use super::options::{Options, Scope};
-use super::scores::{columns, has_remarks, n_ahead, rows, tie_break_note, who_goes_on, with_goes_on};
+use super::scores::{columns, has_remarks, n_ahead, noted, rows, tie_break_note, who_goes_on, with_goes_on};
 use super::teams::{rows_by_match, team_table};
 use super::words::Teller;
 use crate::facts::{Board, Championship, Group, MatchLength, MetricKey, Round, Tournament};
@@ -147,7 +147,7 @@ pub fn standings_after(
         let is_any = table.n_rows() > 0;
         let is_signed = table.blocks.iter().flat_map(|block| &block.goes_on).any(|goes_on| *goes_on);
         let note = with_goes_on(teller.language(), is_signed, note);
-        let parts = of_teams.into_iter().chain([Part::Table(table)]).chain(note.map(Part::Note));
+        let parts = of_teams.into_iter().chain([Part::Table(table)]).chain(note);
         is_any.then(|| parts.collect())
     });
     // Small groups share pages: a tournament begins below the one before.
@@ -162,7 +162,7 @@ pub fn standings_after(
             tie_break_note(teller, &metrics, stage, std::iter::empty()).zip(sections.last_mut())
     {
         // Before anything is played the rule is said once.
-        last.parts.push(Part::Note(note));
+        last.parts.extend(noted(None, Some(note), None));
     }
     let title = match is_end(championship, scope, stage, round) {
         true => msg("reports-standings-final"),

@@ -92,7 +92,7 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
     }
     let stage = tournament.current_stage().map_or(1, |stage| stage.number);
     let note = tie_break_note(teller, &metrics, stage, told.iter());
-    parts.extend(with_goes_on(teller.language(), is_told, note).map(Part::Note));
+    parts.extend(with_goes_on(teller.language(), is_told, note));
     Section::new(teller.tournament(tournament.id), parts)
 }
 
@@ -154,11 +154,50 @@ pub(super) fn goes_on_note(language: Language) -> String {
     language.say(&msg("reports-goes-on-note").with("sign", GOES_ON))
 }
 
-/// Returns a note with the sign explained before it, where there is one. One paragraph: on a wall, every line is a pupil less.
-pub(super) fn with_goes_on(language: Language, is_told: bool, note: Option<String>) -> Option<String> {
-    let sign = is_told.then(|| goes_on_note(language));
-    let notes: Vec<String> = sign.into_iter().chain(note).collect();
-    (!notes.is_empty()).then(|| notes.join(" "))
+/// Returns the footnotes on tie-breaks with the sign explained before them, where there is one.
+pub(super) fn with_goes_on(language: Language, is_told: bool, note: Option<TieBreakNote>) -> Vec<Part> {
+    noted(is_told.then(|| goes_on_note(language)), note, None)
+}
+
+/// What is said of the tie-breaks below a table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct TieBreakNote {
+    /// What they are, in order, and what decides where they leave everything equal.
+    words: String,
+    /// How a round without a game counts in them.
+    unplayed: Option<String>,
+}
+
+/// Returns the footnotes where tie-breaks only say what parted whom, below a legend: what they are and mean for the hand, and their names
+/// for a wall.
+pub(super) fn parting_notes(
+    teller: Teller<'_>,
+    legend: String,
+    metrics: &[MetricKey],
+    note: TieBreakNote,
+) -> Vec<Part> {
+    let name = |key: MetricKey| {
+        let (metric, name) = (metric::of(key), teller.language().say(&metric::of(key).name));
+        match metric.abbreviation.eq_ignore_ascii_case(&name) {
+            true => name,
+            false => format!("{} ({name})", metric.abbreviation),
+        }
+    };
+    let names: Vec<String> = tie_breaks(metrics).map(name).collect();
+    let names = msg("reports-tie-break-names").with("count", names.len()).with("list", names.join(", "));
+    let on_wall = Part::NoteOnWall(format!("{legend} {}", teller.say(names)));
+    let in_hand = [legend, note.words].into_iter().chain(note.unplayed).map(Part::NoteInHand);
+    in_hand.chain([on_wall]).collect()
+}
+
+/// Returns what is said of the tie-breaks as footnotes, between what is said before and after. One paragraph: on a wall, every line is
+/// a pupil less.
+pub(super) fn noted(before: Option<String>, note: Option<TieBreakNote>, after: Option<String>) -> Vec<Part> {
+    let TieBreakNote { words, unplayed } = note.unwrap_or_default();
+    let words = before.into_iter().chain([words]).chain(after).filter(|words| !words.is_empty());
+    let words = words.collect::<Vec<_>>().join(" ");
+    let note = (!words.is_empty()).then_some(Part::Note(words));
+    note.into_iter().chain(unplayed.map(Part::NoteInHand)).collect()
 }
 
 /// Says whether somebody goes on to the stage after one.
@@ -283,7 +322,7 @@ pub(super) fn tie_break_note<'s>(
     metrics: &[MetricKey],
     stage: u8,
     tables: impl Iterator<Item = &'s Standings>,
-) -> Option<String> {
+) -> Option<TieBreakNote> {
     let explained: Vec<String> = tie_breaks(metrics)
         .map(|key| {
             let metric = metric::of(key);
@@ -304,7 +343,7 @@ pub(super) fn tie_break_note<'s>(
     // Without it, nobody who adds up comes to the number in the column.
     let unplayed = metrics.iter().any(|key| metric::is_of_opponents(*key));
     let unplayed = unplayed.then(|| teller.say(standings::unplayed_rule(regulations.unplayed)));
-    let rule = unplayed.into_iter().chain([teller.say(rule)]).collect::<Vec<_>>().join(" ");
-    let note = msg("reports-tie-break-rule").with("count", count).with("list", list).with("rule", rule);
-    Some(teller.say(note))
+    let note =
+        msg("reports-tie-break-rule").with("count", count).with("list", list).with("rule", teller.say(rule));
+    Some(TieBreakNote { words: teller.say(note), unplayed })
 }

@@ -6,7 +6,7 @@ use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Tab
 use super::options::{Options, Scope};
 use super::played_games;
 use super::plots::{self, GameCount};
-use super::prizes::{podium, podium_note};
+use super::prizes::{podium, podium_notes};
 use super::schools::{by_medals_note, by_points_note, medal_table, place_table, school_table};
 use super::words::Teller;
 use crate::facts::{Championship, Entry, EntryStatus, GamePlace, MatchResult, Points};
@@ -50,7 +50,7 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
     let podium = podium(teller, Scope::All);
     if podium.n_rows() > 0 {
         let heading = teller.say(msg("reports-winners"));
-        let note = podium_note(teller, Scope::All, &podium).map(Part::Note);
+        let note = podium_notes(teller, Scope::All, &podium);
         sections.push(Section::new(heading, note.into_iter().chain([Part::Table(podium)]).collect()));
         if has_schools {
             let heading = teller.say(msg("reports-medal-table"));

@@ -1,15 +1,14 @@
 //! What hangs on walls: how large it is set, how it is divided into sheets, and which words are held together.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
-use super::model::{Paper, Part, Print, Report, Section, Sheet, Start, Table};
+use super::model::{DECIDED_BY, Paper, Part, Print, Report, Section, Sheet, Start, Table};
 use super::options::capitalized;
 use super::paper::{LOOK, leads_with_headings};
 use super::scores::goes_on_note;
 use super::slug::sort_key;
 use super::{ReportError, overviews};
-use crate::facts::UnplayedRounds;
-use crate::standings::unplayed_rule;
 use crate::tables::Value;
 use paper::typeset::document::{Block, Look, words};
 use speech::Language;
@@ -244,16 +243,16 @@ pub(super) fn from_the_door(report: &Report) -> Cow<'_, Report> {
     {
         part.heading = std::mem::take(&mut report.subtitle);
     }
-    // How a round without a game counts is for those who add up, with the paper in their hand.
-    let unplayed = [UnplayedRounds::Plain, UnplayedRounds::Fide2026]
-        .map(|rounds| format!("{} ", report.language.say(&unplayed_rule(rounds))));
     for part in report.sections.iter_mut().flat_map(|section| &mut section.parts) {
-        if let Part::Note(note) = part {
-            unplayed.iter().for_each(|sentence| *note = note.replace(sentence, ""));
-        }
         let Part::Table(table) = part else { continue };
         if is_overview {
             overviews::shorten(table);
+        }
+        if table.columns.iter().any(|column| column.print == Print::InHand) {
+            without_counts(table);
+        }
+        if table.columns.iter().any(|column| column.key == DECIDED_BY) {
+            without_codes(table);
         }
         for column in table.columns.iter_mut().filter(|_| table.across == 1) {
             match column.print {
@@ -264,6 +263,27 @@ pub(super) fn from_the_door(report: &Report) -> Cow<'_, Report> {
         }
     }
     Cow::Owned(report)
+}
+
+/// Leaves the codes out of a chart whose names tell its rows apart: the room goes to names and schools.
+fn without_codes(table: &mut Table) {
+    let Some(name) = table.columns.iter().position(|column| column.key == "name") else { return };
+    let names = table.blocks.iter().flat_map(|block| &block.rows).filter_map(|row| row.get(name));
+    let names: Vec<String> = names.map(|name| name.shown(Language::En, 0)).collect();
+    let distinct: BTreeSet<&String> = names.iter().filter(|name| !name.is_empty()).collect();
+    if distinct.len() == names.len() {
+        let codes = table.columns.iter_mut().filter(|column| column.key == "code");
+        codes.for_each(|column| column.print = Print::Hidden);
+    }
+}
+
+/// Leaves out what is counted, and the sums of it with the blocks that are nothing else.
+fn without_counts(table: &mut Table) {
+    for column in table.columns.iter_mut().filter(|column| column.print == Print::InHand) {
+        column.print = Print::Hidden;
+    }
+    table.blocks.retain(|block| !block.rows.is_empty());
+    table.blocks.iter_mut().for_each(|block| block.total.clear());
 }
 
 /// Divides the parts of a report for a wall that need more than a sheet: first each group has its own, and one that does not fit
@@ -404,7 +424,7 @@ fn divided(part: &Section, sign: &str) -> Vec<Section> {
     let mut before: Vec<Part> = Vec::new();
     for piece in &part.parts {
         match piece {
-            Part::Note(_) => {}
+            Part::Note(_) | Part::NoteInHand(_) | Part::NoteOnWall(_) => {}
             Part::Table(table) if table.across <= 1 => {
                 for block in &table.blocks {
                     let alone = Part::Table(Table { blocks: vec![block.clone()], ..table.clone() });

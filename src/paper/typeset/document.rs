@@ -365,6 +365,8 @@ pub struct Table {
     pub is_tight: bool,
     /// Whether ordinary words are never divided, also where that makes the table too wide.
     pub has_whole_words: bool,
+    /// Whether a cell of fewer lines than its row stands in the middle of it, and not at the top.
+    pub has_middle_cells: bool,
     /// How many rows stand side by side in one row of the table, with room and a line between them; 0 and 1 are for one.
     pub across: usize,
     /// The number of the row that has a heavy line below, such as the last of a podium.

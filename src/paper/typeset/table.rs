@@ -388,6 +388,7 @@ impl Grid<'_> {
         let size = self.setter.size();
         let mut chunk = Chunk { hint: cells.first().map(plain).unwrap_or_default(), ..Chunk::default() };
         let mut lowest = size * 1.2 + 2.0 * self.gap();
+        let mut cells_set: Vec<(std::ops::Range<usize>, f64)> = Vec::new();
         for (column, width) in self.widths.iter().enumerate() {
             chunk.marks.push(Mark::Tag(Tag::Part(element(column))));
             if let Some(cell) = cells.get(column) {
@@ -396,9 +397,15 @@ impl Grid<'_> {
                     align => align,
                 };
                 let place = (self.left_of(column), *width);
+                let first = chunk.marks.len();
                 let end = self.cell(&mut chunk, cell, place, align, Face::of(family))?;
+                cells_set.push((first..chunk.marks.len(), end));
                 lowest = lowest.max(end);
             }
+        }
+        for (marks, end) in cells_set.into_iter().filter(|_| self.table.has_middle_cells) {
+            let down = Point::new(0.0, (lowest - end) / 2.0);
+            chunk.marks[marks].iter_mut().for_each(|mark| mark.shift(down));
         }
         chunk.height = lowest;
         Ok(chunk)

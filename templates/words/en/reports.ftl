@@ -170,6 +170,10 @@ reports-did-not-play = did not play
 reports-standings-after = Standings after round { $round }
 reports-standings-final = Final standings
 reports-file-after-round = { $file }-stage-{ $stage }-round-{ $round }
+reports-tie-break-names = { $count ->
+        [one] Tie-break
+       *[other] Tie-breaks, in order
+    }: { $list }.
 reports-tie-break-rule = { $count ->
         [one] Tie-break
        *[other] Tie-breaks, in order
@@ -295,7 +299,7 @@ reports-prize-giving = Prize-giving
 reports-programme-advice = Fill in the missing times by hand.
 reports-file-plan = plan
 reports-plan = Plan of rooms and tables
-reports-plan-advice = Write in the room of each tournament. The boards counted are those in use at the same time.
+reports-plan-advice = Write in the room of each tournament.
 reports-tournament = Tournament
 reports-tables = Tables
 reports-boards = Boards

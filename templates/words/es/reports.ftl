@@ -170,6 +170,10 @@ reports-did-not-play = no ha jugado
 reports-standings-after = Clasificación tras la ronda { $round }
 reports-standings-final = Clasificación final
 reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }
+reports-tie-break-names = { $count ->
+        [one] Criterio de desempate
+       *[other] Criterios de desempate, por orden
+    }: { $list }.
 reports-tie-break-rule = { $count ->
         [one] Criterio de desempate
        *[other] Criterios de desempate, por orden
@@ -300,7 +304,7 @@ reports-prize-giving = Entrega de premios
 reports-programme-advice = Las horas sin rellenar se escriben a mano.
 reports-file-plan = plano-de-mesas
 reports-plan = Plano de salas y mesas
-reports-plan-advice = Escriba la sala de cada torneo. Los tableros son los que se usan a la vez.
+reports-plan-advice = Escriba la sala de cada torneo.
 reports-tournament = Torneo
 reports-tables = Mesas
 reports-boards = Tableros

@@ -170,6 +170,10 @@ reports-did-not-play = não jogou
 reports-standings-after = Classificação após a ronda { $round }
 reports-standings-final = Classificação final
 reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }
+reports-tie-break-names = { $count ->
+        [one] Critério de desempate
+       *[other] Critérios de desempate, por ordem
+    }: { $list }.
 reports-tie-break-rule = { $count ->
         [one] Critério de desempate
        *[other] Critérios de desempate, por ordem
@@ -300,7 +304,7 @@ reports-prize-giving = Entrega de prémios
 reports-programme-advice = Preencha à mão as horas que faltam.
 reports-file-plan = plano-de-mesas
 reports-plan = Plano de salas e mesas
-reports-plan-advice = Escreva a sala de cada torneio. Os tabuleiros são os que se usam ao mesmo tempo.
+reports-plan-advice = Escreva a sala de cada torneio.
 reports-tournament = Torneio
 reports-tables = Mesas
 reports-boards = Tabuleiros
