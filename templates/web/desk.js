@@ -56,6 +56,8 @@
     kept.append(step);
     kept.submit();
   });
+  // --- What was done is said on the next page: those who listen hear only what changes once a page is open ----------
+  setTimeout(() => document.querySelectorAll("main > .notice[role=status]").forEach((said) => said.replaceChildren(said.textContent)), 300);
   // --- The menu of a phone: who walks out of it with the keyboard has left it ---------------------------------------
   for (const drawer of document.querySelectorAll(".drawer[popover]")) {
     drawer.addEventListener("focusout", (event) => {

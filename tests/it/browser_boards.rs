@@ -80,3 +80,26 @@ fn two_phones_play_a_published_pairing_to_its_result_over_a_reload_a_restart_and
     let live = desk.championship().live_board(board).unwrap();
     assert_eq!(live.game(1).unwrap().moves.len(), count);
 }
+
+// The goal above a live board was cut after three lines on a phone: the longest has four, and more on a narrow one.
+#[test]
+fn the_goal_above_a_live_board_is_read_whole_on_a_narrow_phone() {
+    let place = Place::sqlite();
+    championship_of(&place.location, on_screens(""), 4);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let (board, codes) = first_board(Desk::open(&place.location, "teste").unwrap().championship());
+    let device = crate::web_boards::seated(&fair, codes[0], board);
+    let _other = crate::web_boards::seated(&fair, codes[1], board);
+    drop(device);
+    let window = Window::open(Look { width: 320, ..Look::PHONE });
+    window.go(&fair.server.address("/play/produto"));
+    let goal = window.text(".goal");
+    window.go(&fair.server.address(&format!("/b/{}/1/1", board.group)));
+    window.find_soon(".live .status:not(.over) .goal");
+    window.script(&format!("document.querySelector('.goal').textContent = {}", serde_json::json!(goal)));
+    let is_whole = "const part = document.querySelector('.goal'), { bottom } = part.getBoundingClientRect();
+        return part.scrollHeight <= part.clientHeight
+            && bottom <= document.querySelector('.seats').getBoundingClientRect().top";
+    assert_eq!(window.script(is_whole), true, "{goal}");
+    window.picture("live-goal-320");
+}

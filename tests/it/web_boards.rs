@@ -251,8 +251,54 @@ fn an_arbiter_pauses_takes_back_moves_to_wood_and_awards_each_with_a_reason_in_t
     let cards: Vec<&str> = page.split("<article class=\"live-board").skip(1).collect();
     let last = cards.last().unwrap();
     assert!(cards.len() == 2 && last.contains(&format!("data-board=\"{on}\"")), "{page}");
-    assert!(last.contains("Ganhou ") && !last.contains("<details"), "{last}");
+    assert!(last.contains("ganhou</small>") && !last.contains("<details"), "{last}");
     assert!(!page.contains("por jogar nas suas mesas"), "{page}");
+}
+
+// An arbiter who had paused a game saw the same page again, and each card named both pupils once for the board and once for the clock.
+#[test]
+fn an_arbiter_is_told_in_one_sentence_what_was_done_and_a_card_names_each_pupil_once() {
+    let (place, fair, board, mut devices) = seated_with_clocks();
+    let mut arbiter = fair.signed_in(1);
+    let on = format!("{}/1/1", board.group);
+    let cards = |page: &str| -> Vec<String> {
+        let cards = page.split("<article class=\"live-board").skip(1);
+        cards.map(|card| card.split("<details").next().unwrap().to_owned()).collect()
+    };
+    let (_, codes) = first_board(&state(&place));
+    let label = |code| state(&place).entry(code).unwrap().contestant.name.clone().unwrap();
+    let names = codes.map(label);
+    let page = arbiter.get("/arbiter/boards").text();
+    let card = cards(&page).into_iter().find(|card| card.contains(&on)).unwrap();
+    for name in &names {
+        assert_eq!(card.matches(name.as_str()).count(), 1, "{card}");
+    }
+    assert_eq!(card.matches("<small>joga</small>").count(), 1, "{card}");
+    let mut said = |step: &str, reason: &str| {
+        let fields =
+            [("board", on.as_str()), ("step", step), ("reason", reason), ("minutes", "2"), ("result", "1-0")];
+        let sent = arbiter.post("/arbiter/boards", &fields);
+        assert_eq!(sent.status, 303, "{}", sent.text());
+        let page = arbiter.get(sent.header("location").unwrap()).text();
+        let from = page.find("<p class=\"notice good\" role=\"status\">").expect("something is said");
+        page[from..].split(['<', '>']).nth(2).unwrap().to_owned()
+    };
+    assert_eq!(play(&mut devices[0], board, "e5-d4").status, 303);
+    let at = "Mesa 1, ronda 1, tabuleiro 1";
+    let won = &names[0];
+    assert_eq!(said("pause", "alarme"), format!("{at}: a partida está parada."));
+    assert_eq!(said("resume", ""), format!("{at}: a partida continua."));
+    assert_eq!(said("back", "toque"), format!("{at}: o último lance foi anulado."));
+    assert_eq!(said("time-first", "rede"), format!("{at}: {won} recebeu mais 2:00 no relógio."));
+    assert_eq!(said("less-first", "rede"), format!("{at}: {won} perdeu 2:00 no relógio."));
+    assert_eq!(said("to-wood", "ecrã"), format!("{at}: a partida continua em tabuleiro de madeira."));
+    assert_eq!(said("to-screen", ""), format!("{at}: a partida continua no ecrã."));
+    assert_eq!(said("free-first", "pilha"), format!("{at}: o lugar de {won} está livre."));
+    assert_eq!(said("award", "acordo"), format!("{at}: o resultado está dado, ganha {won}."));
+    assert_eq!(said("pause-all", "alarme"), "Não havia partidas a decorrer.");
+    let card = cards(&arbiter.get("/arbiter/boards").text());
+    let card = card.iter().find(|card| card.contains(&on)).unwrap();
+    assert_eq!(card.matches(won.as_str()).count(), 1, "{card}");
 }
 
 #[test]

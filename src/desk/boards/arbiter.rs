@@ -8,13 +8,13 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
+use super::card::{BoardCard, card};
 use super::class::class_code;
 use super::clockwork::now;
-use super::page::{ClockView, clocks, names, outcome, place_words};
-use super::place;
 use super::referee::{Referee, recorded, turn};
-use super::standing::Standing;
+use super::{done, place};
 use crate::app::{App, Shared};
+use crate::flash::telling;
 use crate::form::SafeForm;
 use crate::layout::{Frame, Notice};
 use crate::pages::arbiter::person;
@@ -22,49 +22,14 @@ use crate::problem::{Problem, html};
 use crate::visit::{Person, Visit};
 use championship::decisions::boards::{AtBoard, awarded, current_game, deed};
 use championship::facts::{
-    BoardKind, BoardPlace, Championship, Deed, Fact, Format, Group, GroupId, LiveFault, LiveGame,
-    MatchResult, NameStyle, Refusal, Round, Seat, Stamp,
+    BoardKind, BoardPlace, Championship, Deed, Fact, Format, Group, GroupId, LiveFault, MatchResult, Refusal,
+    Round, Seat, Stamp,
 };
 use championship::store::DeskError;
-use gallery::play::board::Board;
-use gallery::play::stage;
-use speech::{Language, Message, msg};
-
-/// A player who has not moved for so long is shown to the arbiter, in milliseconds.
-const SILENT: i64 = 120_000;
-
-/// How urgently a board needs somebody where everything is over: less than any other.
-const OVER: u8 = 6;
+use speech::msg;
 
 /// The longest reason, in letters.
 const LONGEST_REASON: usize = 300;
-
-/// A board as the arbiter sees it.
-struct BoardCard {
-    place: String,
-    address: String,
-    title: String,
-    picture: String,
-    names: [String; 2],
-    clocks: Vec<ClockView>,
-    /// How it stands, in a word or two.
-    state: String,
-    /// How urgently somebody is needed: 0 is at once.
-    need: u8,
-    /// Whether every game has its result, so that there is nothing left to do here.
-    is_over: bool,
-    /// Which seats a device has.
-    taken: [bool; 2],
-    is_paused: bool,
-    is_on_wood: bool,
-    has_moves: bool,
-    /// The position that is shown: what is taken back is taken back from it.
-    stand: u64,
-    /// The results that may be awarded, and what each is.
-    awards: Vec<(String, String)>,
-    /// The reason that was written when something was refused; it stays to be corrected.
-    reason: Option<String>,
-}
 
 #[derive(Template)]
 #[template(path = "web/arbiter_boards.html")]
@@ -198,96 +163,6 @@ pub(super) fn is_own(championship: &Championship, person: &Person, place: BoardP
     championship.group(place.group).is_some_and(|group| person.has_board(group.table, board))
 }
 
-/// Draws a board for a page on which nobody plays.
-pub(super) fn picture(standing: &Standing, language: Language) -> String {
-    let position = standing.played.last();
-    let last = standing.played.turn(standing.played.moves.len());
-    let drawn = stage(position, &[]).map(|stage| {
-        Board { position, stage: &stage, last: &last, hints: false, language }.svg(&[], &|_| None)
-    });
-    // The names of cells would be there once for every board.
-    drawn.unwrap_or_default().replace(" id=\"cell-", " data-spot=\"")
-}
-
-fn card(
-    championship: &Championship,
-    referee: &Referee,
-    place: BoardPlace,
-    now: i64,
-    language: Language,
-) -> Result<BoardCard, DeskError> {
-    let standing = Standing::of(championship, referee, place)?;
-    let names = names(championship, &standing, NameStyle::Full);
-    let live = standing.live.as_ref();
-    let game = standing.game();
-    let is_over = standing.in_play.is_none();
-    let (state, need) = match is_over {
-        true => (outcome(&standing, &names, false, language), OVER),
-        false => {
-            let (state, need) = state(&standing, game, &names, now);
-            (language.say(&state), need)
-        }
-    };
-    let starter = Seat::starter(standing.in_play.unwrap_or(1));
-    let award = |result: MatchResult, seat: Option<Seat>| {
-        let told = match seat {
-            Some(seat) => msg("boards-award-to").with("name", names[seat.index()].as_str()),
-            None => msg("boards-award-draw"),
-        };
-        (result.to_string(), language.say(&told))
-    };
-    let in_play = place.game(standing.in_play.unwrap_or(1));
-    let can_draw = championship.regulations().draws_at(in_play) == championship::facts::Draws::Possible;
-    let mut awards = vec![
-        award(MatchResult::FirstWins, Some(starter)),
-        award(MatchResult::SecondWins, Some(starter.other())),
-    ];
-    awards.extend(can_draw.then(|| award(MatchResult::Draw, None)));
-    Ok(BoardCard {
-        place: place::written(place),
-        address: super::address(place),
-        title: place_words(championship, place, language),
-        picture: picture(&standing, language),
-        clocks: clocks(&standing, &names, now),
-        state,
-        need,
-        is_over,
-        taken: Seat::BOTH.map(|seat| live.is_some_and(|live| live.seats[seat.index()].is_some())),
-        is_paused: game.is_some_and(|game| game.paused.is_some()),
-        is_on_wood: live.is_some_and(|live| live.is_on_wood),
-        stand: standing.stand(),
-        has_moves: game.is_some_and(|game| !game.moves.is_empty()) && !standing.is_over(),
-        awards,
-        names,
-        reason: None,
-    })
-}
-
-/// Says how a board stands, and how urgently it needs somebody.
-fn state(standing: &Standing, game: Option<&LiveGame>, names: &[String; 2], now: i64) -> (Message, u8) {
-    let Some((live, game)) = standing.live.as_ref().zip(game) else { return (msg("boards-state-empty"), 3) };
-    let is_out = game.clocks.out_of_time(now).is_some();
-    let since = game.clocks.since().unwrap_or(now);
-    match () {
-        () if is_out => (msg("boards-state-out-of-time"), 0),
-        () if standing.is_over() && standing.in_play == Some(standing.shown) => {
-            (msg("boards-state-decide"), 0)
-        }
-        () if game.paused.is_some() => (msg("boards-state-paused"), 1),
-        () if live.is_on_wood => (msg("boards-state-wood"), 4),
-        () if live.seats.iter().any(Option::is_none) => (msg("boards-state-empty"), 3),
-        () if !standing.is_playing() => (msg("boards-state-not-ready"), 3),
-        () => {
-            let seat = turn(standing.played.last(), standing.shown);
-            let name = names[seat.index()].as_str();
-            match now - since >= SILENT {
-                true => (msg("boards-state-silent").with("name", name), 2),
-                false => (msg("boards-state-turn").with("name", name), 5),
-            }
-        }
-    }
-}
-
 /// What an arbiter sends.
 #[derive(Deserialize)]
 pub(super) struct Sent {
@@ -321,16 +196,18 @@ pub(super) async fn act(State(app): State<Shared>, form: SafeForm<Sent>) -> Resp
     let done = async {
         let person = person(&visit)?.clone();
         let hall = app.worker()?;
-        let (shared, at, actor) = (app.clone(), now(), visit.actor(&person));
+        let (shared, at, actor, language) = (app.clone(), now(), visit.actor(&person), visit.language);
         let decide = move |state: &Championship, stamp: &Stamp| {
-            decide(state, &shared.boards.referee, &person, &fields, at, stamp)
+            let facts = decide(state, &shared.boards.referee, &person, &fields, at, stamp)?;
+            let said = done::words(state, &facts, fields.step == "pause-all", language);
+            Ok((facts, said))
         };
-        hall.commit(&actor, None, decide).await?;
+        let (_, said) = hall.commit_with(&actor, None, decide).await?;
         app.boards.followers.tell(&hall.snapshot().championship);
-        Ok::<_, Problem>(())
+        Ok::<_, Problem>(said.unwrap_or_default())
     };
     match done.await {
-        Ok(()) => Redirect::to("/arbiter/boards").into_response(),
+        Ok(said) => Redirect::to(&telling(&app, &visit, "/arbiter/boards", &said)).into_response(),
         // Whoever forgot the reason stays where it is to be written.
         Err(problem) => {
             let notice = Notice::bad(problem.text.say(visit.language));

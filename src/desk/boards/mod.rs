@@ -2,13 +2,15 @@
 //!
 //! Everything that is done is a fact of the championship; here is only who follows which board, and when a device was shown
 //! what. [`referee`] knows the rules, [`decide`] makes facts of wishes, [`standing`] says how a board stands, [`told`] says it in
-//! words; the other files are pages.
+//! words, [`done`] what an arbiter did; the other files are pages.
 
 mod arbiter;
+mod card;
 mod claim;
 mod class;
 mod clockwork;
 mod decide;
+mod done;
 mod followers;
 mod free_play;
 mod next;

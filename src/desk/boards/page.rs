@@ -334,7 +334,13 @@ pub(super) fn outcome(standing: &Standing, names: &[String; 2], is_told: bool, l
         (_, Outcome::Win) => msg("boards-won").with("name", named(starter.other())),
         _ => msg("boards-nobody-won"),
     };
-    let mut words = if is_told { Vec::new() } else { vec![say(language, &told)] };
+    let told = if is_told { String::new() } else { say(language, &told) };
+    [told, going_on(standing, language)].join(" ").trim().to_owned()
+}
+
+/// Says whether the result still waits, and which game of a match comes next.
+pub(super) fn going_on(standing: &Standing, language: Language) -> String {
+    let mut words = Vec::new();
     if standing.is_waiting {
         words.push(language.msg("boards-waits").to_string());
     }

@@ -1,7 +1,7 @@
 //! Boards for the projector and for those at home: small pictures with names as the public may see them, clocks, and whose turn
 //! it is.
 
-use super::arbiter::picture;
+use super::card::picture;
 use super::clockwork::now;
 use super::page::{clocks, names, place_words};
 use super::referee::{Referee, turn};

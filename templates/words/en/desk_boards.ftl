@@ -13,7 +13,6 @@ boards-your-time-over = Your time is up.
 boards-other-time-over = Your opponent’s time is up.
 boards-one-time-over = One player’s time is up.
 boards-awarded = The arbiter gave the result.
-boards-clocks = Clocks
 boards-ready = I am ready
 boards-closed = the tournament is not open yet; wait a moment: this page opens by itself
 boards-closed-here = The tournament is closed. Wait: the game goes on here as soon as it is open.
@@ -68,8 +67,12 @@ boards-state-out-of-time = time is up
 boards-state-decide = over: decide the result
 boards-state-paused = paused
 boards-state-wood = on a wooden board
-boards-state-silent = { $name } has not moved for a while
-boards-state-turn = { $name } to move
+boards-state-silent = has not moved for a while
+boards-state-played = being played
+boards-state-over = Over.
+boards-card-players = Players
+boards-card-to-move = to move
+boards-card-won = won
 boards-choose = Where it is played
 boards-on-screens = on screens
 boards-of-wood = on wooden boards
@@ -190,3 +193,29 @@ boards-you = (you)
 boards-is-ready = ready
 boards-clock-runs = running:
 boards-clock-low = little time
+boards-done-none-paused = No game was going on.
+boards-done-none-resumed = No game was paused.
+boards-done-freed = { $board }: the seat of { $name } is free.
+boards-done-paused = { $board }: the game is paused.
+boards-done-resumed = { $board }: the game goes on.
+boards-done-back = { $board }: the last move was taken back.
+boards-done-to-wood = { $board }: the game continues on a wooden board.
+boards-done-to-screen = { $board }: the game continues on the screen.
+boards-done-time = { $board }: { $name } got { $time } more on the clock.
+boards-done-time-taken = { $board }: { $name } lost { $time } on the clock.
+boards-done-won = { $board }: the result is given, { $name } wins.
+boards-done-draw = { $board }: the result is given, a draw.
+boards-done-all-paused =
+    { $count ->
+        [one] One game was paused.
+       *[other] { $count } games were paused.
+    }
+boards-done-all-resumed =
+    { $count ->
+        [one] One game goes on.
+       *[other] { $count } games go on.
+    }
+boards-done-round-on-screens = { $group }: round { $round } is played on screens.
+boards-done-round-on-wood = { $group }: round { $round } is played on wooden boards.
+boards-done-on-screens = { $group }: the next rounds are played on screens.
+boards-done-on-wood = { $group }: the next rounds are played on wooden boards.

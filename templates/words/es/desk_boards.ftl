@@ -13,7 +13,6 @@ boards-your-time-over = Se acabó tu tiempo.
 boards-other-time-over = Se acabó el tiempo del rival.
 boards-one-time-over = Se acabó el tiempo de uno de los jugadores.
 boards-awarded = El árbitro dio el resultado.
-boards-clocks = Relojes
 boards-ready = Podemos empezar
 boards-closed = el torneo aún no está abierto; espera un momento: esta página se abre sola
 boards-closed-here = El torneo está cerrado. Espera: la partida sigue aquí en cuanto se abra.
@@ -68,8 +67,12 @@ boards-state-out-of-time = tiempo agotado
 boards-state-decide = terminó: decida el resultado
 boards-state-paused = parada
 boards-state-wood = en tablero de madera
-boards-state-silent = hace mucho que { $name } no juega
-boards-state-turn = juega { $name }
+boards-state-silent = hace mucho que no juega
+boards-state-played = en juego
+boards-state-over = Terminada.
+boards-card-players = Jugadores
+boards-card-to-move = juega
+boards-card-won = ganó
 boards-choose = Dónde se juega
 boards-on-screens = en pantalla
 boards-of-wood = en tablero de madera
@@ -190,3 +193,29 @@ boards-you = (tú)
 boards-is-ready = puede empezar
 boards-clock-runs = en marcha:
 boards-clock-low = poco tiempo
+boards-done-none-paused = No había partidas en marcha.
+boards-done-none-resumed = No había partidas paradas.
+boards-done-freed = { $board }: el asiento de { $name } está libre.
+boards-done-paused = { $board }: la partida está parada.
+boards-done-resumed = { $board }: la partida sigue.
+boards-done-back = { $board }: se deshizo el último movimiento.
+boards-done-to-wood = { $board }: la partida sigue en tablero de madera.
+boards-done-to-screen = { $board }: la partida sigue en pantalla.
+boards-done-time = { $board }: { $name } recibió { $time } más en el reloj.
+boards-done-time-taken = { $board }: { $name } perdió { $time } en el reloj.
+boards-done-won = { $board }: el resultado está dado, gana { $name }.
+boards-done-draw = { $board }: el resultado está dado, empate.
+boards-done-all-paused =
+    { $count ->
+        [one] Se paró una partida.
+       *[other] Se pararon { $count } partidas.
+    }
+boards-done-all-resumed =
+    { $count ->
+        [one] Sigue una partida.
+       *[other] Siguen { $count } partidas.
+    }
+boards-done-round-on-screens = { $group }: la ronda { $round } se juega en pantalla.
+boards-done-round-on-wood = { $group }: la ronda { $round } se juega en tablero de madera.
+boards-done-on-screens = { $group }: las próximas rondas se juegan en pantalla.
+boards-done-on-wood = { $group }: las próximas rondas se juegan en tablero de madera.

@@ -13,7 +13,6 @@ boards-your-time-over = O teu tempo acabou.
 boards-other-time-over = O tempo do adversário acabou.
 boards-one-time-over = Acabou o tempo de um dos jogadores.
 boards-awarded = O árbitro deu o resultado.
-boards-clocks = Relógios
 boards-ready = Podemos começar
 boards-closed = o torneio ainda não está aberto; espera um momento: esta página abre-se sozinha
 boards-closed-here = O torneio está fechado. Espera: a partida continua aqui assim que for aberto.
@@ -68,8 +67,12 @@ boards-state-out-of-time = acabou o tempo
 boards-state-decide = acabou: decida o resultado
 boards-state-paused = parada
 boards-state-wood = em tabuleiro de madeira
-boards-state-silent = há muito que { $name } não joga
-boards-state-turn = joga { $name }
+boards-state-silent = há muito que não joga
+boards-state-played = em jogo
+boards-state-over = Terminada.
+boards-card-players = Jogadores
+boards-card-to-move = joga
+boards-card-won = ganhou
 boards-choose = Onde se joga
 boards-on-screens = no ecrã
 boards-of-wood = em tabuleiro de madeira
@@ -190,3 +193,29 @@ boards-you = (tu)
 boards-is-ready = pode começar
 boards-clock-runs = a contar:
 boards-clock-low = pouco tempo
+boards-done-none-paused = Não havia partidas a decorrer.
+boards-done-none-resumed = Não havia partidas paradas.
+boards-done-freed = { $board }: o lugar de { $name } está livre.
+boards-done-paused = { $board }: a partida está parada.
+boards-done-resumed = { $board }: a partida continua.
+boards-done-back = { $board }: o último lance foi anulado.
+boards-done-to-wood = { $board }: a partida continua em tabuleiro de madeira.
+boards-done-to-screen = { $board }: a partida continua no ecrã.
+boards-done-time = { $board }: { $name } recebeu mais { $time } no relógio.
+boards-done-time-taken = { $board }: { $name } perdeu { $time } no relógio.
+boards-done-won = { $board }: o resultado está dado, ganha { $name }.
+boards-done-draw = { $board }: o resultado está dado, empate.
+boards-done-all-paused =
+    { $count ->
+        [one] Uma partida foi parada.
+       *[other] { $count } partidas foram paradas.
+    }
+boards-done-all-resumed =
+    { $count ->
+        [one] Uma partida continua.
+       *[other] { $count } partidas continuam.
+    }
+boards-done-round-on-screens = { $group }: a ronda { $round } joga-se no ecrã.
+boards-done-round-on-wood = { $group }: a ronda { $round } joga-se em tabuleiro de madeira.
+boards-done-on-screens = { $group }: as próximas rondas jogam-se no ecrã.
+boards-done-on-wood = { $group }: as próximas rondas jogam-se em tabuleiro de madeira.
