@@ -363,13 +363,62 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
     const one = game().kept.get(held.cell);
     if (one) one.shapes.forEach((shape) => shape.classList.add("lifted"));
   }
-  // Shows a board in place of another. What a finger touched first must stay on the page, or the finger is heard no more.
+  // Shows a board in place of another, and returns what is shown. What is on the page becomes what was answered, so that who reads
+  // or writes there keeps their place. What a finger touched first must stay too, or the finger is heard no more.
   function replace(before, fresh) {
-    if (!held) { before.replaceWith(fresh); return; }
+    if (!held) { become(before, fresh); return before; }
+    note(fresh);
     before.before(fresh);
     before.removeAttribute("id");
     before.style.display = "none";
     held.below.push(before);
+    return fresh;
+  }
+  // By what a part of the page is the same as a part of the answer.
+  const mark = (node) => (node.nodeType !== Node.ELEMENT_NODE ? "" : [node.id, node.dataset.go, node.dataset.keep, node.dataset.set,
+    node.matches("button") && node.value, (node.getAttribute("class") || "").split(" ")[0]].join("|"));
+  const isSame = (one, other) => one.nodeName === other.nodeName && mark(one) === mark(other);
+  // Whether a part was open when it was sent: what somebody opened or closed since stays so.
+  const sent = new WeakMap();
+  const note = (part) => part.querySelectorAll?.("details").forEach((one) => sent.set(one, one.open));
+  note(document);
+  function become(old, fresh) {
+    if (old.nodeType !== Node.ELEMENT_NODE) {
+      if (old.data !== fresh.data) old.data = fresh.data;
+      return;
+    }
+    const keeps = old.matches("details") && sent.get(old) === fresh.open;
+    if (old.matches("details")) sent.set(old, fresh.open);
+    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !(keeps && name === "open")) old.removeAttribute(name);
+    for (const { name, value } of fresh.attributes) {
+      if (old.getAttribute(name) === value || (keeps && name === "open")) continue;
+      old.setAttribute(name, value);
+      // A field that was written into does not follow its attribute any more.
+      if (name === "value" && old.value !== value) old.value = value;
+    }
+    let next = old.firstChild;
+    for (const one of [...fresh.childNodes]) {
+      let twin = next;
+      // Blanks between two parts are no reason to skip a part.
+      if (one.nodeType === Node.ELEMENT_NODE) while (twin && !isSame(twin, one)) twin = twin.nextSibling;
+      // The pieces are only looked at, and those of before may still be moving.
+      const isKept = twin && isSame(twin, one) && !one.matches?.(".picture");
+      if (!isKept) {
+        if (one.matches?.("details")) sent.set(one, one.open);
+        note(one);
+        old.insertBefore(one, next);
+        continue;
+      }
+      while (next !== twin) next = remove(next);
+      become(twin, one);
+      next = twin.nextSibling;
+    }
+    while (next) next = remove(next);
+  }
+  function remove(node) {
+    const after = node.nextSibling;
+    node.remove();
+    return after;
   }
   function drop() {
     const was = held;
@@ -380,7 +429,11 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
     game().querySelectorAll(".spot.over").forEach((spot) => spot.classList.remove("over"));
     return was;
   }
+  // A frame around where the keys are is for those who use them: what a finger has put down shows the move alone.
+  const by = (what) => { document.documentElement.dataset.by = what; };
+  document.addEventListener("keydown", () => by("keys"), true);
   document.addEventListener("pointerdown", (event) => {
+    by("pointer");
     const spot = event.button === 0 && event.isPrimary && event.target.closest("#game a.spot:not([data-plays])");
     held = spot ? { cell: spot.dataset.cell, x: event.clientX, y: event.clientY, id: event.pointerId, below: [] } : null;
   });

@@ -77,16 +77,17 @@
     online();
     isAsking = false;
     const page = new DOMParser().parseFromString(answer.text, "text/html");
-    const fresh = page.getElementById("game");
-    if (!fresh) {
+    const answered = page.getElementById("game");
+    if (!answered) {
       location.href = answer.url;
       return;
     }
     const wasOver = Boolean(game().querySelector(".status.over"));
-    const focus = document.activeElement && game().contains(document.activeElement) ? handle(document.activeElement) : null;
+    const active = game().contains(document.activeElement) ? document.activeElement : null;
+    const focus = active && handle(active);
     const open = [...game().querySelectorAll("details[data-keep][open]")].map((one) => one.dataset.keep);
     const before = game();
-    hand.replace(before, fresh);
+    const fresh = hand.replace(before, answered);
     if (page.title) document.title = page.title;
     here = answer.url;
     // Pages from a file may not change their address; the game goes on all the same. An address that holds a move which is
@@ -98,8 +99,10 @@
     } catch { /* It stays as it was. */ }
     open.forEach((name) => fresh.querySelectorAll(`details[data-keep="${name}"]`).forEach((one) => { one.open = true; }));
     prepare(how === "push");
-    const again = focus && fresh.querySelector(focus);
-    if (again) settle(again);
+    // Whoever goes by the keys stays where they were, or comes to the board where that is gone.
+    const isLost = active && !fresh.contains(document.activeElement);
+    const again = (focus && fresh.querySelector(focus)) || (isLost && fresh.querySelector('.spot[tabindex="0"]'));
+    if (again) settle(again, { preventScroll: true });
     const what = hand.enliven(before, fresh);
     if (!wasOver && fresh.querySelector(".status.over")) hand.sound("end");
     else if (what) hand.sound(what);
@@ -181,11 +184,11 @@
   }
 
   // One cell is in the order of tabs; arrows lead to the others.
-  function settle(spot) {
+  function settle(spot, how) {
     if (spot.classList.contains("spot")) {
       game().querySelectorAll(".spot").forEach((other) => other.setAttribute("tabindex", other === spot ? "0" : "-1"));
     }
-    spot.focus();
+    spot.focus(how);
   }
 
   // Where the board stands below what is said, a reason that is longer than the goal would push it away: it is told below the board.
@@ -421,8 +424,8 @@
       if (last && last.winner === winner) last.to = at;
       else found.push({ winner, from: at, to: at });
     });
-    // Before the first move nothing was played that could be spoken of.
-    const said = found.filter((one) => one.winner !== null && one.to > 0)
+    // Before the first move nothing was played that could be spoken of, and after the last the result says it.
+    const said = found.filter((one) => one.winner !== null && one.to > 0 && one.from < values.length - 1)
       .map(({ winner, from, to }) => {
         const kind = from === 0 ? "Start" : from === to ? "One" : "";
         return words(`${winner ? "reviewLed" : "reviewLevel"}${kind}`, { a: from, b: to, s: names[winner - 1] });

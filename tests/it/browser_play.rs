@@ -400,3 +400,44 @@ fn no_page_of_the_games_has_a_serious_barrier() {
         }
     });
 }
+
+// The whole game was put anew at each tap, and with it went the focus, what somebody had opened and what they had marked.
+#[test]
+fn whoever_reads_or_goes_by_the_keys_keeps_their_place_while_the_game_goes_on() {
+    let server = Server::games_only();
+    let window = Window::open(Look::LAPTOP);
+    window.go(&server.address("/play/rastros"));
+    window.wait_for(".turn", "Joga o primeiro jogador");
+    window.click("[data-keep=share] summary");
+    window.script(
+        "const field = document.querySelector('[data-keep=share] input.address');
+        Object.assign(document.querySelector('.goal'), { known: true });
+        Object.assign(field, { known: true }); field.focus(); scrollTo(0, 40)",
+    );
+    let play = "arguments[0] && arbitroShow(document.querySelector(`#cell-${arguments[0]}`).href.baseVal)
+        .then(arguments[arguments.length - 1])";
+    let stands = "const { activeElement: field } = document;
+        return [Boolean(field.known), field.closest('details')?.open, scrollY, Boolean(document.querySelector('.goal').known),
+            field.value === location.href]";
+    let before = window.script(stands);
+    assert_eq!((&before[0], &before[4]), (&true.into(), &true.into()), "{before}");
+    for (cell, plies) in [("d4", 1), ("c3", 2), ("c2", 3)] {
+        window.script_until_done(play, vec![serde_json::json!(cell)]);
+        assert_eq!(window.count(".plies li"), plies);
+        assert_eq!(window.script(stands), before, "after {cell}");
+    }
+    // The cell from which a move was sent by the keys has the focus, also now that it is no link any more.
+    window.script("document.querySelector('[data-cell=c1]').focus()");
+    window.press(ENTER);
+    window.until("the move is played", || (window.count(".plies li") == 4).then_some(()));
+    assert_eq!(window.script("return document.activeElement.dataset.cell"), "c1");
+    // A control that is gone gives its focus to the board, never to the top of the page.
+    window.script("document.querySelector('[data-go=undo]').focus()");
+    for left in (0..4).rev() {
+        window.press(ENTER);
+        window.until("the move is taken back", || (window.count(".plies li") == left).then_some(()));
+    }
+    window.until("the board has the focus", || {
+        (window.script("return document.activeElement.matches('#game .spot')") == true).then_some(())
+    });
+}
