@@ -22,13 +22,16 @@ pub(super) fn tell(text: &str) {
     say(&fitted(text, width()));
 }
 
-/// Breaks every line of a text between words; without a width it stays as it is.
+/// Breaks lines that are too long between words, and leaves others as they are, boards among them; without a width all stay.
 fn fitted(text: &str, width: Option<usize>) -> String {
     let Some(width) = width else { return text.to_owned() };
     let lines = text.lines().flat_map(|line| {
+        if line.chars().count() <= width {
+            return vec![line.to_owned()];
+        }
         let indent = line.chars().take_while(|c| *c == ' ').count();
         let broken = broken(line, width.saturating_sub(indent).max(20));
-        broken.into_iter().map(move |part| format!("{}{part}", " ".repeat(indent)))
+        broken.into_iter().map(|part| format!("{}{part}", " ".repeat(indent))).collect()
     });
     lines.collect::<Vec<_>>().join("\n")
 }

@@ -77,8 +77,8 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         let here = SocketAddr::new(Ipv4Addr::LOCALHOST.into(), at.port());
         let link = format!("http://{here}{path}");
         leave(&folder, &link, &key);
-        terminal::print(&greeting(desk::reachable(&address).as_deref(), &link, language));
-        browse(&link, args.no_browser);
+        let is_open = browse(&link, args.no_browser);
+        terminal::print(&greeting(desk::reachable(&address).as_deref(), &link, is_open, language));
         lobby::serve(listener, lobby, reception, stopped()).await;
         leave(&folder, "", &key);
         Ok(format!("{}\n", language.msg("cli-serve-stopped")))
@@ -97,23 +97,18 @@ async fn free_port(wished: u16) -> std::io::Result<TcpListener> {
     Err(last.unwrap_or_else(|| std::io::ErrorKind::AddrInUse.into()))
 }
 
-fn greeting(address: Option<&str>, link: &str, language: Language) -> String {
+fn greeting(address: Option<&str>, link: &str, is_open: bool, language: Language) -> String {
+    let greeting = if is_open { language.msg("cli-start-greeting") } else { language.msg("cli-start-ready") };
     let phones = match address {
         Some(address) => language.msg("cli-start-phones").with("address", address),
         None => language.msg("cli-no-network"),
     };
-    format!(
-        "{}\n  {link}\n\n{phones}\n\n{}\n",
-        language.msg("cli-start-greeting"),
-        language.msg("cli-start-keep"),
-    )
+    format!("{greeting}\n  {link}\n\n{phones}\n\n{}\n", language.msg("cli-start-keep"),)
 }
 
-/// Opens the browser; where there is none the address was printed.
-fn browse(link: &str, no_browser: bool) {
-    if !no_browser {
-        let _ = open::that_detached(link);
-    }
+/// Opens the browser, and says whether that began: where it is not wished or there is none, the address is printed.
+fn browse(link: &str, no_browser: bool) -> bool {
+    !no_browser && open::that_detached(link).is_ok()
 }
 
 /// Writes the link and the key where another start finds them; only their owner can read them. Where nothing can be written
@@ -167,12 +162,25 @@ mod tests {
     #[test]
     fn who_sits_here_reads_first_where_to_go_and_phones_have_a_line_of_their_own() {
         for language in Language::ALL {
-            let greeting = |address| greeting(address, "http://127.0.0.1:8080/enter/x", language);
+            let link = "http://127.0.0.1:8080/enter/x";
+            let greeting = |address| greeting(address, link, true, language);
             let said = greeting(Some("http://192.168.1.7:8080"));
             let with = |address: &str| said.lines().position(|line| line.contains(address));
             assert_eq!(with("http://127.0.0.1:8080/enter/x"), Some(1), "{said}");
             assert_eq!(with("http://192.168.1.7:8080"), Some(3), "{said}");
             assert_eq!(greeting(None).matches("http://").count(), 1, "an address that no phone reaches");
+        }
+    }
+
+    #[test]
+    fn a_browser_that_was_not_opened_is_not_said_to_be_open() {
+        for (language, browser) in Language::ALL.iter().zip(["navegador", "browser", "navegador"]) {
+            let first = |is_open| {
+                let said = greeting(None, "http://127.0.0.1:8080/enter/x", is_open, *language);
+                said.lines().next().unwrap_or_default().to_owned()
+            };
+            assert!(first(true).contains(browser), "{}", first(true));
+            assert!(!first(false).contains(browser) && !first(false).is_empty(), "{}", first(false));
         }
     }
 }

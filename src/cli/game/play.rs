@@ -106,13 +106,12 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
         record.moves = canonical(&Position::start(&table), after);
     }
     let begun = record.moves.len();
-    terminal::say(&show::picture(&positions[0], language));
+    terminal::tell(&show::picture(&positions[0], language));
     if let Some(words) = args.roles(&positions[0], language) {
         terminal::tell(&words);
     }
-    if let Some(first) = positions[0].moves().first() {
-        let example = positions[0].write_move(*first);
-        terminal::tell(&language.msg("cli-play-how").with("example", example).to_string());
+    if let Some(how) = how(&positions[0], language) {
+        terminal::tell(&how);
     }
     let mut explained = None;
     let mut told = None;
@@ -128,7 +127,7 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
             terminal::say(&language.msg("cli-play-computer").with("text", text.to_string()).to_string());
             explained = Some(explain(position, &choice, language));
             let next = position.play_legal(choice.mv);
-            terminal::say(&show::picture(&next, language));
+            terminal::tell(&show::picture(&next, language));
             if choice.mv.is_swap() {
                 args.roles(&next, language).iter().for_each(|words| terminal::tell(words));
             }
@@ -146,8 +145,11 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
         match line.to_lowercase().as_str() {
             "" => {}
             "quit" | "q" | "exit" | "sair" | "salir" => break,
-            "show" | "mostrar" => terminal::say(&show::picture(position, language)),
-            "moves" | "?" | "help" | "lances" | "ajuda" | "movimientos" | "ayuda" => {
+            "show" | "mostrar" => terminal::tell(&show::picture(position, language)),
+            word @ ("moves" | "?" | "help" | "lances" | "ajuda" | "movimientos" | "ayuda") => {
+                if let ("help" | "ajuda" | "ayuda", Some(how)) = (word, how(position, language)) {
+                    terminal::tell(&how);
+                }
                 let moves: Vec<_> = position.moves().iter().map(|&mv| position.write_move(mv)).collect();
                 terminal::tell(&moves.join(" "));
             }
@@ -174,14 +176,14 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                     }
                 }
                 save(args, &record, language)?;
-                terminal::say(&show::picture(&positions[positions.len() - 1], language));
+                terminal::tell(&show::picture(&positions[positions.len() - 1], language));
             }
             "undo" | "desfazer" | "deshacer" => terminal::say(&language.msg("cli-play-no-undo").to_string()),
             text => match position.read_move(if is_swap(text) { "swap" } else { text }) {
                 Ok(mv) => {
                     record.moves.push(position.write_move(mv));
                     let next = position.play_legal(mv);
-                    terminal::say(&show::picture(&next, language));
+                    terminal::tell(&show::picture(&next, language));
                     if mv.is_swap() {
                         args.roles(&next, language).iter().for_each(|words| terminal::tell(words));
                     }
@@ -221,6 +223,12 @@ fn hint(position: &Position, language: Language) -> Result<Option<Choice>, Failu
     watched(None, say, |stop| choose_with(position, Level::Strong.strength(), 1, stop), language)
 }
 
+/// Says how to play, with a move that can be played; nothing where there is none.
+fn how(position: &Position, language: Language) -> Option<String> {
+    let example = position.write_move(*position.moves().first()?);
+    Some(language.msg("cli-play-how").with("example", example).to_string())
+}
+
 /// Returns whether a word means to take over the opening.
 fn is_swap(text: &str) -> bool {
     matches!(text, "troca" | "trocar" | "cambio" | "cambiar")
@@ -234,14 +242,16 @@ fn explain(position: &Position, choice: &Choice, language: Language) -> String {
         .map_or(String::new(), |plies| language.msg("cli-play-in").with("plies", plies).to_string());
     let rate = 100.0 * choice.win_rate;
     let visits = choice.visits;
-    lines.push(match choice.proven {
-        Some(Proven::Win) => language.msg("cli-play-certain-win").with("plies", plies).to_string(),
-        Some(Proven::Draw) => language.msg("cli-play-certain-draw").to_string(),
-        Some(Proven::Loss) => language.msg("cli-play-certain-loss").with("plies", plies).to_string(),
+    lines.extend(match choice.proven {
+        Some(Proven::Win) => Some(language.msg("cli-play-certain-win").with("plies", plies).to_string()),
+        Some(Proven::Draw) => Some(language.msg("cli-play-certain-draw").to_string()),
+        Some(Proven::Loss) => Some(language.msg("cli-play-certain-loss").with("plies", plies).to_string()),
+        // Whoever tried no game expects nothing.
+        None if visits == 0 => None,
         None => {
             let told =
                 language.msg("cli-play-expects").with("rate", format!("{rate:.0}")).with("visits", visits);
-            told.to_string()
+            Some(told.to_string())
         }
     });
     if choice.slipped {
@@ -249,7 +259,7 @@ fn explain(position: &Position, choice: &Choice, language: Language) -> String {
     }
     let line = written(position, &choice.line).join(" ");
     lines.push(language.msg("cli-line").with("line", line.to_string()).to_string());
-    for (mv, visits, rate) in &choice.candidates {
+    for (mv, visits, rate) in choice.candidates.iter().filter(|(_, visits, _)| *visits > 0) {
         let text = position.write_move(*mv);
         let rate = 100.0 * rate;
         let told = language

@@ -315,8 +315,16 @@ cli-play-in =
     }
 cli-play-certain-win = certain to win{ $plies }
 cli-play-certain-loss = lost against the best answers{ $plies }
-cli-play-expects = expects to win { $rate } % of the time ({ $visits } random games)
-cli-play-candidate = { $move }: { $rate } % in { $visits } games
+cli-play-expects =
+    { $visits ->
+        [one] expects to win { $rate } % of the time ({ $visits } random game)
+       *[other] expects to win { $rate } % of the time ({ $visits } random games)
+    }
+cli-play-candidate =
+    { $visits ->
+        [one] { $move }: { $rate } % in { $visits } game
+       *[other] { $move }: { $rate } % in { $visits } games
+    }
 cli-playouts-wins = { $name } wins: { $wins } ({ $share } %)
 cli-won =
     { $person ->
@@ -459,6 +467,7 @@ cli-welcome-demo = an invented national final, from beginning to end
 cli-welcome-more = All commands: arbitro help. One command: arbitro help COMMAND.
 cli-welcome-enter = Enter opens everything in the browser; to leave, close this window.
 cli-start-greeting = arbitro is open in the browser. If no browser opened, open on this computer:
+cli-start-ready = arbitro is ready. Open on this computer:
 cli-start-phones = For the arbiters' phones: { $address }
 cli-no-network = This computer is not on any network yet, so phones cannot get here. Connect it to the Wi-Fi; the address then stands on the page.
 cli-start-keep = Keep this window open while you work; closing it ends the program.

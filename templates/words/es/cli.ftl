@@ -311,8 +311,16 @@ cli-play-in =
     }
 cli-play-certain-win = gana con seguridad{ $plies }
 cli-play-certain-loss = pierde contra las mejores respuestas{ $plies }
-cli-play-expects = espera ganar el { $rate } % de las veces ({ $visits } partidas al azar)
-cli-play-candidate = { $move }: { $rate } % en { $visits } partidas
+cli-play-expects =
+    { $visits ->
+        [one] espera ganar el { $rate } % de las veces ({ $visits } partida al azar)
+       *[other] espera ganar el { $rate } % de las veces ({ $visits } partidas al azar)
+    }
+cli-play-candidate =
+    { $visits ->
+        [one] { $move }: { $rate } % en { $visits } partida
+       *[other] { $move }: { $rate } % en { $visits } partidas
+    }
 cli-playouts-wins =
     { $wins ->
         [one] { $name }: { $wins } victoria ({ $share } %)
@@ -455,6 +463,7 @@ cli-welcome-demo = una final nacional inventada, de principio a fin
 cli-welcome-more = Todos los comandos: arbitro help. Un comando: arbitro help COMANDO.
 cli-welcome-enter = Intro lo abre todo en el navegador; para salir, cierre esta ventana.
 cli-start-greeting = arbitro está abierto en el navegador. Si no se abrió, abra en este ordenador:
+cli-start-ready = arbitro está listo. Abra en este ordenador:
 cli-start-phones = Para los móviles de los árbitros: { $address }
 cli-no-network = Este ordenador aún no está conectado a ninguna red, y los móviles no pueden llegar aquí. Conéctelo al wifi; la dirección aparece después en la página.
 cli-start-keep = Deje esta ventana abierta mientras trabaja; cerrarla termina el programa.

@@ -311,8 +311,16 @@ cli-play-in =
     }
 cli-play-certain-win = ganha com certeza{ $plies }
 cli-play-certain-loss = perde contra as melhores respostas{ $plies }
-cli-play-expects = espera ganhar { $rate } % das vezes ({ $visits } partidas ao acaso)
-cli-play-candidate = { $move }: { $rate } % em { $visits } partidas
+cli-play-expects =
+    { $visits ->
+        [one] espera ganhar { $rate } % das vezes ({ $visits } partida ao acaso)
+       *[other] espera ganhar { $rate } % das vezes ({ $visits } partidas ao acaso)
+    }
+cli-play-candidate =
+    { $visits ->
+        [one] { $move }: { $rate } % em { $visits } partida
+       *[other] { $move }: { $rate } % em { $visits } partidas
+    }
 cli-playouts-wins =
     { $wins ->
         [one] { $name }: { $wins } vitória ({ $share } %)
@@ -455,6 +463,7 @@ cli-welcome-demo = uma final nacional inventada, do princípio ao fim
 cli-welcome-more = Todos os comandos: arbitro help. Um comando: arbitro help COMANDO.
 cli-welcome-enter = Enter abre tudo no navegador; para sair, feche esta janela.
 cli-start-greeting = O arbitro está aberto no navegador. Se não abriu, abra neste computador:
+cli-start-ready = O arbitro está pronto. Abra neste computador:
 cli-start-phones = Para os telemóveis dos árbitros: { $address }
 cli-no-network = Este computador ainda não está ligado a nenhuma rede, e os telemóveis não chegam cá. Ligue-o ao Wi-Fi; o endereço aparece depois na página.
 cli-start-keep = Deixe esta janela aberta enquanto trabalha; fechá-la termina o programa.
