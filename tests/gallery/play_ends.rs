@@ -113,7 +113,7 @@ fn moves_of_several_steps_say_what_comes_next() {
     // Where only one piece can come next, it is named.
     let second = played("nex", "e4");
     let told = prompt(&second, &stage(&second, &[]).unwrap(), Language::En).unwrap();
-    assert!(told.starts_with("Now choose the cell: "), "{told}");
+    assert!(told.starts_with("Now choose where this goes: "), "{told}");
 }
 
 #[test]

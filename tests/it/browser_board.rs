@@ -224,7 +224,7 @@ fn moves_of_several_steps_say_what_comes_next_and_long_pieces_are_one() {
     let goal = "return document.querySelector('.spot.hint').dataset.cell";
     let goal = window.script(goal).as_str().unwrap().to_owned();
     window.click(&cell(&goal));
-    window.wait_for(".prompt", "Now choose the cell: arrow.");
+    window.wait_for(".prompt", "Now choose where this goes: arrow.");
     let label = window.attribute(&cell(&goal), "aria-label").unwrap();
     assert!(label.contains("amazon"), "the piece is not where it goes: {label}");
     let label = window.attribute(&cell(&start), "aria-label").unwrap();
