@@ -22,14 +22,14 @@
     document.getElementById("solved").textContent = parts.filter(Boolean).join(" · ");
   }
 
-  const say = (key, with_ = {}) => {
-    let text = task.dataset[key];
+  const say = (key, with_ = {}, words = key) => {
+    let text = task.dataset[words];
     for (const [name, value] of Object.entries(with_)) text = text.replaceAll(`%${name}`, value);
     task.textContent = text;
     task.className = `task ${key}`;
   };
   const address = (moves) => `${page}?p=${encodeURIComponent(puzzle.position)}${moves.length ? `&m=${encodeURIComponent(moves.join(" "))}` : ""}`;
-  const ask = () => say("task", { s: puzzle.side, n: puzzle.turns });
+  const ask = () => say("task", { n: puzzle.turns }, puzzle.turns > 1 ? "task" : "taskOne");
   function begin() {
     isSolved = false;
     reached = 0;

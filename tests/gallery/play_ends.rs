@@ -1,6 +1,9 @@
 //! How a game was won, as a board shows it, and what a tap is told.
 
+use std::sync::atomic::AtomicBool;
+
 use gallery::play::finish::{counted, winning};
+use gallery::play::look_back::look_back;
 use gallery::play::prompts::{Reasons, on_the_way, prompt};
 use gallery::play::{Visit, stage};
 use rules::catalog::Catalog;
@@ -160,4 +163,16 @@ fn all_of_the_last_turn_is_known() {
     assert_eq!(turn("produto", "white:e5+white:d4+black:d5"), "d4 d5");
     // Where seeds fell, and where they came from.
     assert_eq!(turn("ouri", "c1"), "c1 d1 e1 f1 f2");
+}
+
+// Of a game of four moves it was said that all is proven from move 5 on.
+#[test]
+fn that_a_game_is_over_is_no_proof_to_tell_of() {
+    let texts: Vec<String> = "e5-d4 d4-c3 c3-b2 b2-a1".split(' ').map(str::to_owned).collect();
+    let positions: Vec<Position> =
+        (0..=texts.len()).map(|count| played("rastros", &texts[..count].join(" "))).collect();
+    let game = positions[0].table().game();
+    let seen = look_back(game, (&positions, &texts), 1, &AtomicBool::new(false), Language::En);
+    let unknown = "Nothing could be proven in this game: there are too many ways to go on.";
+    assert_eq!(seen.says, [unknown], "{:?}", seen.review);
 }

@@ -96,6 +96,11 @@ fn a_pupil_chooses_puzzles_by_theme_and_is_not_given_the_same_twice() {
     let positions = "const all = []; for (let n = 0; n < 4; n += 1) { document.querySelector('[data-turns=\"1\"]').click(); \
         all.push(document.getElementById('task').className); } return all;";
     assert!(window.script(positions).as_array().unwrap().iter().all(|class| class == "task task"));
+    // What wins at once is not said to win "in 1 turns", nor whose turn it is twice, and the board is seen whole.
+    assert_eq!(window.text("#task"), "Encontre o lance que ganha já.");
+    let is_whole =
+        "return document.querySelector('.gameboard').getBoundingClientRect().bottom + scrollY <= innerHeight";
+    assert_eq!(window.script(is_whole), true);
     // The one of the day is the same for everybody.
     let other = Window::open(Look::LAPTOP);
     let daily = |window: &Window| {

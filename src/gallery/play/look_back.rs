@@ -49,6 +49,8 @@ pub fn look_back(
     let mut says: Vec<String> = gifts.collect();
     let (from, n_gifts) = (review.proven_from(), says.len());
     says.push(match (from, n_gifts) {
+        // What is over needs no proof: that alone is nothing to tell.
+        (from, 0) if from + 1 >= positions.len() => language.msg("play-review-unknown").to_string(),
         (from, _) if from >= positions.len() => language.msg("play-review-unknown").to_string(),
         (0, 0) => language.msg("play-review-clean").to_string(),
         (0, _) => language.msg("play-review-whole").to_string(),
