@@ -17,6 +17,9 @@ pub(crate) fn say(text: &str) {
     print(&format!("{}\n", text.trim_end_matches('\n')));
 }
 
+/// What is between the parts of a line that are no sentence, such as those of a legend.
+pub(super) const APART: &str = "   ";
+
 /// Prints sentences, broken between words where the terminal ends.
 pub(super) fn tell(text: &str) {
     say(&fitted(text, width()));
@@ -26,12 +29,16 @@ pub(super) fn tell(text: &str) {
 fn fitted(text: &str, width: Option<usize>) -> String {
     let Some(width) = width else { return text.to_owned() };
     let lines = text.lines().flat_map(|line| {
-        if line.chars().count() <= width {
+        let is_endless = |word: &str| word.chars().count() > width;
+        // A position has no words; the terminal folds it, and it can still be copied.
+        if line.chars().count() <= width || line.split_whitespace().any(is_endless) {
             return vec![line.to_owned()];
         }
         let indent = line.chars().take_while(|c| *c == ' ').count();
-        let broken = broken(line, width.saturating_sub(indent).max(20));
-        broken.into_iter().map(|part| format!("{}{part}", " ".repeat(indent))).collect()
+        // What stands apart in a line stands in lines of its own.
+        let parts = line.trim_start().split(APART);
+        let broken = parts.flat_map(|part| broken(part, width.saturating_sub(indent).max(20)));
+        broken.map(|part| format!("{}{part}", " ".repeat(indent))).collect()
     });
     lines.collect::<Vec<_>>().join("\n")
 }
@@ -131,6 +138,13 @@ mod tests {
             broken,
             "The piece moves to any\nempty neighbour.\n  e5-d4: 50 % in 20\n  games at random"
         );
+        // The parts of a legend stay apart, and a position is never cut in two.
+        let board = "1 . .\n  a b\nm marker   s stone   1 2 goals\nposition: ..../..../..../..../.... first";
+        assert_eq!(
+            fitted(board, Some(24)),
+            "1 . .\n  a b\nm marker\ns stone\n1 2 goals\nposition:\n..../..../..../..../....\nfirst"
+        );
+        assert_eq!(fitted(board, Some(20)).lines().last(), board.lines().last());
         // In a pipe there is no end of a line.
         assert_eq!(fitted(text, None), text);
     }

@@ -5,6 +5,7 @@ use clap::Args;
 use crate::args::GameArgs;
 use crate::failure::Failure;
 use crate::game::moves::{announce, won};
+use crate::terminal;
 use gallery::play::words;
 use gallery::sheets::say;
 use rules::engine::{Ending, Position};
@@ -41,7 +42,7 @@ pub(crate) fn picture(position: &Position, language: Language) -> String {
         if has_zones {
             legend.push(format!(": {}", language.msg("cli-show-zone")));
         }
-        text.push_str(&format!("\n{}\n", legend.join("   ")));
+        text.push_str(&format!("\n{}\n", legend.join(terminal::APART)));
     }
     if let Some([first, second]) = scores(position) {
         text.push_str(&format!(
