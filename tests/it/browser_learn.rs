@@ -25,7 +25,8 @@ const until = (is) => new Promise((go) => { const look = () => (is() ? go() : wa
 // What the page shows, as it tells it. The address of the page is no witness: a browser that is sent through more than two hundred
 // addresses within ten seconds keeps the last one, and on a quick machine this pupil is that quick.
 let shown = location.href;
-document.addEventListener("arbitro:shown", (event) => { shown = event.detail; });
+let times = 0;
+document.addEventListener("arbitro:shown", (event) => { shown = event.detail; times += 1; });
 const where = () => new URL(shown, location).searchParams;
 const moves = (query) => (query.get("m") || "").split(" ").filter(Boolean);
 const task = () => document.getElementById("task").className;
@@ -36,9 +37,9 @@ async function make(move, number) {
     const whole = [...document.querySelectorAll("#game a.spot, #game a[data-go=move]")].find((link) => leads(link).length === number + 1 && leads(link)[number] === move);
     const next = whole || document.querySelector(`#game a.spot[data-cell="${cells[tap]}"]`);
     if (!next) return `no way to ${move} after ${tap} taps`;
-    const [old, board] = [shown, document.getElementById("game")];
+    const [old, before] = [shown, times];
     next.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    await until(() => shown !== old && document.getElementById("game") !== board);
+    await until(() => shown !== old && times > before);
     if (whole || moves(where()).length > number) return "";
   }
   return `${move} takes more taps than there are`;
@@ -46,9 +47,9 @@ async function make(move, number) {
 (async () => {
   const said = [];
   for (const puzzle of JSON.parse(document.getElementById("prepared").dataset.puzzles)) {
-    const board = document.getElementById("game");
+    const before = times;
     arbitroPose(puzzle);
-    await until(() => document.getElementById("game") !== board && where().get("p") === puzzle.position && !moves(where()).length);
+    await until(() => times > before && where().get("p") === puzzle.position && !moves(where()).length);
     let wrong = "";
     for (let n = 0; n < puzzle.line.length && !wrong && task() !== "task right"; n += 1) {
       if (puzzle.own[n]) wrong = await make(puzzle.line[n], n);
