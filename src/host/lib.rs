@@ -2,8 +2,8 @@
 //!
 //! A host is a folder with one file. Every championship has a **place** in it, with a name and a key; whoever has the key
 //! publishes there. What arrives are finished pages, made in the hall by the desk ([`desk::publish`]), so that a host knows of pupils
-//! what everybody may read and nothing else, and decides nothing about a championship. [`store`] keeps places and pages, [`receive`]
-//! takes offers, [`show`] serves pages, [`watchers`] tells those who follow.
+//! what everybody may read and nothing else, and decides nothing about a championship. `store` keeps places and pages, `receive`
+//! takes offers, `show` serves pages, `watchers` tells those who follow.
 
 mod receive;
 mod show;

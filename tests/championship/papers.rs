@@ -373,11 +373,13 @@ fn each_tournament_tells_how_its_own_ties_were_decided() {
         let told = report.sections.iter().filter(|section| section.parts.iter().any(is_told));
         let notes: Vec<&str> = told
             .map(|section| {
-                let notes = section.parts.iter().filter_map(|part| match part {
+                let mut notes = section.parts.iter().filter_map(|part| match part {
                     Part::Note(note) => Some(note.as_str()),
                     _ => None,
                 });
-                notes.last().unwrap_or_else(|| panic!("{}: nothing explains {}", report.id, section.heading))
+                notes
+                    .next_back()
+                    .unwrap_or_else(|| panic!("{}: nothing explains {}", report.id, section.heading))
             })
             .collect();
         let [first, second] = notes[..] else { panic!("{}: {notes:?}", report.id) };
