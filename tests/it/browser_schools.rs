@@ -162,7 +162,8 @@ fn a_group_is_played_between_two_schools_through_a_proxy_with_tls_and_each_room_
     windows[winner].picture("schools-over");
     // What is over stays on the arbiters' pages, with its result.
     for window in [&north, &south] {
-        window.wait_for(&format!("[data-board=\"{board}\"] .state"), "Ganhou");
+        window.wait_for(&format!("[data-board=\"{board}\"] .state"), "Terminada.");
+        window.wait_for(&format!("[data-board=\"{board}\"] .card-players .won"), "ganhou");
     }
     drop(windows);
     let after = state(&place);
