@@ -14,6 +14,7 @@ use super::clockwork::now;
 use super::referee::{Referee, recorded, turn};
 use super::{done, place};
 use crate::app::{App, Shared};
+use crate::faults::aside;
 use crate::flash::telling;
 use crate::form::SafeForm;
 use crate::layout::{Frame, Notice};
@@ -64,10 +65,12 @@ struct GroupChoice {
 
 /// The page of all boards.
 pub(super) async fn page(State(app): State<Shared>, visit: Visit) -> Response {
-    match shown(&app, &visit, Notice::heard(&visit), None) {
+    // Hundreds of boards are looked at: whoever plays there does not wait for it.
+    let built = aside(move || match shown(&app, &visit, Notice::heard(&visit), None) {
         Ok(page) => html(&page),
         Err(problem) => problem.page(&visit),
-    }
+    });
+    built.await
 }
 
 /// Returns the page, with something to tell at its top, and with what was sent where it was refused: the board and the reason.
@@ -89,7 +92,7 @@ fn shown(
     let over = championship.boards_of_latest_rounds().into_iter().filter(is_own).filter(is_over);
     let all: BTreeSet<BoardPlace> = own.iter().copied().chain(over).collect();
     let now = now();
-    let card = |place: &BoardPlace| card(championship, &app.boards.referee, *place, now, visit.language);
+    let card = |place: &BoardPlace| card(championship, &app.boards, *place, now, visit.language);
     let mut boards: Vec<BoardCard> = all.iter().filter_map(|place| card(place).ok()).collect();
     boards.sort_by_key(|board| board.need);
     let (board, reason) = sent.unwrap_or_default();

@@ -1,9 +1,12 @@
 //! A board as the arbiter sees it: its picture, its two players, each named once, how it stands and what may be done there.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
 use super::page::{ClockView, clocks, going_on, names, place_words};
-use super::place;
-use super::referee::{Referee, turn};
+use super::referee::turn;
 use super::standing::Standing;
+use super::{Boards, place};
 use championship::facts::{BoardPlace, Championship, Draws, LiveGame, MatchResult, NameStyle, Outcome, Seat};
 use championship::store::DeskError;
 use gallery::play::board::Board;
@@ -64,18 +67,28 @@ pub(super) fn picture(standing: &Standing, language: Language) -> String {
     drawn.unwrap_or_default().replace(" id=\"cell-", " data-spot=\"")
 }
 
+/// Returns the picture of a board, which is drawn anew when something was played there.
+fn kept_picture(boards: &Boards, standing: &Standing, place: BoardPlace, language: Language) -> String {
+    let mut hasher = DefaultHasher::new();
+    // The referee keeps every game that it knows, so that each has an address of its own.
+    Arc::as_ptr(standing.played.last().table()).hash(&mut hasher);
+    standing.played.texts.hash(&mut hasher);
+    let key = format!("{} {} {language}", place::written(place), standing.shown);
+    boards.pictures.get(&key, hasher.finish(), || picture(standing, language)).to_string()
+}
+
 /// Returns the card of a board.
 ///
 /// # Errors
 /// When there is no such board, or its game cannot be played here.
 pub(super) fn card(
     championship: &Championship,
-    referee: &Referee,
+    boards: &Boards,
     place: BoardPlace,
     now: i64,
     language: Language,
 ) -> Result<BoardCard, DeskError> {
-    let standing = Standing::of(championship, referee, place)?;
+    let standing = Standing::of(championship, &boards.referee, place)?;
     let names = names(championship, &standing, NameStyle::Full);
     let live = standing.live.as_ref();
     let game = standing.game();
@@ -92,7 +105,7 @@ pub(super) fn card(
         place: place::written(place),
         address: super::address(place),
         title: place_words(championship, place, language),
-        picture: picture(&standing, language),
+        picture: kept_picture(boards, &standing, place, language),
         has_clocks: players.iter().any(|player| player.clock.is_some()),
         players,
         state,

@@ -28,6 +28,7 @@ use axum::Router;
 use axum::routing::get;
 
 use crate::app::{App, Shared};
+use crate::fragment_cache::FragmentCache;
 use crate::login_attempts::LoginAttempts;
 use crate::view::{cut, pupil};
 use crate::visit::Visit;
@@ -46,6 +47,8 @@ pub(super) use wall::{
 #[derive(Default)]
 pub(super) struct Boards {
     pub(super) referee: Referee,
+    /// Boards as arbiters see them: most are as they were when the page is asked for again.
+    pictures: FragmentCache,
     followers: followers::Followers,
     /// Guesses at the code of the class.
     guesses: Mutex<LoginAttempts>,
