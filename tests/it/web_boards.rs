@@ -302,6 +302,31 @@ fn an_arbiter_is_told_in_one_sentence_what_was_done_and_a_card_names_each_pupil_
 }
 
 #[test]
+fn an_arbiter_sees_every_move_and_what_was_taken_back() {
+    let (_place, fair, board, mut devices) = seated_with_clocks();
+    let mut arbiter = fair.signed_in(1);
+    let on = format!("data-board=\"{}/1/1\"", board.group);
+    let mut picture = || {
+        let page = arbiter.get("/arbiter/boards").text();
+        let card = page.split_once(&on).expect("the board").1;
+        card.split("<svg").nth(1).and_then(|rest| rest.split("</svg>").next()).expect("a picture").to_owned()
+    };
+    let begun = picture();
+    assert_eq!(picture(), begun, "nothing was played");
+    assert_eq!(play(&mut devices[0], board, "e5-d4").status, 303);
+    let first = picture();
+    assert!(first != begun && first.contains("d4, "), "{first}");
+    assert_eq!(play(&mut devices[1], board, "d4-d3").status, 303);
+    let second = picture();
+    assert!(second != first && second != begun, "{second}");
+    let fields =
+        [("board", format!("{}/1/1", board.group)), ("step", "back".into()), ("reason", "toque".into())];
+    let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+    assert_eq!(fair.signed_in(1).post("/arbiter/boards", &fields).status, 303);
+    assert_eq!(picture(), first, "what was taken back is gone");
+}
+
+#[test]
 fn an_arbiter_gives_and_takes_minutes_with_a_reason_and_ends_no_game_by_it() {
     let (place, fair, board, mut devices) = seated_with_clocks();
     let mut arbiter = fair.signed_in(1);

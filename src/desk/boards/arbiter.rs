@@ -14,7 +14,6 @@ use super::clockwork::now;
 use super::referee::{Referee, recorded, turn};
 use super::{done, place};
 use crate::app::{App, Shared};
-use crate::faults::aside;
 use crate::flash::telling;
 use crate::form::SafeForm;
 use crate::layout::{Frame, Notice};
@@ -65,12 +64,10 @@ struct GroupChoice {
 
 /// The page of all boards.
 pub(super) async fn page(State(app): State<Shared>, visit: Visit) -> Response {
-    // Hundreds of boards are looked at: whoever plays there does not wait for it.
-    let built = aside(move || match shown(&app, &visit, Notice::heard(&visit), None) {
+    match shown(&app, &visit, Notice::heard(&visit), None) {
         Ok(page) => html(&page),
         Err(problem) => problem.page(&visit),
-    });
-    built.await
+    }
 }
 
 /// Returns the page, with something to tell at its top, and with what was sent where it was refused: the board and the reason.
