@@ -69,7 +69,12 @@ pub fn pocket() -> Option<&'static [u8]> {
 
 /// Returns a file by its name, for those who serve it themselves.
 pub fn contents(name: &str) -> Option<&'static [u8]> {
-    FILES.iter().find(|(known, ..)| *known == name).map(|(_, _, contents)| *contents)
+    with_kind(name).map(|(_, contents)| contents)
+}
+
+/// Returns a file by its name, after its kind as browsers know it.
+pub fn with_kind(name: &str) -> Option<(&'static str, &'static [u8])> {
+    FILES.iter().find(|(known, ..)| *known == name).map(|(_, kind, contents)| (*kind, *contents))
 }
 
 /// Serves the worker that opens pages without network; it must stand at the root, under a name that stays.

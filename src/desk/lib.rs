@@ -52,7 +52,7 @@ pub mod visit;
 
 pub use address::reachable;
 pub use app::{App, Shared};
-pub use middleware::wished_language;
+pub use middleware::{COMMON_HEADERS, wished_language};
 pub use pages::{PublishedFile, printed_card, public_files};
 pub use play::{signs, themes};
 

@@ -66,7 +66,7 @@ impl Change {
         }
     }
 
-    /// Returns the tournaments to which it is confined; nothing where any page may be another.
+    /// Returns the tournaments to which it is confined, moves at boards on screens included; nothing where any page may be another.
     pub(super) fn tournaments(&self) -> Option<BTreeSet<TournamentId>> {
         let is_confined = !self.is_wide && self.is_told_alike;
         let groups = self.groups.iter().chain(&self.played);

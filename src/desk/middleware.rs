@@ -38,15 +38,19 @@ const LONGEST_ADDRESS: usize = 4096;
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// The headers every answer has.
-const HEADERS: [(&str, &str); 8] = [
-    ("content-security-policy", POLICY),
+/// The headers of every answer, of the desk and of a host.
+pub const COMMON_HEADERS: [(&str, &str); 6] = [
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
     ("referrer-policy", "same-origin"),
     ("cross-origin-opener-policy", "same-origin"),
     ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
     ("x-robots-tag", "noindex, nofollow, noarchive"),
+];
+
+/// Those of the desk alone.
+const HEADERS: [(&str, &str); 2] = [
+    ("content-security-policy", POLICY),
     // Tells the desk's own answers from those of a network that wants a password.
     ("x-arbitro", "desk"),
 ];
@@ -99,7 +103,7 @@ async fn introduce(State(app): State<Shared>, mut request: Request, next: Next) 
         }
     };
     let headers = response.headers_mut();
-    for (name, value) in HEADERS {
+    for (name, value) in COMMON_HEADERS.into_iter().chain(HEADERS) {
         headers.entry(HeaderName::from_static(name)).or_insert(HeaderValue::from_static(value));
     }
     if let Some(FramedBy(policy)) = framed_by {

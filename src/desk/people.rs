@@ -12,7 +12,6 @@ use std::time::Instant;
 use sha2::{Digest, Sha256};
 
 use super::login_attempts::LoginAttempts;
-pub use super::people_file::Publishing;
 use super::people_file::{PeopleFile, Record, read, written};
 use super::pins::{Hashed, Memory, random_pin};
 use super::queue::{Queue, Waiting};
@@ -97,8 +96,8 @@ struct House {
     epoch: u64,
 }
 
-struct State {
-    file: PeopleFile,
+pub(super) struct State {
+    pub(super) file: PeopleFile,
     /// What the file was read from.
     text: String,
     looked: u64,
@@ -211,7 +210,7 @@ impl People {
     }
 
     /// Returns the state, read anew when another program has changed the file.
-    fn state(&self) -> MutexGuard<'_, State> {
+    pub(super) fn state(&self) -> MutexGuard<'_, State> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(kept) = &self.kept
             && state.looked != now()
@@ -228,7 +227,10 @@ impl People {
     }
 
     /// Changes the file: on the newest contents, whole or not at all, and with nobody else in between.
-    fn change<T: Send>(&self, change: impl FnOnce(&mut PeopleFile) -> io::Result<T> + Send) -> io::Result<T> {
+    pub(super) fn change<T: Send>(
+        &self,
+        change: impl FnOnce(&mut PeopleFile) -> io::Result<T> + Send,
+    ) -> io::Result<T> {
         let kept = self.kept.as_ref().ok_or_else(|| io::Error::other("no championship is open"))?;
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let changed = kept.change(|text| {
@@ -289,22 +291,6 @@ impl People {
     pub fn choose_everywhere(&self, is_everywhere: bool) -> io::Result<()> {
         self.change(|file| {
             file.everywhere = is_everywhere;
-            Ok(())
-        })
-    }
-
-    /// Returns where the championship is published.
-    pub fn publishing(&self) -> Option<Publishing> {
-        self.state().file.publishing.clone()
-    }
-
-    /// Chooses where the championship is published, or that it is not.
-    ///
-    /// # Errors
-    /// When the file cannot be written.
-    pub fn choose_publishing(&self, publishing: Option<Publishing>) -> io::Result<()> {
-        self.change(|file| {
-            file.publishing = publishing;
             Ok(())
         })
     }

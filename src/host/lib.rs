@@ -2,9 +2,10 @@
 //!
 //! A host is a folder with one file. Every championship has a **place** in it, with a name and a key; whoever has the key
 //! publishes there. What arrives are finished pages, made in the hall by the desk ([`desk::publish`]), so that a host knows of pupils
-//! what everybody may read and nothing else, and decides nothing about a championship. `store` keeps places and pages, `receive`
-//! takes offers, `show` serves pages, `watchers` tells those who follow.
+//! what everybody may read and nothing else, and decides nothing about a championship. `store` keeps places, `pages` what
+//! they show, `receive` takes offers, `show` serves pages, `watchers` tells those who follow.
 
+mod pages;
 mod receive;
 mod show;
 mod store;
@@ -21,24 +22,19 @@ use axum::response::Response;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
+use desk::COMMON_HEADERS;
 pub use store::{HostError, HostStore, Listed};
 use watchers::Watchers;
 
 /// So many lists or loads of pages are taken at once; more wait outside.
 const AT_ONCE: usize = 6;
 
-/// The headers every answer has: nothing foreign runs, and search engines stay away.
-const HEADERS: [(&str, &str); 5] = [
-    (
-        "content-security-policy",
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-         form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
-    ),
-    ("x-content-type-options", "nosniff"),
-    ("x-frame-options", "DENY"),
-    ("referrer-policy", "same-origin"),
-    ("x-robots-tag", "noindex, nofollow, noarchive"),
-];
+/// What pages may do: nothing foreign runs, and nothing is sent anywhere.
+const POLICY: (&str, &str) = (
+    "content-security-policy",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+     form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+);
 
 /// What all requests share.
 struct Host {
@@ -63,7 +59,7 @@ fn router(host: Arc<Host>) -> Router {
 /// Gives an answer the headers that browsers obey.
 async fn finish(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
-    for (name, value) in HEADERS {
+    for (name, value) in COMMON_HEADERS.into_iter().chain([POLICY]) {
         response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     // What is asked for again is looked at again; only the mark of the bytes says that they are the same.

@@ -10,19 +10,15 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::store::Kept;
-use super::watchers::look;
+use super::pages::Kept;
+use super::watchers::followed;
 use super::{Host, Listed, aside};
 use desk::publish::protocol::{kind, unpacked};
 use desk::{assets, wished_language};
 use speech::{Language, Message, Said, msg};
 
-/// The way from a page of the host itself to the style sheet, and the kinds of what stands beside pages.
-const OWN: &[(&str, &str)] = &[
-    ("desk.css", "text/css; charset=utf-8"),
-    ("icon.svg", "image/svg+xml"),
-    ("follow.js", "text/javascript; charset=utf-8"),
-];
+/// What the host has itself beside its pages.
+const OWN: &[&str] = &["desk.css", "icon.svg", "follow.js"];
 
 pub(super) fn routes() -> Router<Arc<Host>> {
     Router::new()
@@ -89,12 +85,7 @@ async fn live(
     Query(Followed { page }): Query<Followed>,
     headers: HeaderMap,
 ) -> Response {
-    if let Some(stream) = host.watchers.follow(&place, page.clone()) {
-        return stream;
-    }
-    // A place that was opened a moment ago, or a program that has just begun.
-    look(&host).await;
-    host.watchers.follow(&place, page).unwrap_or_else(|| lost(&headers))
+    followed(&host, place, page).await.unwrap_or_else(|| lost(&headers))
 }
 
 async fn file(
@@ -121,7 +112,7 @@ async fn page(
 async fn kept(host: &Arc<Host>, place: &str, path: &str) -> Option<Option<Kept>> {
     let (name, path) = (place.to_owned(), path.to_owned());
     let found = aside(host, move |store| match store.page(&name, &path) {
-        Ok(None) => store.is_key(&name, "").map(|known| known.map(|_| None)),
+        Ok(None) => store.has_place(&name).map(|is_there| is_there.then_some(None)),
         found => found.map(Some),
     });
     found.await.and_then(Result::ok).flatten()
@@ -153,9 +144,8 @@ async fn shown(host: &Arc<Host>, place: &str, path: &str, headers: &HeaderMap) -
 
 /// Returns a file that the host itself has.
 fn own(name: &str) -> Response {
-    let known = OWN.iter().find(|(known, _)| *known == name);
-    match known.and_then(|(name, kind)| Some((kind, assets::contents(name)?))) {
-        Some((kind, bytes)) => ([(header::CONTENT_TYPE, *kind)], bytes).into_response(),
+    match Some(name).filter(|name| OWN.contains(name)).and_then(assets::with_kind) {
+        Some((kind, bytes)) => ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::http::{HeaderName, HeaderValue};
@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::WatchStream;
 
-use super::store::{NewStates, State};
+use super::pages::{News, State};
 use super::{Host, aside};
 
 /// How often it is looked what other processes at the same file have taken.
@@ -21,38 +21,44 @@ const BEAT: Duration = Duration::from_millis(500);
 /// How often a stream says something when there is nothing to say.
 const ALIVE: Duration = Duration::from_secs(20);
 
-/// Which state each place shows, for those who follow it.
+/// Which state each place shows that somebody follows.
 #[derive(Default)]
 pub(super) struct Watchers {
     places: Mutex<BTreeMap<String, watch::Sender<State>>>,
 }
 
 impl Watchers {
-    /// Says which state of each place was told last.
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<String, watch::Sender<State>>> {
+        self.places.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Says which state was told last of each place that somebody follows; what nobody follows any more is let go.
     fn told(&self) -> BTreeMap<String, String> {
-        let places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut places = self.lock();
+        places.retain(|_, sender| sender.receiver_count() > 0);
         places.iter().map(|(place, sender)| (place.clone(), sender.borrow().digest.clone())).collect()
     }
 
-    /// Tells the states that are new; what is no place any more is let go.
-    fn tell(&self, known: &[String], states: NewStates) {
-        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
-        places.retain(|place, _| known.contains(place));
-        for (place, state) in states {
-            let sender = places.entry(place).or_insert_with(|| watch::channel(State::default()).0);
-            sender.send_if_modified(|told| {
-                let is_new = told.digest != state.digest;
-                *told = state;
-                is_new
-            });
+    /// Tells what is new; who follows a place that is gone is told no more.
+    fn tell(&self, news: Vec<News>) {
+        let mut places = self.lock();
+        for (place, state) in news {
+            match (state, places.get(&place)) {
+                (Some(state), Some(sender)) => drop(sender.send_replace(state)),
+                (Some(_), None) => {}
+                (None, _) => drop(places.remove(&place)),
+            }
         }
     }
 
-    /// Returns a stream for somebody who follows a place, or one page of it: then nothing is said of the others. There is none
-    /// where there is no such place.
-    pub(super) fn follow(&self, place: &str, page: Option<String>) -> Option<Response> {
-        let places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
-        let states = WatchStream::new(places.get(place)?.subscribe());
+    /// Returns a stream for somebody who follows a place, or one page of it: then nothing is said of the others. The state is that of
+    /// the place where nobody follows it yet.
+    fn follow(&self, place: &str, page: Option<String>, state: State) -> Response {
+        let states = {
+            let mut places = self.lock();
+            let sender = places.entry(place.to_owned()).or_insert_with(|| watch::channel(state).0);
+            WatchStream::new(sender.subscribe())
+        };
         let mut told = None;
         let news = states.filter_map(move |state| {
             let now = match &page {
@@ -69,15 +75,22 @@ impl Watchers {
         response
             .headers_mut()
             .insert(HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no"));
-        Some(response)
+        response
     }
+}
+
+/// Returns a stream for somebody who follows a place or one page of it; nothing where there is no such place.
+pub(super) async fn followed(host: &Arc<Host>, place: String, page: Option<String>) -> Option<Response> {
+    let name = place.clone();
+    let state = aside(host, move |store| store.state(&name)).await?.ok()??;
+    Some(host.watchers.follow(&place, page, state))
 }
 
 /// Looks at the file and tells those who follow.
 pub(super) async fn look(host: &Arc<Host>) {
     let told = host.watchers.told();
-    if let Some(Ok((known, states))) = aside(host, move |store| store.states_since(&told)).await {
-        host.watchers.tell(&known, states);
+    if let Some(Ok(news)) = aside(host, move |store| store.news(&told)).await {
+        host.watchers.tell(news);
     }
 }
 

@@ -9,7 +9,7 @@ use super::serve::{public, stopped};
 use crate::failure::{Failure, OrFail};
 use crate::grid::Grid;
 use crate::terminal;
-use ::host::HostStore;
+use ::host::{HostError, HostStore};
 use championship::store::said_second;
 use desk::publish::PublishPlace;
 use desk::server;
@@ -21,8 +21,8 @@ const DOOR: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOS
 /// What is to be done with the host.
 #[derive(Subcommand, Clone, Debug)]
 pub(crate) enum Command {
-    Open(OpenArgs),
-    Renew(RenewArgs),
+    Open(KeyArgs),
+    Renew(KeyArgs),
     List(ListArgs),
     Close(CloseArgs),
     Serve(ServeArgs),
@@ -41,19 +41,9 @@ impl FolderArgs {
     }
 }
 
-/// Opens a place.
+/// The place that gets a key, and where organisers find it.
 #[derive(clap::Args, Clone, Debug)]
-pub(crate) struct OpenArgs {
-    name: String,
-    #[arg(long, value_name = "URL")]
-    address: String,
-    #[command(flatten)]
-    place: FolderArgs,
-}
-
-/// Gives a place another key.
-#[derive(clap::Args, Clone, Debug)]
-pub(crate) struct RenewArgs {
+pub(crate) struct KeyArgs {
     name: String,
     #[arg(long, value_name = "URL")]
     address: String,
@@ -92,23 +82,11 @@ pub(crate) struct ServeArgs {
 /// Runs the command.
 pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failure> {
     match command {
-        Command::Open(OpenArgs { name, address, place }) => {
-            let host = public(address, language)?;
-            let key = place.store(language)?.open_place(name).or_fail(language)?;
-            Ok(given(
-                &msg("cli-host-opened").with("name", name),
-                &PublishPlace { host, name: name.clone(), key },
-                language,
-            ))
+        Command::Open(args) => {
+            with_key(args, HostStore::open_place, msg("cli-host-opened").with("name", &args.name), language)
         }
-        Command::Renew(RenewArgs { name, address, place }) => {
-            let host = public(address, language)?;
-            let key = place.store(language)?.renew_key(name).or_fail(language)?;
-            Ok(given(
-                &msg("cli-host-renewed").with("name", name),
-                &PublishPlace { host, name: name.clone(), key },
-                language,
-            ))
+        Command::Renew(args) => {
+            with_key(args, HostStore::renew_key, msg("cli-host-renewed").with("name", &args.name), language)
         }
         Command::List(args) => list(args, language),
         Command::Close(CloseArgs { name, yes: false, .. }) => {
@@ -122,10 +100,18 @@ pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failu
     }
 }
 
-/// Says the address that organisers get, and what they do with it.
-fn given(said: &Message, place: &PublishPlace, language: Language) -> String {
-    let said = language.say(said);
-    format!("{said}\n\n  {}\n\n{}\n", place.with_key(), language.msg("cli-host-next"))
+/// Gives a place a key, and says the address that organisers get, and what they do with it.
+fn with_key(
+    KeyArgs { name, address, place }: &KeyArgs,
+    give: impl FnOnce(&HostStore, &str) -> Result<String, HostError>,
+    said: Message,
+    language: Language,
+) -> Result<String, Failure> {
+    let host = public(address, language)?;
+    let key = give(&place.store(language)?, name).or_fail(language)?;
+    let said = language.say(&said);
+    let place = PublishPlace { host, name: name.clone(), key };
+    Ok(format!("{said}\n\n  {}\n\n{}\n", place.with_key(), language.msg("cli-host-next")))
 }
 
 fn list(args: &ListArgs, language: Language) -> Result<String, Failure> {

@@ -10,8 +10,7 @@ use crate::championship::place::user;
 use crate::failure::{Failure, OrFail};
 use crate::terminal;
 use championship::store::{Alarms, Location};
-use desk::people::Publishing;
-use desk::publish::PublishPlace;
+use desk::publish::{PublishPlace, Publishing};
 use desk::{App, server};
 use speech::{Language, Message, Tell};
 

@@ -34,8 +34,8 @@ use super::visit::{Person, Visit};
 use speech::{Language, msg};
 
 pub use organiser::people::printed as printed_card;
+pub(super) use published::public_files_in;
 pub use published::{PublishedFile, public_files};
-pub(super) use published::{Scope, public_files_in};
 
 #[derive(Deserialize)]
 pub(super) struct Back {

@@ -45,23 +45,6 @@ struct FrontPage {
     languages: Vec<(Language, Said)>,
 }
 
-/// Which pages are made.
-pub(crate) enum Scope {
-    /// All.
-    All,
-    /// Those on which something of these tournaments stands.
-    Of(BTreeSet<TournamentId>),
-}
-
-impl Scope {
-    fn has(&self, tournament: TournamentId) -> bool {
-        match self {
-            Scope::All => true,
-            Scope::Of(tournaments) => tournaments.contains(&tournament),
-        }
-    }
-}
-
 /// What tells pages of a plain web space that something is new.
 const VERSION: &str = "version.txt";
 
@@ -70,7 +53,7 @@ const VERSION: &str = "version.txt";
 pub fn public_files(championship: &Championship) -> Vec<PublishedFile> {
     let held_back = championship.for_public();
     let shown = held_back.as_ref().unwrap_or(championship);
-    let mut files = public_files_in(shown, &Scope::All, &Referee::default());
+    let mut files = public_files_in(shown, None, &Referee::default());
     files.push(asset("follow.js"));
     let mut hasher = Sha256::new();
     for (path, bytes) in &files {
@@ -81,15 +64,19 @@ pub fn public_files(championship: &Championship) -> Vec<PublishedFile> {
     files
 }
 
-/// Returns some of the pages of a championship as the public may see it.
-pub(crate) fn public_files_in(public: &Championship, scope: &Scope, referee: &Referee) -> Vec<PublishedFile> {
+/// Returns the pages of a championship as the public may see it, or only those on which something of some tournaments stands.
+pub(crate) fn public_files_in(
+    public: &Championship,
+    only: Option<&BTreeSet<TournamentId>>,
+    referee: &Referee,
+) -> Vec<PublishedFile> {
     let mut files: Vec<PublishedFile> = ["desk.css", "play.css", "icon.svg"].map(asset).into();
     let languages =
         Language::ALL.into_iter().map(|language| (language, language.msg("desk-language-name"))).collect();
     let front = FrontPage { name: public.name().to_owned(), languages };
     files.push(("index.html".to_owned(), rendered(&front).into_bytes()));
     for language in Language::ALL {
-        files.extend(in_language(public, language, scope, referee));
+        files.extend(in_language(public, language, only, referee));
     }
     files
 }
@@ -101,11 +88,12 @@ fn asset(name: &str) -> PublishedFile {
 fn in_language(
     public: &Championship,
     language: Language,
-    scope: &Scope,
+    only: Option<&BTreeSet<TournamentId>>,
     referee: &Referee,
 ) -> Vec<PublishedFile> {
     let style = public.public_names();
     let regulations = public.regulations();
+    let is_made = |id: TournamentId| only.is_none_or(|only| only.contains(&id));
     let frame = |title: String| frame(public, style, language, title);
     let mut pages: Vec<PublishedPage> = Vec::new();
     let mut add = |file: String, frame: Frame, render: &dyn Fn(Frame) -> String| {
@@ -118,17 +106,17 @@ fn in_language(
         let title = language.msg("desk-schools").to_string();
         add("schools.html".to_owned(), frame(title), &|frame| schools_part(public, frame));
     }
-    for one in public.tournaments().filter(|one| scope.has(one.id)) {
+    for one in public.tournaments().filter(|one| is_made(one.id)) {
         let title = regulations.tournament_name(one.id, language);
         let file = format!("t-{}.html", one.id);
         add(file, frame(title), &|frame| tournament_part(public, one.id, style, frame));
     }
-    for entry in public.entries().filter(|entry| scope.has(entry.code.tournament)) {
+    for entry in public.entries().filter(|entry| is_made(entry.code.tournament)) {
         let title = view::pupil(public, entry.code, style).label().to_owned();
         let file = format!("p-{}.html", entry.code);
         add(file, frame(title), &|frame| pupil_part(public, entry.code, style, frame));
     }
-    for group in public.groups().filter(|group| scope.has(group.id.tournament)) {
+    for group in public.groups().filter(|group| is_made(group.id.tournament)) {
         let (name, label) = (regulations.group_name(group.id, language), public.group_label(group.id));
         let frame = frame(dotted([name.as_str(), label.as_str()]));
         let boards = boards_at_home(referee, public, group.id, language);

@@ -4,6 +4,7 @@
 //! else leaves the hall. What is sent is the newest state, whole or not at all, so that hours without a network lose nothing, sending
 //! again changes nothing, and several desks of one championship may send. [`protocol`] is what hall and host say to each other.
 
+mod chosen;
 mod place;
 pub mod protocol;
 mod sender;
@@ -15,13 +16,13 @@ use tokio::sync::Notify;
 
 use super::app::Shared;
 use super::faults::{self, aside};
-use super::people_file::Publishing;
 use super::worker::Snapshot;
-use championship::store::Danger;
+use championship::store::{Alarms, Danger};
 use speech::Message;
 
+pub use chosen::Publishing;
 pub use place::{KEY_DIGITS, PublishPlace, is_place_name};
-use sender::{Sender, Wish};
+use sender::{Sender, Trouble, Wish};
 
 /// How often pages are sent at most; a burst of results is one sending.
 const BEAT: Duration = Duration::from_millis(700);
@@ -90,9 +91,54 @@ impl Publication {
         self.woken.notify_one();
     }
 
-    /// Sends the state as it is, whatever the host has.
+    /// Says whether something is to be sent; nothing where the host has all of it.
+    fn due(&self, snapshot: &Snapshot) -> Option<Due> {
+        let progress = self.lock();
+        match progress.sent {
+            Some(sent) if !sent.is_behind(snapshot) => {
+                (sent.with_boards != snapshot.head).then_some(Due::Later)
+            }
+            _ => Some(Due::Now { is_anyway: progress.is_anyway }),
+        }
+    }
+
+    /// Notes what came of a sending, and returns how long nothing is sent now.
+    fn note(
+        &self,
+        done: Result<Sent, Trouble>,
+        is_anyway: bool,
+        alarms: &Alarms,
+        wait: &mut Duration,
+    ) -> Duration {
+        let mut progress = self.lock();
+        match done {
+            Ok(sent) => {
+                // A word that was said while this was sent is not of this.
+                let is_anyway = progress.is_anyway && !is_anyway;
+                *progress = Progress { sent: Some(sent), is_anyway, ..Progress::default() };
+                *wait = WAITS[0];
+                alarms.end(Danger::Publishing);
+                BEAT
+            }
+            Err(Trouble { said, is_contested }) => {
+                // What a moment without network does is no alarm, nor is another desk that is a result ahead.
+                let is_contested = is_contested && *wait > WAITS[0];
+                if is_contested || *wait >= WAITS[1] {
+                    alarms.raise(Danger::Publishing, vec![said.clone()]);
+                }
+                (progress.trouble, progress.is_contested) = (Some(said), is_contested);
+                let pause = *wait;
+                *wait = (pause * 2).min(WAITS[1]);
+                pause
+            }
+        }
+    }
+
+    /// Sends the state as it is, whatever the host has, where that was asked.
     pub(super) fn send_anyway(&self) {
-        self.lock().is_anyway = true;
+        let mut progress = self.lock();
+        progress.is_anyway = progress.is_contested;
+        drop(progress);
         self.woken.notify_one();
     }
 }
@@ -105,76 +151,62 @@ pub(super) async fn keep(app: Shared) {
     loop {
         let wish = app.people.publishing().filter(|publishing| publishing.is_on);
         let snapshot = watch.borrow_and_update().clone();
-        let place = wish.as_ref().map(|Publishing { address, .. }| address.clone());
-        if place != sent_to {
+        let address = wish.map(|Publishing { address, .. }| address);
+        if address != sent_to {
             // Another place, or the same one after a while: nothing is known of what it has.
-            (sender, sent_to) = (Sender::default(), place);
+            (sender, sent_to) = (Sender::default(), address.clone());
             app.publication.lock().sent = None;
             hall.alarms().end(Danger::Publishing);
         }
-        let pause = match wish.as_ref().and_then(|wish| PublishPlace::parse(&wish.address)) {
-            None => GLANCE,
-            Some(place) if app.publication.progress().sent.is_none_or(|sent| sent.is_behind(&snapshot)) => {
-                let is_anyway = std::mem::take(&mut app.publication.lock().is_anyway);
-                let wish = Wish { place, snapshot, is_anyway };
-                let mut own = std::mem::take(&mut sender);
-                let done = faults::caught(aside(move || {
-                    let done = own.send(&wish);
-                    let Snapshot { head_off_boards: head, head: with_boards, .. } = wish.snapshot;
-                    (own, Sent { head, with_boards, at: SystemTime::now() }, done)
-                }));
-                let mut progress_of = |done| {
-                    let mut progress = app.publication.lock();
-                    match done {
-                        Ok(sent) => {
-                            *progress = Progress { sent: Some(sent), ..Progress::default() };
-                            wait = WAITS[0];
-                            hall.alarms().end(Danger::Publishing);
-                            BEAT
-                        }
-                        Err(sender::Trouble { said, is_contested }) => {
-                            // What a moment without network does is no alarm, nor is another desk that is a result ahead.
-                            let is_contested = is_contested && wait > WAITS[0];
-                            if is_contested || wait >= WAITS[1] {
-                                hall.alarms().raise(Danger::Publishing, vec![said.clone()]);
-                            }
-                            progress.trouble = Some(said);
-                            progress.is_contested = is_contested;
-                            let pause = wait;
-                            wait = (wait * 2).min(WAITS[1]);
-                            pause
-                        }
-                    }
-                };
-                match done.await {
-                    Ok((own, sent, done)) => {
-                        sender = own;
-                        progress_of(done.map(|()| sent))
-                    }
-                    Err(payload) => {
-                        let number = faults::note("publish", &*payload);
-                        progress_of(Err(sender::Trouble::broken(&number)))
-                    }
-                }
+        let place = address.as_deref().and_then(PublishPlace::parse);
+        let pause = match place.zip(app.publication.due(&snapshot)) {
+            None => Pause::News,
+            Some((_, Due::Later)) => Pause::For(BEAT),
+            Some((place, Due::Now { is_anyway })) => {
+                let done;
+                (sender, done) = sent(sender, Wish { place, snapshot, is_anyway }).await;
+                Pause::For(app.publication.note(done, is_anyway, hall.alarms(), &mut wait))
             }
-            // Moves that were played since wait for the next beat.
-            Some(_) => match app.publication.progress().sent {
-                Some(sent) if sent.with_boards != snapshot.head => BEAT,
-                _ => GLANCE,
-            },
         };
-        // After a sending nothing hurries; else a new state is awaited, a word of the organiser's, or the next glance.
-        if pause == GLANCE {
-            tokio::select! {
-                changed = watch.changed() => if changed.is_err() { return },
-                () = app.publication.woken.notified() => wait = WAITS[0],
-                () = tokio::time::sleep(pause) => {}
-            }
-        } else {
-            tokio::select! {
-                () = app.publication.woken.notified() => wait = WAITS[0],
-                () = tokio::time::sleep(pause) => {}
-            }
+        // After a sending nothing hurries; else a new state is awaited, or the next glance. A word of the organiser's always counts.
+        let (pause, is_for_news) = match pause {
+            Pause::News => (GLANCE, true),
+            Pause::For(pause) => (pause, false),
+        };
+        tokio::select! {
+            changed = watch.changed(), if is_for_news => if changed.is_err() { return },
+            () = app.publication.woken.notified() => wait = WAITS[0],
+            () = tokio::time::sleep(pause) => {}
         }
     }
+}
+
+/// What is awaited before it is looked again.
+enum Pause {
+    /// A new state, or the next glance.
+    News,
+    /// Nothing but time.
+    For(Duration),
+}
+
+/// Whether something is to be sent.
+enum Due {
+    Now {
+        is_anyway: bool,
+    },
+    /// Moves that were played since wait for the next beat.
+    Later,
+}
+
+/// Sends what is wished where it may wait for a network, and returns the sender with what came of it.
+async fn sent(mut sender: Sender, wish: Wish) -> (Sender, Result<Sent, Trouble>) {
+    let done = faults::caught(aside(move || {
+        let done = sender.send(&wish);
+        let Snapshot { head_off_boards: head, head: with_boards, .. } = wish.snapshot;
+        (sender, done.map(|()| Sent { head, with_boards, at: SystemTime::now() }))
+    }));
+    done.await.unwrap_or_else(|payload| {
+        let number = faults::note("publish", &*payload);
+        (Sender::default(), Err(Trouble::broken(&number)))
+    })
 }

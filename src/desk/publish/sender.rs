@@ -11,7 +11,7 @@ use super::PublishPlace;
 use super::protocol::{self, Answer, LOAD, Offer, PageList, PageMark, digest, packed, put};
 use crate::boards::Referee;
 use crate::live_events::Change;
-use crate::pages::{PublishedFile, Scope, public_files_in};
+use crate::pages::{PublishedFile, public_files_in};
 use crate::worker::Snapshot;
 use championship::store::system_words;
 use speech::{Message, msg};
@@ -105,7 +105,7 @@ impl Sender {
     /// Makes all pages.
     fn whole(&self, snapshot: &Snapshot) -> Made {
         let mut made = Made { list: PageList::new(), bytes: BTreeMap::new() };
-        add(&mut made, public_files_in(&snapshot.public, &Scope::All, &self.referee));
+        add(&mut made, public_files_in(&snapshot.public, None, &self.referee));
         made
     }
 
@@ -115,7 +115,7 @@ impl Sender {
             None => self.whole(after),
             Some(tournaments) => {
                 let mut made = Made { list: list.clone(), bytes: BTreeMap::new() };
-                add(&mut made, public_files_in(&after.public, &Scope::Of(tournaments), &self.referee));
+                add(&mut made, public_files_in(&after.public, Some(&tournaments), &self.referee));
                 made
             }
         }
