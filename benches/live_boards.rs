@@ -2,9 +2,13 @@
 //!
 //! `cargo bench --bench live_boards` starts the real server with 1,850 pupils who play on screens, seats 1,850 devices, opens the
 //! stream of each, and lets every board move at random moments. A move is acknowledged when its answer is there, and shown when
-//! the other device was told of it, asked for the page and has it. Meanwhile arbiters look at their boards and tap results of other
-//! tables. The same is done with a server that keeps nothing, knows no rules and only echoes, and the ratio is printed. It fails
-//! when a move or a tap is lost. `-- --boards 100 --seconds 20` does less.
+//! the other device was told of it, asked for the page and has it. Answers are packed, as browsers ask for.
+//!
+//! Meanwhile four arbiters do what their pages do: each opens the page of its boards once, follows the stream of changes, and when
+//! that tells of one asks, up to 0.8 s later, for what is other since; now and then each gives a player a minute, after which the
+//! whole page is made anew; and they tap results of other tables. The same is done with a server that keeps nothing, knows no rules,
+//! packs nothing and only echoes, and the ratio is printed. It fails when a move, a minute or a tap is lost. `-- --boards 100 --seconds
+//! 20` does less.
 #![allow(clippy::unwrap_used)]
 
 #[allow(dead_code)] // the full day uses the rest
@@ -34,9 +38,15 @@ const MOVES: usize = 5;
 /// How large the page of the server is that only echoes: as large as the page of a board.
 const PAGE: usize = 24_000;
 
-/// How many arbiters look at their boards all the time, and how many results they tap meanwhile at boards of their tables.
+/// How many arbiters follow their boards, and how many results they tap meanwhile at boards of their tables.
 const ARBITERS: usize = 4;
 const TAPS: usize = 80;
+
+/// How many seconds lie between two deeds of an arbiter, after each of which the whole page is made anew.
+const DEEDS: u64 = 10;
+
+/// How long a page waits at most before it asks for what was told, in milliseconds: not everybody asks at once.
+const SPREAD: usize = 800;
 
 /// What a move may take, in milliseconds: it is printed how many took no longer.
 const SOON: f64 = 150.0;
@@ -191,20 +201,13 @@ async fn played(at: &str, boards: &[Arc<OneBoard>], arbiters: Option<&Arbiters>)
     for _ in boards {
         are_ready.recv().await.unwrap();
     }
-    let looked: Arc<Mutex<Vec<Duration>>> = Arc::default();
+    let looked: Arc<Mutex<Looked>> = Arc::default();
     let (mut watchers, mut visitors) = (Vec::new(), Vec::new());
-    for link in arbiters.map(|arbiters| arbiters.links.as_slice()).unwrap_or_default() {
-        let arbiter = Arc::new(Visitor::sign_in(at, link).await);
+    for (seed, link) in (0_u64..).zip(arbiters.map(|arbiters| arbiters.links.as_slice()).unwrap_or_default())
+    {
+        let arbiter = Arc::new(Visitor::sign_in(at, link).await.packed());
         visitors.push(Arc::clone(&arbiter));
-        let looked = Arc::clone(&looked);
-        watchers.push(tokio::spawn(async move {
-            loop {
-                let begun = Instant::now();
-                let _ = arbiter.send("GET", "/arbiter/boards", "").await;
-                looked.lock().unwrap().push(begun.elapsed());
-                tokio::time::sleep(Duration::from_secs(5)).await;
-            }
-        }));
+        watchers.push(tokio::spawn(followed(arbiter, seed, Arc::clone(&looked))));
     }
     start.send(true).unwrap();
     let within = Duration::from_secs(u64::try_from(thinking() * MOVES / 2).unwrap());
@@ -218,15 +221,90 @@ async fn played(at: &str, boards: &[Arc<OneBoard>], arbiters: Option<&Arbiters>)
     watchers.iter().for_each(tokio::task::JoinHandle::abort);
     let (acknowledged, shown, lost) = std::mem::take(&mut *taken.lock().unwrap());
     let (count, taps) = (acknowledged.len(), tapped.iter().filter(|tap| tap.is_saved).count());
-    let lost = lost + tapped.len() - taps;
+    let mut lost = lost + tapped.len() - taps;
     let who = if is_echo { "echo:" } else { "arbitro:" };
     let acknowledged = told(&format!("{who} acknowledged"), acknowledged);
     let shown = told(&format!("{who} shown to the other"), shown);
     if !is_echo {
         told("arbiters' results", tapped.iter().map(|tap| tap.took).collect());
-        told("arbiters' pages of boards", std::mem::take(&mut *looked.lock().unwrap()));
+        let looked = std::mem::take(&mut *looked.lock().unwrap());
+        println!("{} whole pages of boards and {} of what changed", looked.whole.len(), looked.changed.len());
+        told("arbiters' whole pages", looked.whole);
+        told("arbiters' changed boards", looked.changed);
+        told("arbiters' deeds", looked.deeds);
+        lost += looked.n_refused;
     }
     Measured { acknowledged, shown, count, taps, lost }
+}
+
+/// How long arbiters waited for their pages of boards and for their deeds, and how many of these were refused.
+#[derive(Default)]
+struct Looked {
+    whole: Vec<Duration>,
+    changed: Vec<Duration>,
+    deeds: Vec<Duration>,
+    n_refused: usize,
+}
+
+/// Does what the page of an arbiter's boards does, and now and then what an arbiter does there.
+async fn followed(arbiter: Arc<Visitor>, seed: u64, looked: Arc<Mutex<Looked>>) {
+    let mut lot = Lot::new(seed, "arbiters");
+    let timed = async |path: &str| {
+        let begun = Instant::now();
+        let page = arbiter.send("GET", path, "").await.unwrap_or_default();
+        (page, begun.elapsed())
+    };
+    let (mut page, took) = timed("/arbiter/boards").await;
+    looked.lock().unwrap().whole.push(took);
+    let (tell, mut news) = mpsc::channel(64);
+    let topics = between(&page, "data-live=\"").to_owned();
+    let stream = arbiter.follow(&format!("/live?of={topics}")).await.unwrap();
+    tokio::spawn(async move {
+        let mut lines = AsyncReader::new(stream).lines();
+        while let Ok(Some(line)) = lines.next_line().await {
+            if line.starts_with("data:") && tell.send(()).await.is_err() {
+                return;
+            }
+        }
+    });
+    let own: Vec<String> =
+        page.split("data-board=\"").skip(1).map(|rest| between(rest, "").to_owned()).collect();
+    let mut acts = tokio::time::interval(Duration::from_secs(DEEDS));
+    acts.tick().await;
+    loop {
+        tokio::select! {
+            told = news.recv() => {
+                told.unwrap();
+                tokio::time::sleep(Duration::from_millis(u64::try_from(lot.below(SPREAD)).unwrap())).await;
+                // What was told meanwhile is in the answer.
+                while news.try_recv().is_ok() {}
+                let (fresh, took) = timed(&format!("/arbiter/boards?seen={}", between(&page, "data-seen=\""))).await;
+                looked.lock().unwrap().changed.push(took);
+                page = fresh;
+            }
+            _ = acts.tick() => {
+                let board = own[lot.below(own.len())].replace('/', "%2F");
+                let body = format!("csrf={}&board={board}&step=time-first&minutes=1&reason=rede", arbiter.token());
+                let begun = Instant::now();
+                let answer = arbiter.send("POST", "/arbiter/boards", &body).await.unwrap_or_default();
+                let took = begun.elapsed();
+                let is_done = answer.starts_with("HTTP/1.1 303");
+                let (fresh, whole) = timed("/arbiter/boards").await;
+                page = fresh;
+                let mut looked = looked.lock().unwrap();
+                looked.deeds.push(took);
+                looked.whole.push(whole);
+                // A game may have ended meanwhile: that is a refusal with a sentence.
+                looked.n_refused += usize::from(!is_done && !answer.starts_with("HTTP/1.1 409"));
+            }
+        }
+    }
+}
+
+/// Returns what stands between a text and the next quotation mark.
+fn between<'t>(page: &'t str, from: &str) -> &'t str {
+    let rest = page.split_once(from).map_or(page, |(_, rest)| rest);
+    rest.split('"').next().unwrap_or_default()
 }
 
 /// How many seconds each board waits at most for its next move.
@@ -310,7 +388,7 @@ struct Device {
 
 impl Device {
     async fn seated(at: &str, board: &OneBoard, code: EntryCode, is_echo: bool) -> Device {
-        let mut visitor = Visitor::stranger(at);
+        let mut visitor = Visitor::stranger(at).packed();
         if !is_echo {
             let shown = visitor.send("GET", &format!("/sit/{code}"), "").await.unwrap();
             visitor = visitor.with(&shown);

@@ -181,6 +181,8 @@ pub(crate) struct Visitor {
     cookie: String,
     token: String,
     championship: String,
+    /// Whether answers are packed on their way, as browsers ask for.
+    is_packed: bool,
 }
 
 impl Visitor {
@@ -190,7 +192,13 @@ impl Visitor {
             cookie: String::new(),
             token: String::new(),
             championship: String::new(),
+            is_packed: false,
         }
+    }
+
+    /// Asks for packed answers from now on, as browsers do.
+    pub(crate) fn packed(self) -> Self {
+        Visitor { is_packed: true, ..self }
     }
 
     pub(crate) async fn sign_in(at: &str, link: &str) -> Self {
@@ -218,6 +226,7 @@ impl Visitor {
             cookie: between("set-cookie: ", ';').unwrap_or_else(|| self.cookie.clone()),
             token: between("name=\"csrf\" value=\"", '"').unwrap_or_else(|| self.token.clone()),
             championship: between("data-championship=\"", '"').unwrap_or_else(|| self.championship.clone()),
+            is_packed: self.is_packed,
         }
     }
 
@@ -265,8 +274,9 @@ impl Visitor {
         let mut stream = TcpStream::connect(&self.at).await?;
         let kinds =
             if method == "POST" && path.starts_with("/arbiter") { "application/json" } else { "text/html" };
+        let packed = if self.is_packed { "Accept-Encoding: gzip, deflate\r\n" } else { "" };
         let head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: x\r\nAccept: {kinds}\r\nConnection: close\r\nCookie: {}\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: x\r\nAccept: {kinds}\r\n{packed}Connection: close\r\nCookie: {}\r\n\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
             self.cookie,
             body.len()
@@ -274,8 +284,37 @@ impl Visitor {
         stream.write_all(head.as_bytes()).await?;
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await?;
-        Ok(String::from_utf8_lossy(&answer).into_owned())
+        Ok(unpacked(&answer))
     }
+}
+
+/// Returns an answer as text, head and body, unpacked where it came packed.
+fn unpacked(answer: &[u8]) -> String {
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").map_or(answer.len(), |at| at + 4);
+    let (head, body) = answer.split_at(end);
+    let head = String::from_utf8_lossy(head).into_owned();
+    if !head.contains("content-encoding: gzip") {
+        return head + &String::from_utf8_lossy(body);
+    }
+    let whole = if head.contains("transfer-encoding: chunked") { joined(body) } else { body.to_vec() };
+    let mut text = Vec::new();
+    std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(whole.as_slice()), &mut text).unwrap();
+    head + &String::from_utf8_lossy(&text)
+}
+
+/// Joins a body that came in pieces.
+fn joined(mut body: &[u8]) -> Vec<u8> {
+    let mut whole = Vec::new();
+    while let Some(at) = body.windows(2).position(|two| two == b"\r\n") {
+        let (size, rest) = body.split_at(at);
+        let size = usize::from_str_radix(std::str::from_utf8(size).unwrap().trim(), 16).unwrap();
+        whole.extend(&rest[2..2 + size]);
+        body = &rest[(4 + size).min(rest.len())..];
+        if size == 0 {
+            break;
+        }
+    }
+    whole
 }
 
 /// Counts the boards of a round with exactly one result, and with more.

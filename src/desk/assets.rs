@@ -16,6 +16,7 @@ const FILES: &[(&str, &str, &[u8])] = &[
     ("hand.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/hand.js")),
     ("play.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/play.js")),
     ("clocks.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/clocks.js")),
+    ("boards.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/boards.js")),
     ("train.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/train.js")),
     ("levels.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/levels.js")),
     ("learn.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/learn.js")),

@@ -57,17 +57,27 @@ impl Notice {
 
     /// What was done.
     pub fn good(text: String) -> Self {
-        Notice { kind: "good", text }
+        Notice { kind: "good", text: sentence(&plain(&text)) }
     }
 
     /// What to think of first.
     pub fn wait(text: String) -> Self {
-        Notice { kind: "wait", text }
+        Notice { kind: "wait", text: sentence(&plain(&text)) }
     }
 
     /// What speaks against it.
     pub fn bad(text: String) -> Self {
-        Notice { kind: "bad", text }
+        Notice { kind: "bad", text: sentence(&plain(&text)) }
+    }
+
+    /// Returns its kind, as style sheets know it: `good`, `wait` or `bad`.
+    pub fn kind(&self) -> &str {
+        self.kind
+    }
+
+    /// Returns its words.
+    pub fn text(&self) -> &str {
+        &self.text
     }
 }
 
@@ -115,11 +125,9 @@ impl Frame {
     }
 
     /// Returns the frame with something to tell at the top, if there is.
-    pub fn telling(self, notice: Option<Notice>) -> Self {
-        match notice {
-            Some(notice) => self.with_notice(notice.kind, notice.text),
-            None => self,
-        }
+    pub fn telling(mut self, notice: Option<Notice>) -> Self {
+        self.notices.extend(notice.map(|notice| (notice.kind.to_owned(), notice.text)));
+        self
     }
 
     /// Says whether boards can think on the visitor's own device.

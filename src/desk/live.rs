@@ -28,10 +28,14 @@ pub(super) async fn beat(app: Shared) {
     while watch.changed().await.is_ok() {
         let after = watch.borrow_and_update().clone();
         let change = catch_unwind(AssertUnwindSafe(|| Change::between(&before, &after)));
-        app.events.tell(change.unwrap_or_else(|payload| {
+        let change = change.unwrap_or_else(|payload| {
             faults::note("live", &*payload);
             Change::of_anything(after.head)
-        }));
+        });
+        if change.is_of_names() {
+            app.boards.take_all_for_others();
+        }
+        app.events.tell(change);
         before = after;
         tokio::time::sleep(BEAT).await;
     }

@@ -66,11 +66,15 @@ impl Change {
         }
     }
 
+    /// Says whether names or the regulations may be others, and with them any page.
+    pub(super) fn is_of_names(&self) -> bool {
+        self.is_wide || !self.is_told_alike
+    }
+
     /// Returns the tournaments to which it is confined, moves at boards on screens included; nothing where any page may be another.
     pub(super) fn tournaments(&self) -> Option<BTreeSet<TournamentId>> {
-        let is_confined = !self.is_wide && self.is_told_alike;
         let groups = self.groups.iter().chain(&self.played);
-        is_confined.then(|| groups.map(|group| group.tournament).collect())
+        (!self.is_of_names()).then(|| groups.map(|group| group.tournament).collect())
     }
 
     /// Says whether it concerns one of the tournaments, the groups or the boards of groups (`boards/1.3.1`); none named is

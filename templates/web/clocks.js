@@ -1,15 +1,18 @@
 // Counts the clocks of boards on from what the server said; the server alone decides when one is at zero.
 "use strict";
 (() => {
-  let since = performance.now();
+  // When each clock was first seen: it counts on from there, and a clock that is sent anew is another.
+  const since = new WeakMap();
   function words(left) {
     const seconds = Math.ceil(Math.max(0, left) / 1000);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   }
   function tick() {
-    const spent = performance.now() - since;
-    document.querySelectorAll("[data-left][data-running]").forEach((clock) => {
-      const left = Number(clock.dataset.left) - spent;
+    const now = performance.now();
+    document.querySelectorAll("[data-left]").forEach((clock) => {
+      if (!("running" in clock.dataset)) { since.delete(clock); return; }
+      if (since.get(clock)?.left !== clock.dataset.left) since.set(clock, { left: clock.dataset.left, at: now });
+      const left = Number(clock.dataset.left) - (now - since.get(clock).at);
       const text = words(left);
       if (clock.textContent !== text) clock.textContent = text;
       const part = clock.closest(".clock");
@@ -20,8 +23,7 @@
       if (word) word.textContent = word.dataset.low;
     });
   }
-  const again = () => { since = performance.now(); tick(); };
-  document.addEventListener("arbitro:shown", again);
-  document.addEventListener("arbitro:live", again);
+  document.addEventListener("arbitro:shown", tick);
+  document.addEventListener("arbitro:live", tick);
   setInterval(tick, 250);
 })();

@@ -57,7 +57,7 @@
     kept.submit();
   });
   // --- What was done is said on the next page: those who listen hear only what changes once a page is open ----------
-  setTimeout(() => document.querySelectorAll("main > .notice[role=status]").forEach((said) => said.replaceChildren(said.textContent)), 300);
+  setTimeout(() => document.querySelectorAll("main > .notice[role=status], .live-board .notice").forEach((said) => said.replaceChildren(said.textContent)), 300);
   // --- The menu of a phone: who walks out of it with the keyboard has left it ---------------------------------------
   for (const drawer of document.querySelectorAll(".drawer[popover]")) {
     drawer.addEventListener("focusout", (event) => {
@@ -154,7 +154,8 @@
         const twin = page.getElementById(part.id);
         if (twin) part.replaceChildren(...twin.childNodes);
       }
-      if (live.id === "tables") { live.dispatchEvent(new CustomEvent("arbitro:fresh", { detail: fresh })); return; }
+      if (live.dataset.live !== fresh.dataset.live) { live.dataset.live = fresh.dataset.live; follow(); }
+      if (["tables", "boards"].includes(live.id)) { live.dispatchEvent(new CustomEvent("arbitro:fresh", { detail: fresh })); return; }
       if (live.dataset.wall) { showSlide(fresh); return; }
       const before = new Set([...live.querySelectorAll("tbody tr")].map((row) => row.innerHTML));
       // What somebody has opened, and may be writing in, stays.
@@ -213,8 +214,6 @@
   // --- The projector ----------------------------------------------------------------------------------------
   function showSlide(fresh) {
     live.replaceChildren(...fresh.childNodes);
-    // Boards that are played are told of apart from everything else.
-    if (live.dataset.live !== fresh.dataset.live) { live.dataset.live = fresh.dataset.live; follow(); }
     document.dispatchEvent(new Event("arbitro:live"));
     for (const name of ["next", "before", "n", "seconds"]) live.dataset[name] = fresh.dataset[name];
     fit();

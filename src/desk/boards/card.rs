@@ -3,15 +3,19 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
+use askama::Template;
+
 use super::page::{ClockView, clocks, going_on, names, place_words};
 use super::referee::turn;
 use super::standing::Standing;
 use super::{Boards, place};
+use crate::layout::Notice;
+use championship::decisions::boards::current_game;
 use championship::facts::{BoardPlace, Championship, Draws, LiveGame, MatchResult, NameStyle, Outcome, Seat};
 use championship::store::DeskError;
 use gallery::play::board::Board;
 use gallery::play::stage;
-use speech::{Language, Message, msg};
+use speech::{Language, Message, Said, msg};
 
 /// A player who has not moved for so long is shown to the arbiter, in milliseconds.
 const SILENT: i64 = 120_000;
@@ -22,6 +26,8 @@ const OVER: u8 = 6;
 /// A board on the page of the arbiter.
 pub(super) struct BoardCard {
     pub(super) place: String,
+    /// What it is called within the page.
+    pub(super) anchor: String,
     pub(super) address: String,
     pub(super) title: String,
     pub(super) picture: String,
@@ -44,8 +50,43 @@ pub(super) struct BoardCard {
     pub(super) stand: u64,
     /// The results that may be awarded, and what each is.
     pub(super) awards: Vec<(String, String)>,
-    /// The reason that was written when something was refused; it stays to be corrected.
+}
+
+/// What an arbiter has just done or wished at a board, told there.
+pub(super) struct Answer {
+    /// The board.
+    pub(super) place: String,
+    /// What is told: what was done, or why it was refused.
+    pub(super) notice: Option<Notice>,
+    /// The reason that was written when it was refused; it stays to be corrected.
     pub(super) reason: Option<String>,
+}
+
+/// The card of a board, as it stands in the page.
+#[derive(Template)]
+#[template(path = "web/board_card.html")]
+pub(super) struct CardPart<'c> {
+    pub(super) board: BoardCard,
+    pub(super) language: Language,
+    pub(super) csrf: &'c str,
+    pub(super) answer: Option<&'c Answer>,
+}
+
+impl CardPart<'_> {
+    /// Returns the reason that was refused.
+    fn refused(&self) -> Option<&str> {
+        self.answer?.reason.as_deref()
+    }
+
+    /// Returns what is told at the board: its kind, and its words.
+    fn told(&self) -> Option<(&str, &str)> {
+        let notice = self.answer?.notice.as_ref()?;
+        Some((notice.kind(), notice.text()))
+    }
+
+    fn msg(&self, key: &'static str) -> Said {
+        self.language.msg(key)
+    }
 }
 
 /// One of the two at a board.
@@ -54,6 +95,11 @@ pub(super) struct CardPlayer {
     pub(super) clock: Option<ClockView>,
     pub(super) is_to_move: bool,
     pub(super) has_won: bool,
+}
+
+/// Returns what the card of a board is called within its page.
+pub(super) fn anchor(place: BoardPlace) -> String {
+    format!("board-{}-{}-{}", place.group.to_string().replace('.', "-"), place.round, place.board)
 }
 
 /// Draws a board for a page on which nobody plays.
@@ -103,6 +149,7 @@ pub(super) fn card(
     let players = players(&standing, &names, now);
     Ok(BoardCard {
         place: place::written(place),
+        anchor: anchor(place),
         address: super::address(place),
         title: place_words(championship, place, language),
         picture: kept_picture(boards, &standing, place, language),
@@ -118,8 +165,17 @@ pub(super) fn card(
         has_moves: game.is_some_and(|game| !game.moves.is_empty()) && !standing.is_over(),
         awards: awards(championship, &standing, place, &names, language),
         names,
-        reason: None,
     })
+}
+
+/// Says whether somebody at a board is out of time, and whether nothing has been done there for long.
+pub(super) fn lateness(championship: &Championship, place: BoardPlace, now: i64) -> [bool; 2] {
+    let Some((_, game)) = current_game(championship, place) else { return [false; 2] };
+    [game.clocks.out_of_time(now).is_some(), is_silent(game, now)]
+}
+
+fn is_silent(game: &LiveGame, now: i64) -> bool {
+    now - game.clocks.since().unwrap_or(now) >= SILENT
 }
 
 /// Returns the results that an arbiter may give.
@@ -181,7 +237,6 @@ fn over(standing: &Standing, language: Language) -> String {
 fn state(standing: &Standing, game: Option<&LiveGame>, now: i64) -> (Message, u8) {
     let Some((live, game)) = standing.live.as_ref().zip(game) else { return (msg("boards-state-empty"), 3) };
     let is_out = game.clocks.out_of_time(now).is_some();
-    let since = game.clocks.since().unwrap_or(now);
     match () {
         () if is_out => (msg("boards-state-out-of-time"), 0),
         () if standing.is_over() && standing.in_play == Some(standing.shown) => {
@@ -191,7 +246,7 @@ fn state(standing: &Standing, game: Option<&LiveGame>, now: i64) -> (Message, u8
         () if live.is_on_wood => (msg("boards-state-wood"), 4),
         () if live.seats.iter().any(Option::is_none) => (msg("boards-state-empty"), 3),
         () if !standing.is_playing() => (msg("boards-state-not-ready"), 3),
-        () if now - since >= SILENT => (msg("boards-state-silent"), 2),
+        () if is_silent(game, now) => (msg("boards-state-silent"), 2),
         () => (msg("boards-state-played"), 5),
     }
 }

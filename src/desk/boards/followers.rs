@@ -1,5 +1,6 @@
 //! Those who follow boards: each is told when its board has changed, and whether the other player is there.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -7,7 +8,9 @@ use axum::response::Response;
 use tokio::sync::watch;
 
 use crate::play::news::{News, stream};
-use championship::facts::{BoardPlace, Championship, MOST_LAG, ResultEntry, ResultHistory, Seat};
+use championship::facts::{
+    BoardPlace, Championship, MOST_LAG, ResultEntry, ResultHistory, Seat, TournamentId,
+};
 use championship::standings;
 use rules::game::Side;
 
@@ -47,18 +50,43 @@ fn side(seat: Seat) -> Side {
 /// Returns how often something has changed that the page of a board tells of: what was done there, results however they were
 /// told, and the rounds and the end of the tournament, which lead whoever has played on.
 pub(super) fn version_of(championship: &Championship, place: BoardPlace) -> u64 {
-    let id = place.group.tournament;
-    let live = championship.live_board(place).map_or(0, |live| live.version);
-    let told = |entry: &ResultEntry| 1 + usize::from(entry.taken_back.is_some());
-    let told = |history: &ResultHistory| {
-        history.entries().iter().map(told).sum::<usize>() + usize::from(history.current().is_some())
-    };
-    let results: usize = championship.board_at(place).map_or(0, |board| board.games.iter().map(told).sum());
-    let stages = championship.tournament(id).map(|tournament| tournament.stages.as_slice());
-    let groups = stages.unwrap_or_default().iter().flat_map(|stage| &stage.groups);
-    let rounds: usize = groups.map(|group| group.rounds.len() + usize::from(group.free_play.is_over)).sum();
-    let is_over = standings::is_over(championship, id);
-    live + u64::try_from(results + rounds).unwrap_or_default() + u64::from(is_over)
+    Versions::of(championship).of_board(place)
+}
+
+/// How often boards have changed, for many of them at once: what is of a tournament is counted once.
+pub(super) struct Versions<'c> {
+    championship: &'c Championship,
+    of_tournaments: RefCell<BTreeMap<TournamentId, u64>>,
+}
+
+impl<'c> Versions<'c> {
+    pub(super) fn of(championship: &'c Championship) -> Self {
+        Versions { championship, of_tournaments: RefCell::default() }
+    }
+
+    /// Returns how often something of a board has changed, as [`version_of`] does.
+    pub(super) fn of_board(&self, place: BoardPlace) -> u64 {
+        let live = self.championship.live_board(place).map_or(0, |live| live.version);
+        // What is taken back counts for more than the result that is there no more.
+        let told = |entry: &ResultEntry| 1 + 2 * usize::from(entry.taken_back.is_some());
+        let told = |history: &ResultHistory| {
+            history.entries().iter().map(told).sum::<usize>() + usize::from(history.current().is_some())
+        };
+        let board = self.championship.board_at(place);
+        let results: usize = board.map_or(0, |board| board.games.iter().map(told).sum());
+        live + u64::try_from(results).unwrap_or_default() + self.of_tournament(place.group.tournament)
+    }
+
+    fn of_tournament(&self, id: TournamentId) -> u64 {
+        let count = || {
+            let stages = self.championship.tournament(id).map(|tournament| tournament.stages.as_slice());
+            let groups = stages.unwrap_or_default().iter().flat_map(|stage| &stage.groups);
+            let rounds: usize =
+                groups.map(|group| group.rounds.len() + usize::from(group.free_play.is_over)).sum();
+            u64::try_from(rounds).unwrap_or_default() + u64::from(standings::is_over(self.championship, id))
+        };
+        *self.of_tournaments.borrow_mut().entry(id).or_insert_with(count)
+    }
 }
 
 impl Followers {
@@ -89,8 +117,9 @@ impl Followers {
 
     /// Tells those who follow boards what has changed, and forgets boards that nobody follows and nobody plays at any more.
     pub(super) fn tell(&self, championship: &Championship) {
+        let versions = Versions::of(championship);
         self.lock().retain(|place, board| {
-            let version = version_of(championship, *place);
+            let version = versions.of_board(*place);
             board.news.send_if_modified(|news| std::mem::replace(&mut news.version, version) != version);
             board.news.receiver_count() > 0 || championship.game_in_play(*place).is_some()
         });

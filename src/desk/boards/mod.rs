@@ -2,14 +2,17 @@
 //!
 //! Everything that is done is a fact of the championship; here is only who follows which board, and when a device was shown
 //! what. [`referee`] knows the rules, [`decide`] makes facts of wishes, [`standing`] says how a board stands, [`told`] says it in
-//! words, [`done`] what an arbiter did; the other files are pages.
+//! words, [`deeds`] what an arbiter may do and [`done`] what it came to, [`changed`] which boards are others than before; the other files are
+//! pages.
 
 mod arbiter;
 mod card;
+mod changed;
 mod claim;
 mod class;
 mod clockwork;
 mod decide;
+mod deeds;
 mod done;
 mod followers;
 mod free_play;
@@ -49,9 +52,20 @@ pub(super) struct Boards {
     pub(super) referee: Referee,
     /// Boards as arbiters see them: most are as they were when the page is asked for again.
     pictures: FragmentCache,
+    /// Which of them are others than when an arbiter's page was made.
+    changed: changed::Changed,
+    /// Whose page of boards is being made.
+    arbiters: tokio::sync::Mutex<()>,
     followers: followers::Followers,
     /// Guesses at the code of the class.
     guesses: Mutex<LoginAttempts>,
+}
+
+impl Boards {
+    /// Takes every board for another: names or the regulations are.
+    pub(super) fn take_all_for_others(&self) {
+        self.changed.forget();
+    }
 }
 
 /// The addresses of boards.
@@ -62,7 +76,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/sit/{code}", get(claim::page).post(claim::sit))
         .route("/class", get(class::page).post(class::choose))
         .route("/arbiter/boards/{group}/{round}/{board}/position.pdf", get(paper::print))
-        .route("/arbiter/boards", get(arbiter::page).post(arbiter::act))
+        .route("/arbiter/boards", get(arbiter::page).post(deeds::act))
 }
 
 /// Says whether an address is one at which pupils play, or reach their boards.
