@@ -21,6 +21,9 @@ use crate::visit::{Person, Visit};
 use championship::decisions::boards::current_game;
 use championship::facts::{BoardKind, BoardPlace, Championship, Group, Round};
 
+/// So many cards are made without waiting for those of others.
+const FEW: usize = 40;
+
 #[derive(Template)]
 #[template(path = "web/arbiter_boards.html")]
 pub(super) struct BoardsPage {
@@ -82,8 +85,6 @@ pub(super) async fn shown(
     seen: Option<u64>,
 ) -> Result<BoardsPage, Problem> {
     let person = person(visit)?;
-    // One page is made at a time, and between two cards whoever plays goes first.
-    let _turn = app.boards.arbiters.lock().await;
     let snapshot = app.worker()?.snapshot();
     let championship = &snapshot.championship;
     let is_own = |place: &BoardPlace| is_own(championship, person, *place);
@@ -97,6 +98,11 @@ pub(super) async fn shown(
     let now = now();
     let (look, others) = app.boards.changed.since(championship, &all, seen, now);
     let answered = place::read(&answer.place).filter(|place| others.contains(place));
+    // One large page is made at a time, and between two cards whoever plays goes first.
+    let _turn = match others.len() > FEW {
+        true => Some(app.boards.arbiters.lock().await),
+        false => None,
+    };
     let mut cards = Vec::new();
     for place in others {
         let Ok(board) = card(championship, &app.boards, place, now, visit.language) else { continue };
