@@ -22,7 +22,8 @@
 //! |---|---|---|
 //! | [`speech`] | languages, messages, catalogues of sentences | – |
 //! | [`yaml`](../yaml/index.html) | the one reader of YAML: trees and faults that know their places | – |
-//! | [`rules`] | what a game is: language, compiler, engine, analysis, catalogue | speech, yaml |
+//! | [`grammar`](../grammar/index.html) | the parser of the rule language, as pest makes it | – |
+//! | [`rules`] | what a game is: language, compiler, engine, analysis, catalogue | speech, yaml, grammar |
 //! | [`paper`] | figures, documents, pages, PDF; no word of the domain | speech |
 //! | [`gallery`] | every way of showing a game | speech, rules, paper |
 //! | [`championship`] | the competition: facts, standings, pairing, journal, paper | speech, yaml, paper |
@@ -38,7 +39,7 @@
 //! # What never happens
 //!
 //! 1. `compile` is the only maker of a `Game`; a `Game` in hand is valid, so the engine has no error for bad rules.
-//! 2. pest's rules never leave `lang`, and the YAML reader's types never leave `yaml`.
+//! 2. pest's rules never leave `grammar` and `lang`, and the YAML reader's types never leave `yaml`.
 //! 3. No rule of a single game is written in Rust, and no game is named in it.
 //! 4. The championship names a game by its id only; what papers must know of its rules is asked once, through `desk::rulebook`, and kept.
 //! 5. Inner rooms never print, read files, ask the time or draw lots. Seeds and dates are parameters.

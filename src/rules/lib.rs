@@ -59,7 +59,7 @@
 //! | [`diag`] | what is wrong in a text, and where | speech |
 //! | [`game`] | the compiled game, plain data | speech |
 //! | [`words`] | the vocabulary of the rule language, one entry a word | game |
-//! | [`lang`] | the rule language: text → tree | speech, yaml, diag, game, words |
+//! | [`lang`] | the rule language: text → tree | speech, yaml, grammar, diag, game, words |
 //! | [`compile`] | tree → game; the only maker of a game | speech, diag, game, words, lang |
 //! | [`engine`] | plays any game | speech, game |
 //! | [`analysis`] | questions put to the engine | speech, diag, compile, game, engine |

@@ -30,6 +30,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
 const WINGS: &[&str] = &[
     "speech",
     "yaml",
+    "grammar",
     "rules",
     "paper",
     "gallery",

@@ -2,11 +2,12 @@
 
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Write};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
-use std::{mem, thread};
+use std::{env, mem, thread};
 
 use crate::report::Heard;
 use crate::{cargo, succeeds};
@@ -14,6 +15,11 @@ use crate::{cargo, succeeds};
 /// A program that has ended and been silent for so long has said everything; a server that it left behind may keep its
 /// output open for ever.
 const SILENCE: Duration = Duration::from_secs(2);
+
+/// How many tests run at once for each core, unless the variable that the harness reads says otherwise: most of them wait
+/// for browsers, servers and disks, and with one a core nearly half of the processor would idle.
+const AT_ONCE: usize = 3;
+const THREADS: &str = "RUST_TEST_THREADS";
 
 /// Set for every test: none may be left out for want of a program.
 pub(crate) const EVERY_TEST: &str = "ARBITRO_EVERY_TEST";
@@ -95,6 +101,10 @@ pub(crate) fn run<'a>(programs: impl IntoIterator<Item = &'a Program>, told: &[S
         let mut call = Command::new(&program.path);
         call.args(told).current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder);
         call.env("CARGO_PKG_NAME", &program.package).env(EVERY_TEST, "1");
+        if env::var_os(THREADS).is_none() {
+            let n_cores = thread::available_parallelism().map_or(1, NonZero::get);
+            call.env(THREADS, (n_cores * AT_ONCE).to_string());
+        }
         let name = program.path.file_name().unwrap_or(OsStr::new("tests")).to_string_lossy();
         is_well &= succeeds(&name, &mut call, Some(&mut said), true);
     }

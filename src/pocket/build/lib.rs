@@ -29,13 +29,14 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 pub const CHOICE: &str = "ARBITRO_ENGINE";
 
 /// The files and folders, seen from the workspace, that the engine is made of.
-pub const SOURCES: [&str; 11] = [
+pub const SOURCES: [&str; 12] = [
     "Cargo.toml",
     "Cargo.lock",
     "games",
     "grammar",
     "src/speech",
     "src/yaml",
+    "src/grammar",
     "src/rules",
     "src/paper",
     "src/gallery",

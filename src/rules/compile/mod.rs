@@ -343,7 +343,8 @@ fn turn(node: &Node, lowering: &mut Lowering) -> Option<Turn> {
                 Kind::Text(text) => Some(text),
                 _ => {
                     let message = msg("compile-turn-line-phrase").with("kind", item.describe());
-                    lowering.diagnostics.add(Diagnostic::error(item.span, message));
+                    let complaint = Diagnostic::error(item.span, message).help(msg("lang-like-turn"));
+                    lowering.diagnostics.add(complaint);
                     None
                 }
             })

@@ -5,8 +5,8 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     let word = word.to_lowercase();
     let length = word.chars().count();
     let allowed = match length {
-        0..=2 => 1,
-        3..=5 => 2,
+        0..=3 => 1,
+        4..=5 => 2,
         _ => 3,
     };
     candidates
@@ -29,5 +29,6 @@ mod tests {
         assert_eq!(nearest("bord", ["board", "sides"]), Some("board"));
         assert_eq!(nearest("zebra", ["empty", "own"]), None);
         assert_eq!(nearest("x", ["y"]), None);
+        assert_eq!(nearest("man", ["run", "own"]), None);
     }
 }

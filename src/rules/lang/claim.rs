@@ -1,9 +1,9 @@
 //! Claims: the sentences about an example, read into the tree.
 
+use grammar::Rule;
 use pest::iterators::Pair;
 
 use super::ast::{Among, At, Claim, Fate, Statement, Supposed, When, Word};
-use super::grammar::Rule;
 use super::parser::{Parsed, Phrase, first, integer, presume, presume_never};
 
 impl Phrase<'_> {

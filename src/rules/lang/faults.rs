@@ -233,8 +233,12 @@ fn symbol(lines: &[Line], number: usize) -> Option<Fault> {
 /// A text that holds a colon and a space, which make a key of what stands before them.
 fn colon_in_text(lines: &[Line], number: usize) -> Option<Fault> {
     let line = lines.get(number)?;
-    let (_, value) = line.key()?;
+    let (key, value) = line.key()?;
     let at = line.text[value..].find(": ").or(line.text[value..].strip_suffix(':').map(str::len))? + value;
-    let (what, help) = (msg("lang-yaml-colon-in-text"), msg("lang-yaml-colon-in-text-help"));
+    let help = match key {
+        "end" => msg("lang-yaml-end-help").with("line", line.text[value..].trim()),
+        _ => msg("lang-yaml-colon-in-text-help"),
+    };
+    let what = msg("lang-yaml-colon-in-text");
     Some(Fault { at: line.start + at..line.start + at + 1, what, help })
 }

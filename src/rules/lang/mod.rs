@@ -7,9 +7,9 @@ mod claim;
 pub mod document;
 mod everyday;
 mod faults;
-mod grammar;
 mod parser;
 mod parser_sets;
+mod phrase_errors;
 
 pub(crate) use everyday::{beyond, key_said_here, said_among, said_here};
 pub use parser::Phrase;

@@ -1,5 +1,6 @@
 //! The pest parser's pairs turned into the tree of [`super::ast`].
 
+use grammar::{Rule, pairs};
 use pest::iterators::Pair;
 
 use super::ast::{
@@ -7,7 +8,7 @@ use super::ast::{
     Step, Supply, SupplyOwner, TurnLine, Verdict, Word,
 };
 use super::document::Text;
-use super::grammar::{Rule, is_action, nesting_error, pairs, phrase_error};
+use super::phrase_errors::{is_action, nesting_error, phrase_error};
 use crate::diag::{Diagnostic, Span};
 use crate::words::Relation;
 

@@ -1,9 +1,9 @@
 //! The pest parser's pairs turned into sets and numbers of [`super::ast`].
 
+use grammar::Rule;
 use pest::iterators::Pair;
 
 use super::ast::{At, Bond, Number, NumberAt, Set, SetAt, Touch};
-use super::grammar::Rule;
 use super::parser::{Phrase, amount, first, integer, presume, presume_never};
 
 impl Phrase<'_> {

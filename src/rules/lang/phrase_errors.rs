@@ -1,38 +1,15 @@
-//! The pest grammar, and its complaints in words an author understands.
+//! The complaints of the pest grammar, in words an author understands.
 
 use std::ops::Range;
-use std::sync::{Mutex, PoisonError};
 
-use pest::Parser;
+use grammar::{Rule, pairs};
 use pest::error::{Error, ErrorVariant, InputLocation};
-use pest::iterators::Pairs;
-use pest_derive::Parser;
-
 use speech::{Language, Message, Value, msg};
 
 use super::document::Text;
 use super::everyday::{beyond, said_among, said_here};
 use crate::diag::{Diagnostic, Span, nearest};
-use crate::words::{known, nearly};
-
-/// The parser pest makes of `grammar/rules.pest`.
-#[derive(Parser)]
-#[grammar = "../../grammar/rules.pest"]
-struct PhraseParser;
-
-/// Reads a phrase. One that is wrong is read again with a note of every word that would have fitted, without which pest
-/// forgets how far it came when a plain word was missing; taking notes is most of the work, and most phrases are right.
-pub(super) fn pairs(rule: Rule, text: &str) -> Result<Pairs<'_, Rule>, Box<Error<Rule>>> {
-    PhraseParser::parse(rule, text).or_else(|_| {
-        // Whether notes are taken is one setting for the whole program: whoever needs them keeps it until they are made.
-        static NOTES: Mutex<()> = Mutex::new(());
-        let _kept = NOTES.lock().unwrap_or_else(PoisonError::into_inner);
-        pest::set_error_detail(true);
-        let noted = PhraseParser::parse(rule, text);
-        pest::set_error_detail(false);
-        noted.map_err(Box::new)
-    })
-}
+use crate::words::{Relation, known, nearly};
 
 /// Parentheses may be nested so deep: the parser calls itself for each.
 const DEEPEST: usize = 12;
@@ -115,6 +92,7 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     let expected = match rule {
         Rule::turn_line if is_at_start => msg("lang-an-action").into(),
         Rule::board_value if is_at_start => msg("lang-a-family").into(),
+        Rule::supply_value if is_at_start => msg("lang-a-supply").into(),
         Rule::turn_line if is_second && ACTIONS.contains(&found) => msg("lang-second-action").into(),
         _ => expected,
     };
@@ -187,10 +165,16 @@ fn known_slip(text: &str, rule: Rule) -> Option<(Range<usize>, Message)> {
     }
     words.retain(|(_, word)| !word.is_empty());
     let is_turn = rule == Rule::turn_line;
-    let mut choices = 0;
+    let (mut choices, mut action) = (0, "");
     for (index, &(at, word)) in words.iter().enumerate() {
         let next = words.get(index + 1).map_or("", |(_, next)| *next);
         let here = |words: &str| Some(msg("lang-said-here").with("words", words));
+        action = match word {
+            "then" => "",
+            word if ACTIONS.contains(&word) || word == "run" => word,
+            _ => action,
+        };
+        let after = text[at + word.len()..].trim_start();
         let slip = match (word, next) {
             ("then", _) => {
                 choices = 0;
@@ -208,6 +192,24 @@ fn known_slip(text: &str, rule: Rule) -> Option<(Range<usize>, Message)> {
             ("next", "to") => here("beside"),
             ("in", "a" | "line") if rule == Rule::end_condition => here("line of 3 own"),
             ("with" | "holes", _) if rule == Rule::board_value => here("without"),
+            ("win" | "wins" | "lose" | "loses", "") if rule == Rule::end_result && index == 0 => {
+                Some(msg("lang-who-wins"))
+            }
+            ("most" | "largest", _) if rule == Rule::end_result && index == 0 => here("more"),
+            (n, what) if rule == Rule::end_condition && index == 0 && is_count_of(n, what) => {
+                here(&format!("at least {n}"))
+            }
+            ("diagonally", "ahead" | "behind") => None,
+            (direction, "to") if action == "move" && Relation::read(direction).is_some() => {
+                Some(msg("lang-direction-after-to").with("words", format!("to empty {}", of_it(direction))))
+            }
+            (direction, next)
+                if Relation::read(direction).is_some()
+                    && ["place", "move", "replace", "remove", "sow"].contains(&action)
+                    && (after.is_empty() || after.starts_with([',', ')']) || AFTER_A_SET.contains(&next)) =>
+            {
+                Some(msg("lang-direction-of-what").with("words", of_it(direction)))
+            }
             _ => None,
         };
         if let Some(message) = slip {
@@ -217,6 +219,25 @@ fn known_slip(text: &str, rule: Rule) -> Option<(Range<usize>, Message)> {
     }
     None
 }
+
+/// Says whether a condition begins with a number of something, where it must say whether at least, at most or exactly so many.
+fn is_count_of(number: &str, what: &str) -> bool {
+    let is_other = ["", "pass", "passes"].contains(&what) || Relation::read(what).is_some();
+    number.parse::<u32>().is_ok() && !is_other
+}
+
+/// Returns how a direction is said of the piece that moves.
+fn of_it(direction: &str) -> String {
+    match direction {
+        "above" | "around" | "behind" | "below" | "beside" => format!("{direction} it"),
+        "diagonal" | "straight" | "knight-leap" => format!("{direction} from it"),
+        "diagonally" => "diagonal from it".to_owned(),
+        _ => format!("{direction} of it"),
+    }
+}
+
+/// Words before which a set of cells has been said to its end.
+const AFTER_A_SET: &[&str] = &["and", "else", "if", "leaving", "or", "provided", "removing", "then"];
 
 /// Quotes that word processors write; to YAML they are letters.
 const TYPOGRAPHIC: &[char] = &['“', '”', '„', '‘', '’', '‚', '«', '»'];
