@@ -6,7 +6,7 @@ use super::limits;
 use super::lower::Lowering;
 use crate::diag::{Diagnostic, Span, nearest};
 use crate::game::{BySide, Layers, Set, Side};
-use crate::lang::{ast, beyond, said_here};
+use crate::lang::{ast, beyond, is_article, said_here};
 use crate::words::{Noun, nearly};
 
 /// What an unknown word should have named.
@@ -45,6 +45,16 @@ impl Lowering<'_> {
         let diagnostic = Diagnostic::error(word.span, message).label(msg("compile-unknown-word"));
         if let Some(why) = beyond(&word.node) {
             return self.complain(diagnostic.help(why));
+        }
+        if is_article(&word.node) {
+            return self.complain(diagnostic.help(msg("lang-leave-out").with("word", &word.node)));
+        }
+        if word
+            .node
+            .split_once('-')
+            .is_some_and(|(a, b)| [a, b].iter().all(|cell| self.scope.board.cell(cell).is_some()))
+        {
+            return self.complain(diagnostic.help(msg("lang-cells-one-by-one")));
         }
         if let Some(here) = said_here(&word.node) {
             return self.complain(diagnostic.help(msg("lang-said-here").with("words", here)));

@@ -104,6 +104,13 @@ pub(crate) fn beyond(word: &str) -> Option<Message> {
     BEYOND.iter().find(|(words, _)| is_said(words)).map(|(_, why)| why.clone())
 }
 
+/// Says whether a word goes before others in people's languages and never in this one.
+pub(crate) fn is_article(word: &str) -> bool {
+    let wanted = word.to_lowercase();
+    let words = msg("lang-articles");
+    Language::ALL.iter().any(|language| language.say(&words).split(", ").any(|said| said == wanted))
+}
+
 /// Returns how the language says what a word of everyday speech means.
 pub(crate) fn said_here(word: &str) -> Option<&'static str> {
     find(word, WORDS)

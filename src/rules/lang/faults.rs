@@ -230,6 +230,9 @@ fn symbol(lines: &[Line], number: usize) -> Option<Fault> {
     Some(Fault { at: at..at + mark.len_utf8(), what: msg("lang-yaml-symbol").with("mark", mark), help })
 }
 
+/// The keys whose values have parts.
+const OF_PARTS: &[&str] = &["pieces", "sets", "sides", "start", "words", "zones"];
+
 /// A text that holds a colon and a space, which make a key of what stands before them.
 fn colon_in_text(lines: &[Line], number: usize) -> Option<Fault> {
     let line = lines.get(number)?;
@@ -237,6 +240,10 @@ fn colon_in_text(lines: &[Line], number: usize) -> Option<Fault> {
     let at = line.text[value..].find(": ").or(line.text[value..].strip_suffix(':').map(str::len))? + value;
     let help = match key {
         "end" => msg("lang-yaml-end-help").with("line", line.text[value..].trim()),
+        _ if OF_PARTS.contains(&key) && !line.text[value..].trim().starts_with(['"', '\'']) => {
+            let line = format!("{key}: {{ {} }}", line.text[value..].trim());
+            msg("lang-yaml-no-colon-help").with("line", line)
+        }
         _ => msg("lang-yaml-colon-in-text-help"),
     };
     let what = msg("lang-yaml-colon-in-text");

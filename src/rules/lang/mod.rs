@@ -10,6 +10,7 @@ mod faults;
 mod parser;
 mod parser_sets;
 mod phrase_errors;
+mod slips;
 
-pub(crate) use everyday::{beyond, key_said_here, said_among, said_here};
+pub(crate) use everyday::{beyond, is_article, key_said_here, said_among, said_here};
 pub use parser::Phrase;

@@ -1,15 +1,14 @@
 //! The complaints of the pest grammar, in words an author understands.
 
-use std::ops::Range;
-
 use grammar::{Rule, pairs};
 use pest::error::{Error, ErrorVariant, InputLocation};
 use speech::{Language, Message, Value, msg};
 
 use super::document::Text;
 use super::everyday::{beyond, said_among, said_here};
+use super::slips::known_slip;
 use crate::diag::{Diagnostic, Span, nearest};
-use crate::words::{Relation, known, nearly};
+use crate::words::{known, nearly};
 
 /// Parentheses may be nested so deep: the parser calls itself for each.
 const DEEPEST: usize = 12;
@@ -55,7 +54,7 @@ pub(super) fn nesting_error(text: &Text) -> Option<Diagnostic> {
     None
 }
 
-fn is_letter(c: char) -> bool {
+pub(super) fn is_letter(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '-' | '_' | '\'')
 }
 
@@ -154,96 +153,11 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
 /// Spaces that look like others and are none: they come with texts copied from web pages.
 const ODD_SPACES: &[char] = &['\u{a0}', '\u{2007}', '\u{202f}', '\u{3000}'];
 
-/// Finds, anywhere in a phrase that cannot be read, what people write who know how it should be and slip in the joint, and
-/// says how it is written.
-fn known_slip(text: &str, rule: Rule) -> Option<(Range<usize>, Message)> {
-    let mut words: Vec<(usize, &str)> = Vec::new();
-    let mut at = 0;
-    for piece in text.split_inclusive(|c| !is_letter(c)) {
-        words.push((at, piece.trim_end_matches(|c| !is_letter(c))));
-        at += piece.len();
-    }
-    words.retain(|(_, word)| !word.is_empty());
-    let is_turn = rule == Rule::turn_line;
-    let (mut choices, mut action) = (0, "");
-    for (index, &(at, word)) in words.iter().enumerate() {
-        let next = words.get(index + 1).map_or("", |(_, next)| *next);
-        let here = |words: &str| Some(msg("lang-said-here").with("words", words));
-        action = match word {
-            "then" => "",
-            word if ACTIONS.contains(&word) || word == "run" => word,
-            _ => action,
-        };
-        let after = text[at + word.len()..].trim_start();
-        let slip = match (word, next) {
-            ("then", _) => {
-                choices = 0;
-                None
-            }
-            ("or", next) if is_turn && ACTIONS.contains(&next) => Some(msg("lang-or-action")),
-            ("provided", "if") if is_turn => Some(msg("lang-provided-if")),
-            ("and", "place" | "remove") if is_turn => {
-                choices += 1;
-                (choices > 1).then(|| msg("lang-third-action"))
-            }
-            ("else", _) if is_turn && index == 0 => Some(msg("diag-did-you-mean").with("word", "otherwise")),
-            ("remove", _) if is_turn && text[..at].trim_end().ends_with(',') => here("removing"),
-            ("place", n) if n.parse::<u32>().is_ok() => Some(msg("lang-place-many")),
-            ("next", "to") => here("beside"),
-            ("in", "a" | "line") if rule == Rule::end_condition => here("line of 3 own"),
-            ("with" | "holes", _) if rule == Rule::board_value => here("without"),
-            ("win" | "wins" | "lose" | "loses", "") if rule == Rule::end_result && index == 0 => {
-                Some(msg("lang-who-wins"))
-            }
-            ("most" | "largest", _) if rule == Rule::end_result && index == 0 => here("more"),
-            (n, what) if rule == Rule::end_condition && index == 0 && is_count_of(n, what) => {
-                here(&format!("at least {n}"))
-            }
-            ("diagonally", "ahead" | "behind") => None,
-            (direction, "to") if action == "move" && Relation::read(direction).is_some() => {
-                Some(msg("lang-direction-after-to").with("words", format!("to empty {}", of_it(direction))))
-            }
-            (direction, next)
-                if Relation::read(direction).is_some()
-                    && ["place", "move", "replace", "remove", "sow"].contains(&action)
-                    && (after.is_empty() || after.starts_with([',', ')']) || AFTER_A_SET.contains(&next)) =>
-            {
-                Some(msg("lang-direction-of-what").with("words", of_it(direction)))
-            }
-            _ => None,
-        };
-        if let Some(message) = slip {
-            let (at, word) = if word == "provided" { words[index + 1] } else { (at, word) };
-            return Some((at..at + word.len(), message));
-        }
-    }
-    None
-}
-
-/// Says whether a condition begins with a number of something, where it must say whether at least, at most or exactly so many.
-fn is_count_of(number: &str, what: &str) -> bool {
-    let is_other = ["", "pass", "passes"].contains(&what) || Relation::read(what).is_some();
-    number.parse::<u32>().is_ok() && !is_other
-}
-
-/// Returns how a direction is said of the piece that moves.
-fn of_it(direction: &str) -> String {
-    match direction {
-        "above" | "around" | "behind" | "below" | "beside" => format!("{direction} it"),
-        "diagonal" | "straight" | "knight-leap" => format!("{direction} from it"),
-        "diagonally" => "diagonal from it".to_owned(),
-        _ => format!("{direction} of it"),
-    }
-}
-
-/// Words before which a set of cells has been said to its end.
-const AFTER_A_SET: &[&str] = &["and", "else", "if", "leaving", "or", "provided", "removing", "then"];
-
 /// Quotes that word processors write; to YAML they are letters.
 const TYPOGRAPHIC: &[char] = &['“', '”', '„', '‘', '’', '‚', '«', '»'];
 
 /// The words that begin an action.
-const ACTIONS: &[&str] =
+pub(super) const ACTIONS: &[&str] =
     &["place", "move", "shift", "jump", "fly", "turn", "replace", "remove", "sow", "pass"];
 
 /// Finds a word that stands where another must: an action is joined to its cells by a word of its own.

@@ -20,9 +20,10 @@ lang-key-extends = variant, inherits, parent
 lang-key-first-turn = first move
 lang-key-patterns = shapes
 
+lang-articles = a, an, the, all, every
 lang-word-place = put, drop
 lang-word-removing = capturing, taking-off
-lang-word-sight = like, number
+lang-word-sight = like, number, sight
 lang-word-one = one
 lang-word-two = two
 lang-word-three = three

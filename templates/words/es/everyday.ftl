@@ -20,6 +20,7 @@ lang-key-extends = extiende, variante
 lang-key-first-turn = primera jugada
 lang-key-patterns = patrones, patrón
 
+lang-articles = el, la, los, las, todas, todos
 lang-word-place = colocar, coloca, poner, pone
 lang-word-removing = capturando, quitando, retirando
 lang-word-sight = como

@@ -20,6 +20,7 @@ lang-key-extends = estende, variante
 lang-key-first-turn = primeira jogada
 lang-key-patterns = padrões, padrão
 
+lang-articles = o, os, as, todas, todos
 lang-word-place = colocar, coloca, pôr, põe
 lang-word-removing = capturando, retirando, tirando
 lang-word-sight = como
