@@ -82,6 +82,8 @@ mod web_boards;
 mod web_boards_told;
 /// Boards on screens around their games: the wall, the class, the next round, results told at tables.
 mod web_boards_around;
+/// Matches on screens.
+mod web_boards_matches;
 /// What arbiters see of boards on screens, and where they are afterwards.
 mod arbiter_boards;
 /// Boards on screens while servers, disks and databases fail.

@@ -15,7 +15,12 @@ use crate::support::web::{Answer, Browser};
 
 /// Regulations with one stage on screens.
 pub(crate) fn on_screens(more: &str) -> Regulations {
-    let text = format!("extends: cnjm\nstages: [{{ play: round robin, boards: screens{more} }}]\n");
+    on_screens_by("round robin", more)
+}
+
+/// Regulations with one stage of any kind on screens.
+pub(crate) fn on_screens_by(play: &str, more: &str) -> Regulations {
+    let text = format!("extends: cnjm\nstages: [{{ play: {play}, boards: screens{more} }}]\n");
     regulations::parse("regulations.yaml", &text).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
