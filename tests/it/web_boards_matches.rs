@@ -95,3 +95,45 @@ fn a_game_of_a_match_goes_to_wood_and_back_and_one_that_is_decided_there_counts_
     assert_eq!(play(&mut devices[1], board, "e5-d4").status, 303);
     assert_eq!(state(&place).live_board(board).unwrap().game(2).unwrap().turn, Seat::First);
 }
+
+#[test]
+fn a_draw_is_offered_declined_forgotten_by_a_move_and_agreed_where_the_regulations_know_one() {
+    let place = Place::sqlite();
+    championship_of(&place.location, on_screens_by("round robin", ", draws: possible"), 2);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let (board, codes) = first_board(&state(&place));
+    let [mut one, mut other] = codes.map(|code| seated(&fair, code, board));
+    let says = |device: &mut Browser, said: &str| device.get(&address(board)).text().contains(said);
+    assert_eq!(play(&mut one, board, "e5-d4").status, 303);
+    // Said twice it is one offer, and one alone agrees on nothing.
+    for _ in 0..2 {
+        assert_eq!(act(&mut other, board, &[("act", "draw")]), 303);
+    }
+    assert!(says(&mut one, "propõe empate") && says(&mut other, "Propuseste empate"));
+    assert_eq!(act(&mut one, board, &[("act", "no")]), 303);
+    assert!(says(&mut other, "disse que não") && !says(&mut one, "propõe empate"));
+    assert_eq!(act(&mut one, board, &[("act", "draw")]), 303);
+    assert_eq!(play(&mut other, board, "d4-d3").status, 303);
+    assert!(!says(&mut other, "propõe empate"), "whoever moves says no");
+    assert_eq!(state(&place).game_in_play(board), Some(1));
+    assert_eq!(act(&mut other, board, &[("act", "draw")]), 303);
+    assert_eq!(act(&mut one, board, &[("act", "draw")]), 303);
+    let after = state(&place);
+    assert_eq!(after.live_board(board).unwrap().game(1).unwrap().ended, Some(Ending::Agreed));
+    assert_eq!(after.board_at(board).unwrap().games[0].current(), Some(MatchResult::Draw));
+    assert_eq!(after.game_in_play(board), None);
+}
+
+#[test]
+fn where_the_regulations_know_no_draw_none_is_offered() {
+    let place = Place::sqlite();
+    championship_of(&place.location, on_screens_by("round robin", ", draws: impossible"), 2);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let (board, codes) = first_board(&state(&place));
+    let [mut one, _other] = codes.map(|code| seated(&fair, code, board));
+    assert_eq!(play(&mut one, board, "e5-d4").status, 303);
+    let page = one.get(&address(board)).text();
+    assert!(!page.contains("value=\"draw\""), "{page}");
+    assert_eq!(act(&mut one, board, &[("act", "draw")]), 409);
+    assert_eq!(state(&place).live_board(board).unwrap().game(1).unwrap().offer, None);
+}
