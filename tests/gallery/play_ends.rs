@@ -102,7 +102,7 @@ fn moves_of_several_steps_say_what_comes_next() {
     };
     assert_eq!(said(&[]), None);
     assert_eq!(said(&["d1"]).as_deref(), Some("Agora é preciso escolher para onde vai."));
-    assert_eq!(said(&["d1", "d4"]).as_deref(), Some("Agora é preciso escolher onde fica: flecha."));
+    assert_eq!(said(&["d1", "d4"]).as_deref(), Some("Agora é preciso escolher onde fica a flecha."));
     let on = on_the_way(&position, &stage(&position, &[cell("d1"), cell("d4")]).unwrap());
     assert!(on.cells[usize::from(cell("d1"))].is_none() && on.cells[usize::from(cell("d4"))].is_some());
     let domino = played("dominorio", "");
@@ -116,7 +116,7 @@ fn moves_of_several_steps_say_what_comes_next() {
     // Where only one piece can come next, it is named.
     let second = played("nex", "e4");
     let told = prompt(&second, &stage(&second, &[]).unwrap(), Language::En).unwrap();
-    assert!(told.starts_with("Now choose where this goes: "), "{told}");
+    assert!(told.starts_with("Now choose where the "), "{told}");
 }
 
 #[test]

@@ -109,7 +109,7 @@ fn all_of_the_last_turn_is_marked() {
     }
     // In the middle of a turn it is said which piece comes next.
     window.go(&server.address("/play/nex?m=e4"));
-    window.wait_for(".prompt", "Agora é preciso escolher onde fica:");
+    window.wait_for(".prompt", "Agora é preciso escolher onde fica");
     window.go(&server.address("/play/produto?m=white:e5+white:e6"));
     window.wait_for(".prompt", "falta colocar mais uma peça");
 }

@@ -44,7 +44,7 @@ pub fn prompt(position: &Position, stage: &Stage, language: Language) -> Option<
         let said = match placed_next(position, &setup).as_slice() {
             _ if is_taking => language.msg("play-prompt-remove"),
             [layer] => {
-                let piece = say::piece(position.table().game(), *layer, language);
+                let piece = say::the_piece(position.table().game(), *layer, language);
                 language.msg("play-prompt-place").with("piece", piece)
             }
             [_, ..] => language.msg("play-prompt-more"),
@@ -61,7 +61,7 @@ pub fn prompt(position: &Position, stage: &Stage, language: Language) -> Option<
         (Some(_), _) => match second(position, side) {
             Some(Action::Place(layers, _)) if layers[side].count_ones() == 1 => {
                 let layer = layers[side].trailing_zeros() as usize;
-                let piece = say::piece(position.table().game(), layer, language);
+                let piece = say::the_piece(position.table().game(), layer, language);
                 language.msg("play-prompt-place").with("piece", piece)
             }
             Some(Action::Remove(_)) => language.msg("play-prompt-remove"),

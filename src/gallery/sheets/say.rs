@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::phrase::View;
+use super::phrase::{Name, SideName, View};
 use super::tongue::{self, Number, Tongue};
 use super::{fact, plain};
 use crate::diagram::material;
@@ -27,13 +27,25 @@ pub fn is_plural(game: &Game, side: Side, language: Language) -> bool {
 
 /// Names the pieces of a layer: `peão branco`, `white man`, `seta`.
 pub fn piece(game: &Game, layer: usize, language: Language) -> String {
+    let (kind, side) = names(game, layer);
+    tongue_of(game, language).piece(&kind, side.as_ref())
+}
+
+/// Names a piece of a layer with its article: `o peão branco`, `the white man`, `a seta`.
+pub fn the_piece(game: &Game, layer: usize, language: Language) -> String {
+    let (kind, side) = names(game, layer);
+    tongue_of(game, language).the_piece(&kind, side.as_ref())
+}
+
+/// Returns what the pieces of a layer are called, and whose they are where both sides have such.
+fn names(game: &Game, layer: usize) -> (Name, Option<SideName>) {
     let view = View::new(game);
     let layer = &game.layers()[layer];
     let side = match game.kinds()[layer.kind].owner {
         Owner::Each => layer.side.map(|side| view.side_name(side)),
         Owner::Only(_) | Owner::Shared => None,
     };
-    tongue_of(game, language).piece(&view.kind_name(layer.kind), side.as_ref())
+    (view.kind_name(layer.kind), side)
 }
 
 /// Names the piece that a move names by its word, with the number of its layer: `peça branca`, `peça 2`. Where both sides have one of

@@ -64,6 +64,8 @@ pub(super) trait Tongue {
     fn side_number(&self, side: &SideName) -> Number;
     /// Names a piece of a side that has pieces like the other's: `peça branca`, `white piece`.
     fn piece(&self, kind: &Name, side: Option<&SideName>) -> String;
+    /// Names it with its article: `a peça branca`, `the white piece`.
+    fn the_piece(&self, kind: &Name, side: Option<&SideName>) -> String;
 }
 
 /// Returns the realiser of a language, for a board whose cells are called so.

@@ -88,6 +88,10 @@ impl Tongue for English {
     fn piece(&self, kind: &Name, side: Option<&SideName>) -> String {
         self.of_side(&named(kind), Number::One, side).text()
     }
+
+    fn the_piece(&self, kind: &Name, side: Option<&SideName>) -> String {
+        format!("the {}", self.piece(kind, side))
+    }
 }
 
 impl English {

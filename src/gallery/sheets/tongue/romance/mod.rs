@@ -134,6 +134,12 @@ impl Tongue for Romance {
     fn piece(&self, kind: &Name, side: Option<&SideName>) -> String {
         self.piece_of(&self.words.lemma(kind), side, Number::One).text()
     }
+
+    fn the_piece(&self, kind: &Name, side: Option<&SideName>) -> String {
+        let lemma = self.words.lemma(kind);
+        let article = self.article(Prep::None, Article::The, lemma.gender, Number::One);
+        article.say(self.piece_of(&lemma, side, Number::One)).text()
+    }
 }
 
 impl Romance {
