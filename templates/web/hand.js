@@ -34,15 +34,15 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
   }
 
   // Moves the pieces from where they were to where they are, and says what kind of move it was.
-  function enliven(before, fresh) {
-    const old = before.kept;
-    const now = pieces(fresh);
-    fresh.kept = now;
+  function enliven(shown) {
+    const old = shown.kept;
+    const now = pieces(shown);
+    shown.kept = now;
     fade();
     const wasCarried = isCarried;
     isCarried = false;
     if (!old) return null;
-    const isMoving = !isCalm.matches && fresh.animate;
+    const isMoving = !isCalm.matches && shown.animate;
     let what = null;
     const gone = [...old].filter(([cell, one]) => !now.has(cell) || now.get(cell).look !== one.look);
     const come = [...now].filter(([cell, one]) => !old.has(cell) || old.get(cell).look !== one.look);
@@ -58,7 +58,7 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
         : [{ transform: "scale(.4)", opacity: 0 }, { transform: "scale(1.08)", opacity: 1, offset: .7 }, { transform: "none" }];
       for (const shape of one.shapes) shape.animate(steps, { duration: GLIDE, easing: "ease-out" });
     }
-    const picture = [...fresh.querySelectorAll(".picture")].pop();
+    const picture = [...shown.querySelectorAll(".picture")].pop();
     // What another piece stands on now was changed into it; what is nowhere was taken.
     if (gone.some(([cell]) => !now.has(cell)) && come.length) what = "capture";
     for (const [, one] of isMoving ? gone : []) {
@@ -363,17 +363,6 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
     const one = game().kept.get(held.cell);
     if (one) one.shapes.forEach((shape) => shape.classList.add("lifted"));
   }
-  // Shows a board in place of another, and returns what is shown. What is on the page becomes what was answered, so that who reads
-  // or writes there keeps their place. What a finger touched first must stay too, or the finger is heard no more.
-  function replace(before, fresh) {
-    if (!held) { become(before, fresh); return before; }
-    note(fresh);
-    before.before(fresh);
-    before.removeAttribute("id");
-    before.style.display = "none";
-    held.below.push(before);
-    return fresh;
-  }
   // By what a part of the page is the same as a part of the answer.
   const mark = (node) => (node.nodeType !== Node.ELEMENT_NODE ? "" : [node.id, node.dataset.go, node.dataset.keep, node.dataset.set,
     node.matches("button") && node.value, (node.getAttribute("class") || "").split(" ")[0]].join("|"));
@@ -382,6 +371,7 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
   const sent = new WeakMap();
   const note = (part) => part.querySelectorAll?.("details").forEach((one) => sent.set(one, one.open));
   note(document);
+  // What is on the page becomes what was answered, so that whoever reads, writes or holds a piece there keeps their place.
   function become(old, fresh) {
     if (old.nodeType !== Node.ELEMENT_NODE) {
       if (old.data !== fresh.data) old.data = fresh.data;
@@ -417,14 +407,18 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
   }
   function remove(node) {
     const after = node.nextSibling;
-    node.remove();
+    // What a finger touched first stays somewhere, or the finger is heard no more.
+    if (held && node.contains(held.touched)) {
+      held.below.push(node);
+      document.body.append(node);
+    } else node.remove();
     return after;
   }
   function drop() {
     const was = held;
     held = null;
     if (was && was.ghost) was.ghost.remove();
-    if (was) was.below.forEach((old) => old.remove());
+    if (was) was.below.forEach((node) => node.remove());
     game().querySelectorAll(".lifted").forEach((shape) => shape.classList.remove("lifted"));
     game().querySelectorAll(".spot.over").forEach((spot) => spot.classList.remove("over"));
     return was;
@@ -435,7 +429,7 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
   document.addEventListener("pointerdown", (event) => {
     by("pointer");
     const spot = event.button === 0 && event.isPrimary && event.target.closest("#game a.spot:not([data-plays])");
-    held = spot ? { cell: spot.dataset.cell, x: event.clientX, y: event.clientY, id: event.pointerId, below: [] } : null;
+    held = spot ? { cell: spot.dataset.cell, x: event.clientX, y: event.clientY, id: event.pointerId, touched: event.target, below: [] } : null;
   });
   document.addEventListener("dragstart", (event) => { if (event.target.closest("#game .spot")) event.preventDefault(); });
   function carry(event) {
@@ -472,5 +466,5 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
   const HANDS = { pointermove: carry, pointerup: put, pointercancel: drop, touchmove: stay };
   Object.entries(HANDS).forEach(([kind, act]) => document.addEventListener(kind, act, { passive: false }));
 
-  return { enliven, remember, replace, sound, isLook, unaim, prepare: () => { name(); stand(); stars(); shine(); showWishes(); aim = null; if (game().querySelector(".status.over")) lens = null; look(); bar(); fade(); } };
+  return { enliven, remember, become, sound, isLook, unaim, prepare: () => { name(); stand(); stars(); shine(); showWishes(); aim = null; if (game().querySelector(".status.over")) lens = null; look(); bar(); fade(); } };
 };

@@ -86,25 +86,25 @@
     const active = game().contains(document.activeElement) ? document.activeElement : null;
     const focus = active && handle(active);
     const open = [...game().querySelectorAll("details[data-keep][open]")].map((one) => one.dataset.keep);
-    const before = game();
-    const fresh = hand.replace(before, answered);
+    const shown = game();
+    hand.become(shown, answered);
     if (page.title) document.title = page.title;
     here = answer.url;
     // Pages from a file may not change their address; the game goes on all the same. An address that holds a move which is
     // only about to be sent is never shown, so that nothing sends it again.
     try {
-      if (fresh.querySelector("form.confirm")) { /* It stays as it was. */ }
+      if (shown.querySelector("form.confirm")) { /* It stays as it was. */ }
       else if (how === "push") history.pushState(null, "", answer.url);
       else history.replaceState(null, "", answer.url);
     } catch { /* It stays as it was. */ }
-    open.forEach((name) => fresh.querySelectorAll(`details[data-keep="${name}"]`).forEach((one) => { one.open = true; }));
+    open.forEach((name) => shown.querySelectorAll(`details[data-keep="${name}"]`).forEach((one) => { one.open = true; }));
     prepare(how === "push");
     // Whoever goes by the keys stays where they were, or comes to the board where that is gone.
-    const isLost = active && !fresh.contains(document.activeElement);
-    const again = (focus && fresh.querySelector(focus)) || (isLost && fresh.querySelector('.spot[tabindex="0"]'));
+    const isLost = active && !shown.contains(document.activeElement);
+    const again = (focus && shown.querySelector(focus)) || (isLost && shown.querySelector('.spot[tabindex="0"]'));
     if (again) settle(again, { preventScroll: true });
-    const what = hand.enliven(before, fresh);
-    if (!wasOver && fresh.querySelector(".status.over")) hand.sound("end");
+    const what = hand.enliven(shown);
+    if (!wasOver && shown.querySelector(".status.over")) hand.sound("end");
     else if (what) hand.sound(what);
     say();
     document.dispatchEvent(new CustomEvent("arbitro:shown", { detail: answer.url }));

@@ -180,6 +180,40 @@ fn a_finger_drags_a_piece_and_the_page_does_not_scroll_under_it() {
     }
 }
 
+// While a piece was held, what came from elsewhere exchanged the board under it: parts that were being read jumped back.
+#[test]
+fn news_that_come_while_a_piece_is_held_leave_the_piece_in_the_hand_and_the_page_as_it_is() {
+    let server = Server::games_only();
+    for (look, is_touch) in [(Look::PHONE, true), (Look::LAPTOP, false)] {
+        let window = Window::open(look);
+        window.go(&server.address("/play/avanco"));
+        window.wait_for(".turn", "Jogam as Brancas");
+        window.script("document.querySelector('[data-keep=share] input').isRead = true");
+        let (from, to) = (cell("b2"), cell("b3"));
+        if is_touch {
+            window.touch(&from, &to)
+        } else {
+            window.carry(&from, &to)
+        };
+        window.until("the targets are seen", || (window.count("#game .hint") == 3).then_some(()));
+        let shown = "const done = arguments[0]; document.addEventListener('arbitro:shown', () => done(true), { once: true });";
+        // Another game, in which the piece that is held cannot be tapped any more, and then this one again.
+        for news in ["/play/avanco?m=a2-a3", "/play/avanco?c=b2"] {
+            let _ = window.script_until_done(&format!("{shown} arbitroShow('{news}')"), Vec::new());
+            assert_eq!(window.count(".ghost .piece"), 1, "{news}");
+            let is_read = window.script("return document.querySelector('[data-keep=share] input').isRead");
+            assert_eq!(is_read, true, "{news}");
+        }
+        if is_touch {
+            window.let_go()
+        } else {
+            window.lift()
+        };
+        window.until("it is played", || window.path().contains("b2-b3").then_some(()));
+        assert_eq!(window.count(".ghost, body > .spot"), 0);
+    }
+}
+
 // Of two quick taps the second was refused, because the first was still being asked about; and while the computer thought
 // every tap was lost.
 #[test]
@@ -224,7 +258,7 @@ fn moves_of_several_steps_say_what_comes_next_and_long_pieces_are_one() {
     let goal = "return document.querySelector('.spot.hint').dataset.cell";
     let goal = window.script(goal).as_str().unwrap().to_owned();
     window.click(&cell(&goal));
-    window.wait_for(".prompt", "Now choose where this goes: arrow.");
+    window.wait_for(".prompt", "Now choose where the arrow goes.");
     let label = window.attribute(&cell(&goal), "aria-label").unwrap();
     assert!(label.contains("amazon"), "the piece is not where it goes: {label}");
     let label = window.attribute(&cell(&start), "aria-label").unwrap();
