@@ -317,13 +317,13 @@ fn two_phones_play_by_a_link() {
     let invitation = server.address(&host.attribute(".invitation a", "href").unwrap());
     assert_eq!(host.count("a.spot"), 0, "the game began without the other player");
     guest.go(&invitation);
-    guest.wait_for(".role", "à espera");
+    guest.wait_for(".turn", "À espera");
     // The host's page changes by itself.
-    host.wait_for(".role", "é a sua vez");
+    host.wait_for(".turn", "É a sua vez");
     assert_eq!(guest.count("a.spot"), 0, "a player may move out of turn");
     host.click(&cell("d4"));
-    host.wait_for(".role", "à espera");
-    guest.wait_for(".role", "é a sua vez");
+    host.wait_for(".turn", "À espera");
+    guest.wait_for(".turn", "É a sua vez");
     guest.click(&cell("c3"));
     host.wait_for(".plies", "d4-c3");
     host.click(&cell("b2"));
@@ -343,16 +343,16 @@ fn a_tap_on_two_phones_is_played_once() {
     host.click("button[value=first]");
     let invitation = server.address(&host.attribute(".invitation a", "href").unwrap());
     guest.go(&invitation);
-    host.wait_for(".role", "é a sua vez");
+    host.wait_for(".turn", "É a sua vez");
     for round in 1..=3 {
         let (tapper, other) = if round % 2 == 1 { (&host, &guest) } else { (&guest, &host) };
         // Who taps too early is told so.
         other.click(&cell("b2"));
         other.wait_for(".why", "Não é a sua vez");
         tapper.click(&cell("a1"));
-        tapper.wait_for(".role", "à espera");
+        tapper.wait_for(".turn", "À espera");
         assert!(!tapper.path().contains("c="), "the address holds a move: {}", tapper.path());
-        other.wait_for(".role", "é a sua vez");
+        other.wait_for(".turn", "É a sua vez");
         other.until("the other sees one move more", || (other.count(".plies li") == round).then_some(()));
     }
     host.go(&server.address(&host.path()));

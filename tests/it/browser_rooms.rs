@@ -25,7 +25,7 @@ fn two(server: &Server, game: &str, seat: &str) -> (Window, Window) {
 fn a_lost_network_is_said_and_the_move_is_made_once_it_is_back() {
     let server = Server::games_only();
     let (host, guest) = two(&server, "rastros", "second");
-    guest.wait_for(".role", "é a sua vez");
+    guest.wait_for(".turn", "É a sua vez");
     host.wait_for(".presence", "está ligado");
     guest.offline(true);
     guest.click(&cell("d4"));
@@ -33,9 +33,9 @@ fn a_lost_network_is_said_and_the_move_is_made_once_it_is_back() {
     guest.picture("no-network-1280");
     assert!(guest.path().starts_with("/play/room/"), "{}", guest.path());
     guest.offline(false);
-    host.wait_for(".role", "é a sua vez");
+    host.wait_for(".turn", "É a sua vez");
     guest.until("the line is gone", || (guest.count(".net") == 0).then_some(()));
-    guest.wait_for(".role", "à espera");
+    guest.wait_for(".turn", "À espera");
     assert_eq!(guest.count(".plies li"), 1);
     // Who has left is not there any more.
     drop(guest);
@@ -47,30 +47,39 @@ fn a_lost_network_is_said_and_the_move_is_made_once_it_is_back() {
 fn two_devices_agree_on_a_draw_give_up_and_play_again_with_sides_changed() {
     let server = Server::games_only();
     let (host, guest) = two(&server, "tic-tac-toe", "first");
-    host.wait_for(".role", "é a sua vez");
+    host.wait_for(".turn", "É a sua vez");
     let watch = server.address(&host.attribute("details a[target=_blank]", "href").unwrap());
     let watcher = Window::open(Look::PHONE);
     watcher.go(&watch);
     watcher.wait_for(".role", "Está a ver a partida");
     assert_eq!(watcher.count("[data-go=resign]"), 0);
     host.click(&cell("b2"));
-    guest.wait_for(".role", "é a sua vez");
+    guest.wait_for(".turn", "É a sua vez");
     guest.click("[data-go=draw]");
     guest.wait_for(".controls", "Propôs empate");
     host.wait_for(".choices", "propõe empate");
     host.picture("draw-offered-390");
     host.has_no_barrier("an offer");
+    host.click(".choices [data-go=no]");
+    guest.until("the offer is refused", || (guest.count(".controls [data-go=draw]") == 1).then_some(()));
+    guest.click("[data-go=draw]");
+    host.wait_for(".choices", "propõe empate");
     host.click(".choices [data-go=draw]");
     for window in [&host, &guest, &watcher] {
         window.wait_for(".turn", "Empate");
     }
+    // What was played can be gone through, with the computer's look at it.
+    let looked_at = Window::open(Look::PHONE);
+    looked_at.go(&server.address(&host.attribute(".ended a", "href").unwrap()));
+    assert_eq!((looked_at.count(".plies li"), looked_at.count("[data-go=next]")), (1, 1));
+    drop(looked_at);
     guest.click("[data-go=again]");
     guest.wait_for(".ended", "À espera");
     host.wait_for(".ended", "quer outra partida");
     host.click("[data-go=again]");
     // Now the other one begins.
-    guest.wait_for(".role", "é a sua vez");
-    host.wait_for(".role", "à espera");
+    guest.wait_for(".turn", "É a sua vez");
+    host.wait_for(".turn", "À espera");
     host.click(".resign summary");
     host.click("[data-go=resign]");
     host.wait_for(".turn", "Perdeu.");

@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use super::news;
 use super::room::{Act, Keys, RoomError, Seat, View};
-use super::seat_view::{Choice, SeatScene, SeatView, role, tell_end};
+use super::seat_view::{Choice, SeatScene, SeatView, person_of, role, tell_end};
 use super::{Playroom, Room, unplayable};
 use crate::address::reachable;
 use crate::form::SafeForm;
@@ -20,6 +20,7 @@ use crate::layout::Frame;
 use crate::problem::{Problem, html};
 use crate::session::{now, random_word};
 use crate::visit::Visit;
+use gallery::play::Visit as Address;
 use gallery::play::scene::{Ply, Scene};
 use rules::game::Side;
 use speech::{Language, msg};
@@ -35,7 +36,6 @@ struct RoomPage {
     scene: Scene,
     /// Who the visitor is.
     role: String,
-    is_to_move: bool,
     is_waiting: bool,
     /// The move that the chosen cells say, to be sent.
     confirm: Option<Choice>,
@@ -45,6 +45,8 @@ struct RoomPage {
     /// Whether the visitor plays, and the other one is there or was.
     is_playing: bool,
     is_over: bool,
+    /// The start of the game on a page of its own, to go through it.
+    from_start: String,
     can_draw: bool,
     /// Whether a draw is offered: by the visitor, or to the visitor.
     offers_draw: bool,
@@ -100,7 +102,7 @@ pub(super) struct Sent {
     mv: String,
     #[serde(default)]
     undo: String,
-    /// `resign`, `draw` or `again`.
+    /// `resign`, `draw`, `no` or `again`.
     #[serde(default)]
     act: String,
     #[serde(default)]
@@ -113,6 +115,7 @@ pub(super) async fn play(Extension(room): Room, Path(key): Path<String>, form: S
     let act = match act.as_str() {
         "resign" => Some(Act::Resign),
         "draw" => Some(Act::Draw),
+        "no" => Some(Act::Refuse),
         "again" => Some(Act::Again),
         _ => None,
     };
@@ -155,12 +158,18 @@ pub(super) async fn page(
 }
 
 fn seat_view<'a>(view: &'a View, page: &'a str, language: Language) -> SeatView<'a> {
+    let mine = view.seat.player().map(|player| person_of(view.played.last(), player));
+    let who = |side: Side| {
+        let said =
+            if side == mine? { language.msg("play-person") } else { language.msg("desk-other-player") };
+        Some(said.to_string())
+    };
     SeatView {
         played: &view.played,
         version: view.version,
         is_to_move: view.is_to_move() && view.is_joined,
         page,
-        who: [None, None],
+        who: Side::BOTH.map(who),
         language,
     }
 }
@@ -194,6 +203,12 @@ fn show(visit: &Visit, view: &View, key: &str, shown: SeatScene, has_hints: bool
     let is_to_move = view.is_to_move() && view.is_joined;
     let SeatScene { mut scene, confirm, choices, cancel, plies, hints } = shown;
     tell_end(&mut scene, view.played.last(), view.closed, view.seat.player(), language);
+    if view.seat != Seat::Watcher && !view.is_over() {
+        let turn =
+            if is_to_move { language.msg("desk-your-turn") } else { language.msg("desk-waiting-for-other") };
+        scene.status = turn.to_string();
+    }
+    let from_start = Address { moves: view.played.texts.clone(), at: Some(0), ..Address::default() }.query();
     let other = match view.seat {
         Seat::Player(side) if !view.is_joined => Some(&view.keys.players[(!side).index()]),
         _ => None,
@@ -207,7 +222,6 @@ fn show(visit: &Visit, view: &View, key: &str, shown: SeatScene, has_hints: bool
         page: format!("/play/room/{key}"),
         scene,
         role: role(view.played.last(), view.seat.player(), language),
-        is_to_move,
         is_waiting: !view.is_over() && !is_to_move,
         confirm,
         choices,
@@ -215,6 +229,7 @@ fn show(visit: &Visit, view: &View, key: &str, shown: SeatScene, has_hints: bool
         may_undo: view.may_undo(),
         is_playing: mine.is_some() && view.is_joined,
         is_over: view.is_over(),
+        from_start: format!("/play/{}?{from_start}", game.id()),
         can_draw: game.can_draw(),
         offers_draw: mine.is_some_and(|mine| view.offer == Some(mine)),
         is_offered_draw: mine.is_some_and(|mine| view.offer == Some(!mine)),

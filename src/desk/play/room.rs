@@ -53,6 +53,8 @@ pub(super) enum Act {
     Resign,
     /// Offer a draw, or take the one that the other offers.
     Draw,
+    /// Refuse the draw that the other offers.
+    Refuse,
     /// Ask for another game with sides changed, or agree to it.
     Again,
 }
@@ -285,6 +287,8 @@ impl Rooms {
             Act::Resign => room.closed = Some(Closed::Resigned(person)),
             Act::Draw if room.offer == Some(!person) => room.closed = Some(Closed::Agreed),
             Act::Draw => room.offer = Some(person),
+            Act::Refuse if room.offer == Some(!person) => room.offer = None,
+            Act::Refuse => return Err(RoomError::Moved),
             Act::Again => room.again[person.index()] = true,
         }
         if room.again == [true; 2] {

@@ -73,6 +73,10 @@ fn players_give_up_agree_on_a_draw_and_play_again_with_sides_changed() {
     rooms.play("x-a", version, "e5-d4", 1).unwrap();
     assert_eq!(rooms.view("x-b", 1).unwrap().offer, None);
     rooms.act("x-b", Act::Draw, 2).unwrap();
+    assert_eq!(rooms.act("x-b", Act::Refuse, 2), Err(RoomError::Moved), "nobody refuses what he offers");
+    rooms.act("x-a", Act::Refuse, 2).unwrap();
+    assert_eq!(rooms.view("x-b", 2).unwrap().offer, None);
+    rooms.act("x-b", Act::Draw, 2).unwrap();
     rooms.act("x-b", Act::Draw, 2).unwrap();
     assert_eq!(rooms.view("x-b", 2).unwrap().closed, None, "nobody agrees with himself");
     rooms.act("x-a", Act::Draw, 2).unwrap();
