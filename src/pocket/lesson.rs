@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::collection::{self, takes};
-use gallery::sheets::example;
+use gallery::sheets::{example, finish};
 use rules::engine::{Move, Position, Rng, Table};
 use rules::game::Game;
 use serde::Serialize;
@@ -67,16 +67,18 @@ struct Win {
     n_moves: usize,
     /// Whether it is the win that the rules name first.
     is_foremost: bool,
+    /// Whether a turn of several moves has begun there.
+    is_begun: bool,
 }
 
 /// Returns the steps of the lesson of a game: goal, move, what else there is in moves, end, puzzle. What its games do not
 /// show is left out.
 pub fn steps(table: &Arc<Table>) -> Vec<Step> {
     let mut wins = wins(table);
-    wins.sort_by_key(|win| (!win.is_foremost, win.right.len() == 1, win.right.len()));
+    wins.sort_by_key(|win| (!win.is_foremost, win.is_begun, win.right.len() == 1, win.right.len()));
     let mut steps = Vec::new();
     if !wins.is_empty() {
-        let Win { position, right, forced, .. } = wins.remove(0);
+        let Win { position, right, forced, .. } = wins.remove(0).cleared(table);
         let (position, shown) = match forced {
             Some((after, losing)) => (after, Some(losing)),
             None => (position, right.into_iter().next()),
@@ -87,12 +89,22 @@ pub fn steps(table: &Arc<Table>) -> Vec<Step> {
     steps.extend(taking(table).or_else(|| other(table)).or_else(|| answer(table)));
     let at = wins.iter().position(|win| win.is_foremost && win.n_moves >= CHOICE).unwrap_or(0);
     let end = (at < wins.len()).then(|| wins.remove(at));
-    steps.extend(end.map(|win| win.asked(Kind::End)));
+    steps.extend(end.map(|win| win.cleared(table).asked(Kind::End)));
     steps.extend(puzzle(table, wins));
     steps
 }
 
 impl Win {
+    /// Returns the same win where it is seen at once: random games have filled the board by then.
+    fn cleared(self, table: &Arc<Table>) -> Win {
+        let fewer = || {
+            let position = Position::read(table, &self.position).ok()?;
+            let mv = position.read_move(self.right.first()?).ok()?;
+            win(table, &finish::cleared(&position, mv)?)
+        };
+        if self.forced.is_some() { self } else { fewer().unwrap_or(self) }
+    }
+
     fn asked(self, kind: Kind) -> Step {
         let line: Vec<String> = match self.forced {
             Some((_, losing)) => self.right.iter().cloned().chain([losing]).collect(),
@@ -157,8 +169,15 @@ fn win(table: &Arc<Table>, position: &Position) -> Option<Win> {
     let winning: Vec<(&Move, _)> = moves.iter().filter_map(|mv| Some((mv, ending(mv)?))).collect();
     let is_foremost = winning.iter().all(|(_, ending)| ending.end == Some(0));
     let right = winning.iter().map(|(mv, _)| position.write_move(**mv)).collect::<Vec<_>>();
-    let n_moves = moves.len();
-    (!right.is_empty()).then_some(Win { position: written, right, forced: None, n_moves, is_foremost })
+    let (n_moves, is_begun) = (moves.len(), position.setup().step != 0);
+    (!right.is_empty()).then_some(Win {
+        position: written,
+        right,
+        forced: None,
+        n_moves,
+        is_foremost,
+        is_begun,
+    })
 }
 
 /// Returns the one move after which the other side can only lose, where a game is lost by its last move.
@@ -183,6 +202,7 @@ fn forced(table: &Arc<Table>, position: &Position) -> Option<Win> {
         forced: Some((after, losing)),
         n_moves: moves.len(),
         is_foremost: true,
+        is_begun: false,
     })
 }
 

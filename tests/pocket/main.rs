@@ -332,6 +332,28 @@ fn a_lesson_asks_for_what_the_rules_allow_and_the_same_each_time() {
     }
 }
 
+// Random games of connection end on boards that are nearly full: nobody saw there what had won.
+#[test]
+fn a_win_that_a_lesson_shows_is_seen_at_once() {
+    for id in ["hex", "nex", "y", "sesqui", "semaforo", "avanco", "peoes"] {
+        let table = Table::new(Catalog::built_in().load(id).unwrap().game);
+        for step in
+            lesson::steps(&table).into_iter().filter(|step| [Kind::Goal, Kind::End].contains(&step.kind))
+        {
+            let position = Position::read(&table, &step.position.unwrap()).unwrap();
+            assert_eq!(position.setup().step, 0, "{id}: in the middle of a turn");
+            let mv = step.shown.as_ref().or(step.right.first()).unwrap();
+            let won = position.play_legal(position.read_move(mv).unwrap());
+            let needed = gallery::sheets::finish::winning(&won).len().max(4);
+            let cells = position.setup().cells;
+            for layer in 0..table.game().layers().len() {
+                let standing = cells.iter().filter(|cell| **cell == Some(layer)).count();
+                assert!(standing <= needed + 1, "{id}, {:?}: {standing} beside {needed}", step.kind);
+            }
+        }
+    }
+}
+
 #[test]
 fn what_was_asked_before_changes_no_answer() {
     let board = |game: &str, query: &str, file: Option<&str>| {

@@ -1,6 +1,6 @@
 //! How a game was won: the pieces that won it, and the count that decided it.
 
-use rules::engine::{Position, Setup};
+use rules::engine::{Move, Position, Setup};
 use rules::game::{CellId, Condition, Number, Side, Verdict};
 
 /// Returns the cells of the line, path, group or goal that won a game, none where it was won in another way. They are what
@@ -37,6 +37,45 @@ pub fn winning(position: &Position) -> Vec<CellId> {
         layer.is_some_and(|layer| layer.side.is_none_or(|side| Some(side) == ending.winner))
     });
     needed
+}
+
+/// Of each kind of pieces so many are left beside a win, or as many as the win takes.
+const LEFT: usize = 4;
+
+/// Returns a position that a move wins by what stands on the board then, without most of the pieces that are not needed for it, so
+/// that the win is seen. Nothing where a game is won in another way.
+pub fn cleared(position: &Position, mv: Move) -> Option<Position> {
+    let won = position.play_legal(mv);
+    let (ending, needed, table) = (won.ending()?, winning(&won), position.table());
+    if needed.is_empty() {
+        return None;
+    }
+    let is_won = |setup: &Setup| {
+        Position::from_setup(table, setup).is_ok_and(|now| {
+            let is_open = now.ending().is_none() && now.moves().contains(&mv);
+            is_open && now.play_legal(mv).ending() == Some(ending)
+        })
+    };
+    let mut setup = position.setup();
+    let mut left = vec![0; table.game().layers().len()];
+    setup.cells.iter().flatten().for_each(|layer| left[*layer] += 1);
+    // A large step leaves what stays spread over the board.
+    let n_cells = setup.cells.len();
+    let spare = |cell: &usize| {
+        let id = CellId::try_from(*cell).ok();
+        id.is_some_and(|id| !needed.contains(&id) && mv.from() != Some(id))
+    };
+    for cell in (0..n_cells).map(|at| at * 89 % n_cells).filter(spare) {
+        let Some(layer) = setup.cells[cell].filter(|layer| left[*layer] > needed.len().max(LEFT)) else {
+            continue;
+        };
+        setup.cells[cell] = None;
+        match is_won(&setup) {
+            true => left[layer] -= 1,
+            false => setup.cells[cell] = Some(layer),
+        }
+    }
+    Position::from_setup(table, &setup).ok().filter(|_| is_won(&setup))
 }
 
 /// Returns the winner's groups where the sizes of the largest decided: the pieces without which there is less to count.
