@@ -84,6 +84,9 @@ impl Board<'_> {
             let lead = link(cell).ok_or_else(|| reasons.letter(&setup, cell));
             self.spot(&mut out, spot, (cell, is_bare, &states), label, lead);
         }
+        if !stores.is_empty() {
+            out.push_str(&stores::tallies(self.position, &all));
+        }
         let name = self.language.msg("play-board");
         format!(
             "<svg class=\"gameboard\" data-family=\"{}\" data-rules=\"{}\" viewBox=\"0 {} {} {}\" width=\"{:.0}\" height=\"{:.0}\" role=\"group\" aria-label=\"{name}\">\n{out}</svg>\n",

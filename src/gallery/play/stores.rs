@@ -27,6 +27,8 @@ const MOST_SEEN: u8 = 24;
 const ROWS: u8 = 3;
 /// What can be counted at a glance has no number in the pit.
 const COUNTED: u8 = 7;
+/// Millimetres from the middle of a pit to its number on the rim, to the right and upwards.
+const RIM: f64 = 3.5;
 
 /// Writes the stores as SVG: each beyond the row of its owner, with the owner's name. Nothing where nobody is named, and in games
 /// without rows of one's own.
@@ -50,10 +52,7 @@ pub fn stores(position: &Position, spots: &[Spot], board: Size, names: &[String]
         let middle = top + HIGH / 2.0;
         let is_on = position.ending().is_none() && position.side_to_move() == side;
         let taken = setup.taken[side.index()];
-        let mut shown: String = name.chars().take(LONGEST_NAME).collect();
-        if shown.len() < name.len() {
-            shown.push('…');
-        }
+        let shown = short(name);
         let room = right - left - 2.6 - SEEDS_FROM_RIGHT - 1.4;
         let size = (room / (LETTER * shown.chars().count() as f64)).min(NAME_SIZE);
         let _ = writeln!(
@@ -78,9 +77,32 @@ pub fn stores(position: &Position, spots: &[Spot], board: Size, names: &[String]
         }
         out.push_str("</g>\n");
     }
-    for (spot, seeds) in spots.iter().zip(&setup.seeds).filter(|(_, seeds)| (1..=COUNTED).contains(*seeds)) {
-        let (x, y) = (number(spot.centre.x + 3.95), number(spot.centre.y - 3.27));
-        let _ = writeln!(out, "<text class=\"tally\" x=\"{x}\" y=\"{y}\">{seeds}</text>");
-    }
     format!("<g class=\"stores\" aria-hidden=\"true\">\n{out}</g>\n")
+}
+
+/// Writes on the rim of each pit how many seeds lie there, over what is lit; pits of many have their number inside.
+pub fn tallies(position: &Position, spots: &[Spot]) -> String {
+    let mut out = String::new();
+    let seeds = position.setup().seeds;
+    for (spot, seeds) in spots.iter().zip(&seeds).filter(|(_, seeds)| (1..=COUNTED).contains(*seeds)) {
+        let (x, y) = (spot.centre.x + RIM, spot.centre.y - RIM);
+        let [x, y, base] = [x, y, y + 0.8].map(number);
+        let _ = writeln!(
+            out,
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"1.5\"/><text x=\"{x}\" y=\"{base}\">{seeds}</text>"
+        );
+    }
+    format!("<g class=\"tallies\" aria-hidden=\"true\">\n{out}</g>\n")
+}
+
+/// Returns a name that fits into a store: its first words, or what there is room for of a long one.
+fn short(name: &str) -> String {
+    if name.chars().count() <= LONGEST_NAME {
+        return name.to_owned();
+    }
+    let cut: String = name.chars().take(LONGEST_NAME + 1).collect();
+    match cut.rsplit_once(' ') {
+        Some((words, _)) => words.trim_end_matches([' ', '·']).to_owned(),
+        None => format!("{}…", cut.chars().take(LONGEST_NAME).collect::<String>()),
+    }
 }
