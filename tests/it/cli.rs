@@ -262,6 +262,10 @@ fn a_player_is_told_in_words_why_a_move_is_refused_and_how_the_game_ended() {
     assert_eq!(played.out.matches("é contra a regra").count(), 1, "{}", played.out);
     assert!(played.out.contains("`e5-a2` também não, pela mesma regra; `dica` ajuda"), "{}", played.out);
     assert!(played.out.contains("casa final") && !played.out.contains("marker in"), "{}", played.out);
+    // The text of the position is for who asks: after every move it took up to three lines of a narrow terminal.
+    assert_eq!(played.out.matches("posição: ").count(), 0, "{}", played.out);
+    let asked = run_in(folder.path(), &["play", "rastros", "--lang", "pt"], "d4\nmostrar\nsair\n");
+    assert_eq!(asked.out.matches("posição: ").count(), 1, "{}", asked.out);
     let help = run_in(folder.path(), &["play", "--help", "--lang", "pt"], "");
     assert!(help.out.contains("dica  "), "{}", help.out);
 }

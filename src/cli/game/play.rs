@@ -106,7 +106,7 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
         record.moves = canonical(&Position::start(&table), after);
     }
     let begun = record.moves.len();
-    terminal::tell(&show::picture(&positions[0], language));
+    terminal::tell(&show::board(&positions[0], language));
     if let Some(words) = args.roles(&positions[0], language) {
         terminal::tell(&words);
     }
@@ -127,7 +127,7 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
             terminal::say(&language.msg("cli-play-computer").with("text", text.to_string()).to_string());
             explained = Some(explain(position, &choice, language));
             let next = position.play_legal(choice.mv);
-            terminal::tell(&show::picture(&next, language));
+            terminal::tell(&show::board(&next, language));
             if choice.mv.is_swap() {
                 args.roles(&next, language).iter().for_each(|words| terminal::tell(words));
             }
@@ -145,6 +145,7 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
         match line.to_lowercase().as_str() {
             "" => {}
             "quit" | "q" | "exit" | "sair" | "salir" => break,
+            // Who plays on needs no text of the position after every move; on a narrow terminal it takes several lines.
             "show" | "mostrar" => terminal::tell(&show::picture(position, language)),
             word @ ("moves" | "?" | "help" | "lances" | "ajuda" | "movimientos" | "ayuda") => {
                 if let ("help" | "ajuda" | "ayuda", Some(how)) = (word, how(position, language)) {
@@ -176,14 +177,14 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                     }
                 }
                 save(args, &record, language)?;
-                terminal::tell(&show::picture(&positions[positions.len() - 1], language));
+                terminal::tell(&show::board(&positions[positions.len() - 1], language));
             }
             "undo" | "desfazer" | "deshacer" => terminal::say(&language.msg("cli-play-no-undo").to_string()),
             text => match position.read_move(if is_swap(text) { "swap" } else { text }) {
                 Ok(mv) => {
                     record.moves.push(position.write_move(mv));
                     let next = position.play_legal(mv);
-                    terminal::tell(&show::picture(&next, language));
+                    terminal::tell(&show::board(&next, language));
                     if mv.is_swap() {
                         args.roles(&next, language).iter().for_each(|words| terminal::tell(words));
                     }

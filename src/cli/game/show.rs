@@ -24,8 +24,13 @@ pub(crate) fn run(args: &ShowArgs, language: Language) -> Result<String, Failure
     Ok(format!("{}\n", picture(&position, language)))
 }
 
-/// Draws a position with the letters of its pieces, whose turn it is, and the position as text.
+/// Draws a position as [`board`] does, and writes it as text, to be given to other commands.
 pub(crate) fn picture(position: &Position, language: Language) -> String {
+    format!("{}\n{}: {}", board(position, language), language.msg("cli-show-position"), position.write())
+}
+
+/// Draws a position with the letters of its pieces and whose turn it is.
+pub(crate) fn board(position: &Position, language: Language) -> String {
     let game = position.table().game();
     let mut text = rules::text_board::draw(position);
     if !game.layers().is_empty() && game.seeds().is_empty() {
@@ -60,7 +65,6 @@ pub(crate) fn picture(position: &Position, language: Language) -> String {
             text.push_str(&language.msg("cli-show-to-move").with("side", side.to_string()).to_string());
         }
     }
-    text.push_str(&format!("\n{}: {}", language.msg("cli-show-position"), position.write()));
     text
 }
 

@@ -182,7 +182,7 @@ cli-pair-done = rounds published: { $count }; groups waiting: { $waits }; seed: 
 cli-pair-time-over = `arbitro pair { $group } --more 10` lets it go on for 10 minutes
 cli-perft-too-large = the count is too large to be written
 cli-repeated = the request `{ $key }` was saved before; nothing changed
-cli-play-roles = you play { $mine }, the computer (level { $level }) plays { $others }
+cli-play-roles = you: { $mine }; the computer (level { $level }): { $others }
 cli-play-how =
     To play, type a move, such as `{ $example }`, and press Enter.
     `help` shows the moves there are, `hint` advises one, `undo` takes one back, `quit` ends.

@@ -178,7 +178,7 @@ cli-pair-done = rondas publicadas: { $count }; grupos en espera: { $waits }; sem
 cli-pair-time-over = `arbitro pair { $group } --more 10` deja jugar 10 minutos más
 cli-perft-too-large = el número es demasiado grande para escribirlo
 cli-repeated = la petición `{ $key }` ya se había guardado; no ha cambiado nada
-cli-play-roles = usted juega con { $mine }, el ordenador (nivel { $level }) con { $others }
+cli-play-roles = usted: { $mine }; el ordenador (nivel { $level }): { $others }
 cli-play-how =
     Para jugar, escriba un movimiento, como `{ $example }`, y pulse Intro.
     `ayuda` muestra los movimientos posibles, `pista` aconseja uno, `deshacer` vuelve atrás, `salir` termina.

@@ -178,7 +178,7 @@ cli-pair-done = rondas publicadas: { $count }; grupos em espera: { $waits }; sem
 cli-pair-time-over = `arbitro pair { $group } --more 10` deixa jogar mais 10 minutos
 cli-perft-too-large = o número é grande demais para se escrever
 cli-repeated = o pedido `{ $key }` já tinha sido guardado; nada mudou
-cli-play-roles = a pessoa joga com { $mine }, o computador (nível { $level }) com { $others }
+cli-play-roles = a pessoa: { $mine }; o computador (nível { $level }): { $others }
 cli-play-how =
     Para jogar, escreva um lance, como `{ $example }`, e carregue em Enter.
     `ajuda` mostra os lances possíveis, `dica` aconselha um, `desfazer` volta atrás, `sair` termina.
