@@ -73,7 +73,16 @@ pub enum Column {
 
 impl Column {
     /// The columns of a list of entries, in the order of the template.
-    pub const OF_ENTRIES: &[Column] = Self::READ_IN_ENTRIES.split_at(8).0;
+    pub const OF_ENTRIES: &[Column] = &[
+        Column::Name,
+        Column::School,
+        Column::Place,
+        Column::Year,
+        Column::Cycle,
+        Column::Game,
+        Column::SchoolNumber,
+        Column::Code,
+    ];
 
     /// What is read in a list of entries: the empty list to fill in has no marks, and who wants them adds the column.
     pub const READ_IN_ENTRIES: &[Column] = &[
@@ -180,233 +189,62 @@ impl Column {
         }
     }
 
-    /// Returns the other names people use, folded and without spaces.
-    fn aliases(self) -> &'static [&'static str] {
+    /// Returns the other names people use, with commas between them.
+    fn called(self) -> Message {
         match self {
-            Column::Name => &[
-                "nomecompleto",
-                "nomedoaluno",
-                "nomedaaluna",
-                "nomedoalunoa",
-                "nomealuno",
-                "nombrecompleto",
-                "nombredelalumno",
-                "nombredelaalumna",
-                "alumno",
-                "alumna",
-                "alumnos",
-                "jugador",
-                "aluno",
-                "aluna",
-                "alunoa",
-                "alunos",
-                "participante",
-                "jogador",
-                "fullname",
-                "pupil",
-                "pupilname",
-                "student",
-                "studentname",
-                "nameofpupil",
-                "player",
-                "contestant",
-            ],
-            Column::School => &[
-                "nomedaescola",
-                "nomeescola",
-                "colegio",
-                "centro",
-                "centroescolar",
-                "centroeducativo",
-                "instituto",
-                "nombredelaescuela",
-                "nombredelcolegio",
-                "nombredelcentro",
-                "agrupamento",
-                "agrupamentoescola",
-                "escolaagrupamento",
-                "agrupamentodeescolas",
-                "estabelecimento",
-                "estabelecimentodeensino",
-                "instituicao",
-                "schoolname",
-                "nameofschool",
-            ],
-            Column::SchoolNumber => &[
-                "nescola",
-                "noescola",
-                "noddaescola",
-                "nodaescola",
-                "numerodaescola",
-                "numeroescola",
-                "codigodaescola",
-                "codigoescola",
-                "codescola",
-                "nescuela",
-                "noescuela",
-                "nodelaescuela",
-                "numerodeescuela",
-                "numerodelaescuela",
-                "codigodelaescuela",
-                "codigodelcentro",
-                "schoolno",
-                "schoolcode",
-                "schoolid",
-                "numberofschool",
-            ],
-            Column::Place => &[
-                "local",
-                "concelho",
-                "cidade",
-                "vila",
-                "ilha",
-                "terra",
-                "municipio",
-                "ciudad",
-                "pueblo",
-                "isla",
-                "place",
-                "town",
-                "city",
-                "location",
-                "municipality",
-            ],
-            Column::Year => &[
-                "anoescolar",
-                "anodeescolaridade",
-                "anoescolaridade",
-                "escolaridade",
-                "cursoescolar",
-                "year",
-                "grade",
-                "class",
-            ],
-            Column::Cycle => &[
-                "ciclodeensino",
-                "ciclodeensenanza",
-                "etapa",
-                "categoria",
-                "escalao",
-                "nivel",
-                "category",
-                "level",
-                "stage",
-            ],
-            Column::Game => &[
-                "jogos",
-                "jogoescolhido",
-                "jogopretendido",
-                "jogoquevaijogar",
-                "modalidade",
-                "jogomatematico",
-                "juegos",
-                "juegoelegido",
-                "juegoescogido",
-                "modalidad",
-                "juegomatematico",
-                "games",
-                "chosengame",
-                "gamechosen",
-            ],
-            Column::Mark => &["turma", "clase", "aula", "classroom", "prizecategory", "categoriadepremio"],
-            Column::Status => &["situacao", "estado", "situacion", "withdrawn"],
-            Column::Code => &[
-                "codigodoaluno",
-                "codigodojogador",
-                "codigodeinscricao",
-                "codigodelalumno",
-                "codigodeljugador",
-                "codigodeinscripcion",
-                "cod",
-                "entry",
-                "entrycode",
-                "playercode",
-            ],
-            Column::Group => &[
-                "torneio",
-                "grupotorneio",
-                "torneo",
-                "grupootorneo",
-                "codigodelgrupo",
-                "tournament",
-                "grupooutorneio",
-                "codigodogrupo",
-            ],
-            Column::Round => &["rondan", "nronda", "jornada", "roundno", "roundnumber"],
-            Column::Board => &[
-                "mesa",
-                "tab",
-                "tabuleiron",
-                "tableron",
-                "ntablero",
-                "table",
-                "boardno",
-                "boardnumber",
-                "boardintheround",
-                "tabuleironaronda",
-                "tableroenlaronda",
-            ],
-            Column::GameNumber => &["npartida", "jogon", "juegon", "gameno"],
-            Column::First => &[
-                "primeiro",
-                "1o",
-                "1ojogador",
-                "brancas",
-                "first",
-                "white",
-                "jogador1",
-                "player1",
-                "primero",
-                "1ojugador",
-                "blancas",
-                "jugador1",
-            ],
-            Column::Second => &[
-                "segundo",
-                "2o",
-                "2ojogador",
-                "pretas",
-                "second",
-                "black",
-                "jogador2",
-                "player2",
-                "2ojugador",
-                "negras",
-                "jugador2",
-            ],
-            // Besides, the keys under which programs read our lists.
-            Column::By => &["by"],
-            Column::At => &["at"],
-            Column::TableNumber => &["tableno"],
-            Column::StartNumber => &["startnumber"],
-            Column::Team => &["team"],
-            Column::Joined => &["joined"],
-            Column::Absences => &["absences"],
-            Column::LeftFrom => &["leftfrom"],
-            Column::Note => &["note"],
-            Column::Seed => &["seed"],
-            Column::Order => &["order"],
-            Column::Means => &["means"],
-            Column::Earlier => &["earlier"],
-            Column::Reason => &["reason"],
-            Column::Result => &["res", "pontos", "puntos", "score", "results", "resultados"],
+            Column::Name => msg("columns-name"),
+            Column::School => msg("columns-school"),
+            Column::SchoolNumber => msg("columns-school-number"),
+            Column::Place => msg("columns-town"),
+            Column::Year => msg("columns-year"),
+            Column::Cycle => msg("columns-cycle"),
+            Column::Game => msg("columns-game"),
+            Column::Mark => msg("columns-mark"),
+            Column::Status => msg("columns-status"),
+            Column::Code => msg("columns-code"),
+            Column::Group => msg("columns-group"),
+            Column::Round => msg("columns-round"),
+            Column::Board => msg("columns-board"),
+            Column::GameNumber => msg("columns-game-number"),
+            Column::First => msg("columns-first"),
+            Column::Second => msg("columns-second"),
+            Column::Result => msg("columns-result"),
+            Column::By => msg("columns-by"),
+            Column::At => msg("columns-at"),
+            Column::TableNumber => msg("columns-table-number"),
+            Column::StartNumber => msg("columns-start-number"),
+            Column::Team => msg("columns-team"),
+            Column::Joined => msg("columns-joined"),
+            Column::Absences => msg("columns-absences"),
+            Column::LeftFrom => msg("columns-left-from"),
+            Column::Note => msg("columns-note"),
+            Column::Seed => msg("columns-seed"),
+            Column::Order => msg("columns-order"),
+            Column::Means => msg("columns-means"),
+            Column::Earlier => msg("columns-earlier"),
+            Column::Reason => msg("columns-reason"),
         }
     }
 
     pub(super) fn is_called(self, header: &str) -> bool {
-        TITLES.iter().any(|(column, title)| *column == self && title == header)
-            || self.aliases().contains(&header)
+        NAMES.iter().any(|(column, name)| *column == self && name == header)
     }
 }
 
-/// The titles of all columns in every language, folded and without spaces.
-static TITLES: LazyLock<Vec<(Column, String)>> = LazyLock::new(|| {
+/// What all columns are called in every language, folded and without spaces.
+static NAMES: LazyLock<Vec<(Column, String)>> = LazyLock::new(|| {
     let columns = Column::READ_IN_ENTRIES.iter().chain(Column::OF_RESULTS);
     let columns = columns.chain(Column::OF_GROUPS).chain(Column::OF_NOTES);
     let columns = columns.chain(Column::OF_TIES).chain(Column::OF_CORRECTIONS);
-    let titles = columns
-        .flat_map(|column| Language::ALL.map(|language| (*column, squeezed(&language.say(&column.title())))));
-    titles.collect()
+    let mut names = Vec::new();
+    for column in columns {
+        for language in Language::ALL {
+            let called = language.say(&column.called());
+            names.extend(called.split(", ").map(|name| (*column, squeezed(name))));
+            names.push((*column, squeezed(&language.say(&column.title()))));
+        }
+    }
+    names
 });
 
 /// Returns a header as it is compared.

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::cross_table::{Cell, CrossTable, Row, Side, bye_worth};
 use crate::facts::{
-    Championship, EntryCode, Format, Group, GroupId, Outcome, Points, PointsRule, Round, TeamId, TeamOrder,
-    TeamRule, TeamSystem, TieMeans, UnplayedRounds,
+    Championship, EntryCode, Format, Group, GroupId, Outcome, Points, PointsRule, Round, Team, TeamId,
+    TeamOrder, TeamRule, TeamSystem, TieMeans, UnplayedRounds,
 };
 
 /// A match of a round, by the numbers of the teams in the group.
@@ -195,111 +195,129 @@ pub fn of_teams_after(championship: &Championship, id: GroupId, n_rounds: usize)
     let format = championship.format_of(id).filter(|format| format.is_of_teams())?;
     let rule = championship.regulations().stage(id.stage)?.teams;
     let points = championship.regulations().points_of(id.stage);
-    let teams = group.teams();
-    let mut lines: Vec<TeamLine> = teams
-        .iter()
-        .map(|team| TeamLine {
-            rank: 0,
-            team: team.id.clone(),
-            members: team.members.iter().map(|row| group.members[*row].entry).collect(),
-            match_points: Points::ZERO,
-            board_points: Points::ZERO,
-            matches: [0; 3],
-            weighted: Points::ZERO,
-            decided: None,
-        })
-        .collect();
-    // What each made of whom, for the matches between the tied.
-    let mut direct: BTreeMap<(usize, usize), Points> = BTreeMap::new();
-    let worth = |outcome| match outcome {
-        Outcome::Win => 0,
-        Outcome::Draw => 1,
-        Outcome::Loss => 2,
+    let mut made = Made {
+        lines: group.teams().iter().map(|team| blank(group, team)).collect(),
+        direct: BTreeMap::new(),
     };
     for round in group.rounds.iter().take(n_rounds) {
         for found in team_matches(championship, group, round) {
-            let sides = [(Some(found.one), found.points.0), (found.other, found.points.1)];
-            for (team, made) in sides.into_iter().filter_map(|(team, made)| Some((team?, made))) {
-                lines[team].board_points = lines[team].board_points + made;
-            }
-            let weigh = |board: u16, place: usize| -> Option<[(usize, Points); 2]> {
-                let board = round.board(board)?;
-                let weight = i32::try_from(found.boards.len() - place).unwrap_or(1);
-                let of = |code: EntryCode, side: Side| {
-                    let team = lines.iter().position(|line| line.members.contains(&code))?;
-                    let made = super::cross_table::cell_of(board, side, 0).points(&points);
-                    Some((team, Points::from_tenths(made.tenths() * weight)))
-                };
-                Some([of(board.first, Side::First)?, of(board.second, Side::Second)?])
-            };
-            let weighed: Vec<(usize, Points)> = found
-                .boards
-                .iter()
-                .enumerate()
-                .filter_map(|(place, board)| weigh(*board, place))
-                .flatten()
-                .collect();
-            for (team, made) in weighed {
-                lines[team].weighted = lines[team].weighted + made;
-            }
-            match (found.outcomes(), found.other) {
-                (Some((one, two)), Some(other)) => {
-                    for (team, rival, outcome) in [(found.one, other, one), (other, found.one, two)] {
-                        let made = rule.match_points[worth(outcome)];
-                        lines[team].match_points = lines[team].match_points + made;
-                        lines[team].matches[worth(outcome)] += 1;
-                        let sum = direct.entry((team, rival)).or_default();
-                        *sum = *sum + made;
-                    }
-                }
-                (_, None) => {
-                    lines[found.one].match_points = lines[found.one].match_points + free(format, &rule);
-                }
-                _ => {}
-            }
+            made.add_boards(&found, round, &points);
+            made.add_match(&found, &rule, free(format, &rule));
         }
     }
     // Where two teams meet whole there is one match, and its boards decide it.
     let is_one_match = matches!(format, Format::Teams { system: TeamSystem::Scheveningen, .. });
-    let key = |line: &TeamLine| match rule.order {
-        _ if is_one_match => (Reverse(line.board_points), Reverse(Points::ZERO)),
-        TeamOrder::MatchPoints => (Reverse(line.match_points), Reverse(line.board_points)),
-        TeamOrder::BoardPoints => (Reverse(line.board_points), Reverse(line.match_points)),
-    };
-    let mut order: Vec<usize> = (0..lines.len()).collect();
-    order.sort_by_key(|team| key(&lines[*team]));
-    let mut ranked: Vec<(usize, [Points; 2])> = vec![];
-    for tied in order.chunk_by(|one, other| key(&lines[*one]) == key(&lines[*other])) {
-        let between = |team: usize| -> Points {
-            // Nothing is left to tell two teams apart that met whole.
-            if is_one_match {
-                return Points::ZERO;
-            }
-            tied.iter().filter_map(|rival| direct.get(&(team, *rival))).copied().sum()
-        };
-        let mut tied: Vec<(usize, [Points; 2])> = tied
-            .iter()
-            .map(|team| {
-                let weighted = if is_one_match { Points::ZERO } else { lines[*team].weighted };
-                (*team, [between(*team), weighted])
-            })
-            .collect();
-        tied.sort_by_key(|(_, values)| Reverse(*values));
-        ranked.extend(tied);
-    }
-    for place in 0..ranked.len() {
-        let (team, values) = ranked[place];
-        let is_tied = place > 0 && {
-            let (before, its) = ranked[place - 1];
-            key(&lines[before]) == key(&lines[team]) && its == values
-        };
-        lines[team].rank = if is_tied { lines[ranked[place - 1].0].rank } else { place + 1 };
-    }
-    let mut lines: Vec<TeamLine> = ranked.into_iter().map(|(team, _)| lines[team].clone()).collect();
+    let mut lines = made.ranked(&rule, is_one_match);
     if n_rounds >= group.rounds.len() {
         apply_decisions(group, &mut lines);
     }
     Some(TeamStandings { group: id, lines, n_rounds })
+}
+
+/// Returns the line of a team that has made nothing yet.
+fn blank(group: &Group, team: &Team) -> TeamLine {
+    TeamLine {
+        rank: 0,
+        team: team.id.clone(),
+        members: team.members.iter().map(|row| group.members[*row].entry).collect(),
+        match_points: Points::ZERO,
+        board_points: Points::ZERO,
+        matches: [0; 3],
+        weighted: Points::ZERO,
+        decided: None,
+    }
+}
+
+/// What the teams of a group have made.
+struct Made {
+    lines: Vec<TeamLine>,
+    /// What each made of whom, for the matches between the tied.
+    direct: BTreeMap<(usize, usize), Points>,
+}
+
+impl Made {
+    /// Adds the points of the boards of a match, plain and weighted: the first board weighs most.
+    fn add_boards(&mut self, found: &TeamMatch, round: &Round, points: &PointsRule) {
+        let sides = [(Some(found.one), found.points.0), (found.other, found.points.1)];
+        for (team, made) in sides.into_iter().filter_map(|(team, made)| Some((team?, made))) {
+            self.lines[team].board_points = self.lines[team].board_points + made;
+        }
+        for (place, number) in found.boards.iter().enumerate() {
+            let Some(board) = round.board(*number) else { continue };
+            let weight = i32::try_from(found.boards.len() - place).unwrap_or(1);
+            let weighed = |code: EntryCode, side: Side| {
+                let team = self.lines.iter().position(|line| line.members.contains(&code))?;
+                let made = super::cross_table::cell_of(board, side, 0).points(points);
+                Some((team, Points::from_tenths(made.tenths() * weight)))
+            };
+            let both = weighed(board.first, Side::First).zip(weighed(board.second, Side::Second));
+            for (team, made) in both.into_iter().flat_map(|(one, other)| [one, other]) {
+                self.lines[team].weighted = self.lines[team].weighted + made;
+            }
+        }
+    }
+
+    /// Adds what a match was worth, or a round without one.
+    fn add_match(&mut self, found: &TeamMatch, rule: &TeamRule, of_free: Points) {
+        let worth = |outcome| match outcome {
+            Outcome::Win => 0,
+            Outcome::Draw => 1,
+            Outcome::Loss => 2,
+        };
+        match (found.outcomes(), found.other) {
+            (Some((one, two)), Some(other)) => {
+                for (team, rival, outcome) in [(found.one, other, one), (other, found.one, two)] {
+                    let made = rule.match_points[worth(outcome)];
+                    let line = &mut self.lines[team];
+                    line.match_points = line.match_points + made;
+                    line.matches[worth(outcome)] += 1;
+                    let sum = self.direct.entry((team, rival)).or_default();
+                    *sum = *sum + made;
+                }
+            }
+            (_, None) => {
+                let line = &mut self.lines[found.one];
+                line.match_points = line.match_points + of_free;
+            }
+            _ => {}
+        }
+    }
+
+    /// Returns the teams in their order, with their ranks.
+    fn ranked(self, rule: &TeamRule, is_one_match: bool) -> Vec<TeamLine> {
+        let Made { mut lines, direct } = self;
+        let key = |line: &TeamLine| match rule.order {
+            _ if is_one_match => (Reverse(line.board_points), Reverse(Points::ZERO)),
+            TeamOrder::MatchPoints => (Reverse(line.match_points), Reverse(line.board_points)),
+            TeamOrder::BoardPoints => (Reverse(line.board_points), Reverse(line.match_points)),
+        };
+        let mut order: Vec<usize> = (0..lines.len()).collect();
+        order.sort_by_key(|team| key(&lines[*team]));
+        let mut ranked: Vec<(usize, [Points; 2])> = vec![];
+        for tied in order.chunk_by(|one, other| key(&lines[*one]) == key(&lines[*other])) {
+            let among_tied = |team: usize| match is_one_match {
+                // Nothing is left to tell two teams apart that met whole.
+                true => [Points::ZERO; 2],
+                false => {
+                    let between = tied.iter().filter_map(|rival| direct.get(&(team, *rival))).copied().sum();
+                    [between, lines[team].weighted]
+                }
+            };
+            let mut tied: Vec<(usize, [Points; 2])> =
+                tied.iter().map(|team| (*team, among_tied(*team))).collect();
+            tied.sort_by_key(|(_, values)| Reverse(*values));
+            ranked.extend(tied);
+        }
+        for place in 0..ranked.len() {
+            let (team, values) = ranked[place];
+            let is_tied = place > 0 && {
+                let (before, its) = ranked[place - 1];
+                key(&lines[before]) == key(&lines[team]) && its == values
+            };
+            lines[team].rank = if is_tied { lines[ranked[place - 1].0].rank } else { place + 1 };
+        }
+        ranked.into_iter().map(|(team, _)| lines[team].clone()).collect()
+    }
 }
 
 /// Returns the team with which an entry played a stage, and the points that rank it there; nothing where no teams play.

@@ -19,7 +19,8 @@ use championship::imports::{find_entry_among, read_pairings};
 use championship::pairing::checker::check_pairings;
 use championship::reports::{self, Options};
 use championship::store::DeskError;
-use speech::{Language, Tell, msg};
+use championship::tables::Table;
+use speech::{Language, Message, Tell, msg};
 
 /// How many rounds are shown on the terminal; more are only counted.
 const MOST_SHOWN: usize = 3;
@@ -92,137 +93,196 @@ impl Changes {
     }
 }
 
+/// What is asked for, read from the words typed.
+struct Wish<'a> {
+    args: &'a Args,
+    groups: Vec<GroupId>,
+    seed: u64,
+    by_hand: Option<Table>,
+    language: Language,
+}
+
+/// A group that cannot be paired yet, and why.
+type Waiting = (GroupId, Message);
+
 /// Runs the command.
 pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Failure> {
+    let place = &args.shared.answer.place;
     let text = args.of.chosen(language)?;
-    let mut desk = args.shared.answer.place.open(language)?;
-    let groups = target::groups(desk.championship(), text, language)?;
-    let seed = args.lot.seed(language)?;
-    let by_hand = args.by_hand.as_ref().map(|file| files::read_table(file, language)).transpose()?;
+    let mut desk = place.open(language)?;
+    let wish = Wish {
+        groups: target::groups(desk.championship(), text, language)?,
+        seed: args.lot.seed(language)?,
+        by_hand: args.by_hand.as_ref().map(|file| files::read_table(file, language)).transpose()?,
+        args,
+        language,
+    };
     let mut waiting = Vec::new();
-    let committed = args.shared.answer.place.commit(&mut desk, language, |championship, stamp| {
-        match (&args.annul, &by_hand, &groups[..]) {
-            (None, None, [group]) if args.end => free_play::end(championship, *group),
-            (None, None, [group]) if args.more.is_some() => {
-                free_play::prolong(championship, *group, args.more.unwrap_or(0), stamp.at)
-            }
-            (None, None, [group]) if args.changes.reason.is_some() => {
-                let wishes = args.changes.wishes(championship, *group)?;
-                let reason = args.changes.reason.as_deref().unwrap_or_default();
-                rearrange(championship, *group, args.changes.round, &wishes, reason)
-            }
-            (None, None, [group]) if args.keep.is_some() => {
-                kept_pairs(championship, *group, args.keep.as_deref().unwrap_or_default())
-            }
-            (Some(reason), _, [group]) => annul_round(championship, *group, reason),
-            (None, Some(table), [group]) => {
-                let pairings = read_pairings(championship, *group, table)?;
-                let facts = publish_by_hand(championship, *group, pairings, args.force.as_deref())?;
-                Ok(free_play::clocked(championship, facts, stamp.at))
-            }
-            (None, None, _) => {
-                let is_several = args.of.all || groups.len() > 1;
-                let bar = bar(groups.len() as u64, language);
-                let force = args.force.as_deref();
-                let paired = pair(championship, &groups, seed, force, is_several, &|| bar.inc(1));
-                bar.finish_and_clear();
-                let (facts, waits) = paired?;
-                waiting = waits;
-                Ok(free_play::clocked(championship, facts, stamp.at))
-            }
-            _ => Err(msg("cli-one-group").into()),
-        }
+    let committed = place.commit(&mut desk, language, |championship, stamp| {
+        let (facts, waits) = wish.decide(championship, stamp.at)?;
+        waiting = waits;
+        Ok(facts)
     })?;
     if committed.is_repeated() {
-        return Ok(args.shared.answer.place.repeated(language));
+        return Ok(place.repeated(language));
     }
     let championship = desk.championship();
     if args.shared.answer.json {
-        let rounds = committed.facts.iter().filter_map(|fact| match fact {
-            Fact::RoundPublished { group, round, seed, pairings, .. } => {
-                let boards = pairings.iter().map(|pairing| match pairing {
-                    Pairing::Game { first, second } => json!({ "first": first.to_string(), "second": second.to_string() }),
-                    Pairing::Bye { entry } => json!({ "bye": entry.to_string() }),
-                    Pairing::Absent { entry } => json!({ "absent": entry.to_string() }),
-                });
-                Some(json!({ "group": championship.group_label(*group), "round": round, "seed": seed, "pairings": boards.collect::<Vec<_>>() }))
-            }
-            _ => None,
-        });
-        let waiting: Vec<String> =
-            waiting.iter().map(|(group, _)| championship.group_label(*group)).collect();
-        return Ok(format!("{:#}\n", json!({ "rounds": rounds.collect::<Vec<_>>(), "waiting": waiting })));
+        return Ok(as_json(championship, &committed.facts, &waiting));
     }
-    let mut report = String::new();
     let options = Options { language, names: args.shared.names.style(championship), ..Options::default() };
-    let published: Vec<(GroupId, u16)> = committed
-        .facts
-        .iter()
-        .filter_map(|fact| match fact {
-            Fact::RoundPublished { group, round, .. } => Some((*group, *round)),
-            _ => None,
-        })
-        .collect();
-    let arranged = committed.facts.iter().find_map(|fact| match fact {
-        Fact::RoundRearranged { group, round, pairings, .. } => Some((*group, *round, pairings)),
+    Ok(wish.told(championship, &committed.facts, &waiting, &options))
+}
+
+impl Wish<'_> {
+    /// Decides what is to be written down, and which groups wait.
+    fn decide(&self, championship: &Championship, at: i64) -> Result<(Vec<Fact>, Vec<Waiting>), DeskError> {
+        let args = self.args;
+        if args.annul.is_none() && self.by_hand.is_none() && !args.is_of_one_group() {
+            return self.pair(championship, at);
+        }
+        let [group] = self.groups[..] else { return Err(msg("cli-one-group").into()) };
+        let facts = if let Some(reason) = &args.annul {
+            annul_round(championship, group, reason)?
+        } else if let Some(table) = &self.by_hand {
+            let pairings = read_pairings(championship, group, table)?;
+            let facts = publish_by_hand(championship, group, pairings, args.force.as_deref())?;
+            free_play::clocked(championship, facts, at)
+        } else if args.end {
+            free_play::end(championship, group)?
+        } else if let Some(minutes) = args.more {
+            free_play::prolong(championship, group, minutes, at)?
+        } else if let Some(reason) = &args.changes.reason {
+            let wishes = args.changes.wishes(championship, group)?;
+            rearrange(championship, group, args.changes.round, &wishes, reason)?
+        } else {
+            kept_pairs(championship, group, args.keep.as_deref().unwrap_or_default())?
+        };
+        Ok((facts, Vec::new()))
+    }
+
+    /// Pairs the next round of every group.
+    fn pair(&self, championship: &Championship, at: i64) -> Result<(Vec<Fact>, Vec<Waiting>), DeskError> {
+        let is_several = self.args.of.all || self.groups.len() > 1;
+        let bar = bar(self.groups.len() as u64, self.language);
+        let force = self.args.force.as_deref();
+        let paired = pair(championship, &self.groups, self.seed, force, is_several, &|| bar.inc(1));
+        bar.finish_and_clear();
+        let (facts, waiting) = paired?;
+        Ok((free_play::clocked(championship, facts, at), waiting))
+    }
+
+    /// Tells what was written down.
+    fn told(
+        &self,
+        championship: &Championship,
+        facts: &[Fact],
+        waiting: &[Waiting],
+        options: &Options,
+    ) -> String {
+        let (args, language) = (self.args, self.language);
+        if let Some(report) = facts.iter().find_map(|fact| told_rearranged(championship, fact, options)) {
+            return report;
+        }
+        if args.keep.is_some() || args.end || args.more.is_some() {
+            return facts.first().map_or_else(String::new, |fact| {
+                format!("{}\n", language.say(&describe(championship, fact)))
+            });
+        }
+        let mut report = told_rounds(championship, facts, options);
+        for (_, refusal) in waiting.iter().take(10) {
+            let why = language.say(&championship.told(refusal.clone()));
+            report += &format!("{}: {why}\n", language.msg("cli-waiting"));
+        }
+        for fact in facts {
+            if let Fact::FreePlayEnded { group } = fact {
+                let more = language.msg("cli-pair-time-over").with("group", championship.group_label(*group));
+                report += &format!("{}\n{more}\n", language.say(&describe(championship, fact)));
+            }
+        }
+        let count = published(facts).count();
+        report += &match args.annul {
+            Some(_) => format!("{}\n", language.msg("cli-pair-annulled")),
+            None if self.by_hand.is_some() => {
+                format!("{}\n", language.msg("cli-results-rounds").with("count", count))
+            }
+            None => {
+                let done = language.msg("cli-pair-done").with("count", count).with("waits", waiting.len());
+                format!("{}\n", done.with("seed", self.seed.to_string()))
+            }
+        };
+        if count == 0 && args.annul.is_none() {
+            report += &ways_out::next(championship, language);
+        }
+        report
+    }
+}
+
+impl Args {
+    /// Says whether something is asked for that is done to one group, beside annulling and pairing by hand.
+    fn is_of_one_group(&self) -> bool {
+        self.end || self.more.is_some() || self.keep.is_some() || self.changes.reason.is_some()
+    }
+}
+
+/// Returns the rounds that were published.
+fn published(facts: &[Fact]) -> impl Iterator<Item = (GroupId, u16)> {
+    facts.iter().filter_map(|fact| match fact {
+        Fact::RoundPublished { group, round, .. } => Some((*group, *round)),
+        _ => None,
+    })
+}
+
+/// Lists the boards of the rounds that were published, unless there are many.
+fn told_rounds(championship: &Championship, facts: &[Fact], options: &Options) -> String {
+    let mut report = String::new();
+    if published(facts).count() > MOST_SHOWN {
+        return report;
+    }
+    for (group, number) in published(facts) {
+        let Some(group) = championship.group(group) else { continue };
+        let Some(round) = group.round(number) else { continue };
+        let place = championship.group_label(group.id);
+        let played =
+            championship.regulations().playing_in_round(&place, group.id, round.number, options.language);
+        if played != place {
+            report += &format!("{played}\n");
+        }
+        let list = reports::board_list(championship, [(group, round)], options);
+        report += &Grid::of(&list, options.language).text();
+    }
+    report
+}
+
+/// Lists the boards of a round that was rearranged, and what its pairs now break.
+fn told_rearranged(championship: &Championship, fact: &Fact, options: &Options) -> Option<String> {
+    let Fact::RoundRearranged { group, round: number, pairings, .. } = fact else { return None };
+    let (group, language) = (championship.group(*group)?, options.language);
+    let round = group.round(*number)?;
+    let mut report = Grid::of(&reports::board_list(championship, [(group, round)], options), language).text();
+    for finding in check_pairings(championship, group, *number, pairings) {
+        report += &format!("{}\n", language.say(&championship.told(finding.tell())));
+    }
+    Some(format!("{report}{}\n", language.msg("cli-pair-rearranged")))
+}
+
+/// Tells programs what was written down.
+fn as_json(championship: &Championship, facts: &[Fact], waiting: &[Waiting]) -> String {
+    let board = |pairing: &Pairing| match pairing {
+        Pairing::Game { first, second } => {
+            json!({ "first": first.to_string(), "second": second.to_string() })
+        }
+        Pairing::Bye { entry } => json!({ "bye": entry.to_string() }),
+        Pairing::Absent { entry } => json!({ "absent": entry.to_string() }),
+    };
+    let rounds = facts.iter().filter_map(|fact| match fact {
+        Fact::RoundPublished { group, round, seed, pairings, .. } => {
+            let pairings: Vec<_> = pairings.iter().map(board).collect();
+            let group = championship.group_label(*group);
+            Some(json!({ "group": group, "round": round, "seed": seed, "pairings": pairings }))
+        }
         _ => None,
     });
-    if let Some((id, number, pairings)) = arranged {
-        let Some(group) = championship.group(id) else { return Ok(report) };
-        let Some(round) = group.round(number) else { return Ok(report) };
-        report += &Grid::of(&reports::board_list(championship, [(group, round)], &options), language).text();
-        for finding in check_pairings(championship, group, number, pairings) {
-            report += &format!("{}\n", language.say(&championship.told(finding.tell())));
-        }
-        return Ok(format!("{report}{}\n", language.msg("cli-pair-rearranged")));
-    }
-    if published.len() <= MOST_SHOWN {
-        for (group, round) in &published {
-            let Some(group) = championship.group(*group) else { continue };
-            let Some(round) = group.round(*round) else { continue };
-            let place = championship.group_label(group.id);
-            let played =
-                championship.regulations().playing_in_round(&place, group.id, round.number, language);
-            if played != place {
-                report += &format!("{played}\n");
-            }
-            let list = reports::board_list(championship, [(group, round)], &options);
-            report += &Grid::of(&list, language).text();
-        }
-    }
-    for (_, refusal) in waiting.iter().take(10) {
-        report += &format!(
-            "{}: {}\n",
-            language.msg("cli-waiting"),
-            language.say(&championship.told(refusal.clone()))
-        );
-    }
-    for fact in committed.facts.iter().filter(|_| !args.end) {
-        if let Fact::FreePlayEnded { group } = fact {
-            let more = language.msg("cli-pair-time-over").with("group", championship.group_label(*group));
-            report += &format!("{}\n{more}\n", language.say(&describe(championship, fact)));
-        }
-    }
-    let (count, waits) = (published.len(), waiting.len());
-    if let (true, Some(fact)) =
-        (args.keep.is_some() || args.end || args.more.is_some(), committed.facts.first())
-    {
-        return Ok(format!("{}\n", language.say(&describe(championship, fact))));
-    }
-    report += &match args.annul {
-        Some(_) => format!("{}\n", language.msg("cli-pair-annulled")),
-        None if by_hand.is_some() => format!("{}\n", language.msg("cli-results-rounds").with("count", count)),
-        None => format!(
-            "{}\n",
-            language
-                .msg("cli-pair-done")
-                .with("count", count)
-                .with("waits", waits)
-                .with("seed", seed.to_string())
-        ),
-    };
-    if published.is_empty() && args.annul.is_none() {
-        report += &ways_out::next(championship, language);
-    }
-    Ok(report)
+    let waiting: Vec<String> = waiting.iter().map(|(group, _)| championship.group_label(*group)).collect();
+    format!("{:#}\n", json!({ "rounds": rounds.collect::<Vec<_>>(), "waiting": waiting }))
 }

@@ -1,0 +1,33 @@
+# What people call the columns of lists: several names, with commas between them. The titles that we write ourselves stand
+# in `imports.ftl`.
+columns-name = full name, pupil, pupil name, student, student name, name of pupil, player, contestant
+columns-school = school name, name of school
+columns-school-number = school no, school code, school id, number of school
+columns-town = place, town, city, location, municipality
+columns-year = year, grade, class
+columns-cycle = category, level, stage
+columns-game = games, chosen game, game chosen
+columns-mark = classroom, prize category
+columns-status = withdrawn
+columns-code = entry, entry code, player code
+columns-group = tournament
+columns-round = round no, round number
+columns-board = table, board no, board number, board in the round
+columns-game-number = game no
+columns-first = first, white, player 1
+columns-second = second, black, player 2
+columns-result = score, results
+columns-by = by
+columns-at = at
+columns-table-number = table no
+columns-start-number = start number
+columns-team = team
+columns-joined = joined
+columns-absences = absences
+columns-left-from = left from
+columns-note = note
+columns-seed = seed
+columns-order = order
+columns-means = means
+columns-earlier = earlier
+columns-reason = reason

@@ -1,0 +1,33 @@
+# What people call the columns of lists: several names, with commas between them. The titles that we write ourselves stand
+# in `imports.ftl`.
+columns-name = nombre completo, nombre del alumno, nombre de la alumna, alumno, alumna, alumnos, participante, jugador
+columns-school = colegio, centro, centro escolar, centro educativo, instituto, nombre de la escuela, nombre del colegio, nombre del centro
+columns-school-number = n.º escuela, no escuela, no de la escuela, número de escuela, número de la escuela, código de la escuela, código del centro
+columns-town = ciudad, pueblo, isla, municipio
+columns-year = curso escolar
+columns-cycle = ciclo de enseñanza, etapa, categoría, nivel
+columns-game = juegos, juego elegido, juego escogido, modalidad, juego matemático
+columns-mark = clase, aula, categoría de premio
+columns-status = situación, estado
+columns-code = código del alumno, código del jugador, código de inscripción, cod
+columns-group = torneo, grupo o torneo, código del grupo
+columns-round = ronda n, n ronda, jornada
+columns-board = mesa, tablero n, n tablero, tablero en la ronda
+columns-game-number = n partida, juego n
+columns-first = primero, 1o, 1o jugador, blancas, jugador 1
+columns-second = segundo, 2o, 2o jugador, negras, jugador 2
+columns-result = res, puntos, resultados
+columns-by = introducido por
+columns-at = introducido el
+columns-table-number = mesa n
+columns-start-number = número de orden
+columns-team = equipo
+columns-joined = desde la ronda
+columns-absences = ausencias anunciadas
+columns-left-from = sale en la ronda
+columns-note = nota
+columns-seed = semilla
+columns-order = orden decidido
+columns-means = decidido por
+columns-earlier = resultado anterior
+columns-reason = motivo

@@ -1,0 +1,33 @@
+# What people call the columns of lists: several names, with commas between them. The titles that we write ourselves stand
+# in `imports.ftl`.
+columns-name = nome completo, nome do aluno, nome da aluna, nome do aluno(a), nome aluno, aluno, aluna, aluno(a), alunos, participante, jogador
+columns-school = nome da escola, nome escola, agrupamento, agrupamento/escola, escola/agrupamento, agrupamento de escolas, estabelecimento, estabelecimento de ensino, instituição
+columns-school-number = n.º escola, no escola, nod da escola, no da escola, número da escola, número escola, código da escola, código escola, cod escola
+columns-town = local, concelho, cidade, vila, ilha, terra, município
+columns-year = ano escolar, ano de escolaridade, ano escolaridade, escolaridade
+columns-cycle = ciclo de ensino, categoria, escalão
+columns-game = jogos, jogo escolhido, jogo pretendido, jogo que vai jogar, modalidade, jogo matemático
+columns-mark = turma, categoria de prémio
+columns-status = situação, estado
+columns-code = código do aluno, código do jogador, código de inscrição, cod
+columns-group = torneio, grupo/torneio, grupo ou torneio, código do grupo
+columns-round = ronda n, n ronda, jornada
+columns-board = mesa, tab, tabuleiro n, tabuleiro na ronda
+columns-game-number = n partida, jogo n
+columns-first = primeiro, 1o, 1o jogador, brancas, jogador 1
+columns-second = segundo, 2o, 2o jogador, pretas, jogador 2
+columns-result = res, pontos, resultados
+columns-by = introduzido por
+columns-at = introduzido em
+columns-table-number = mesa n
+columns-start-number = número de ordem
+columns-team = equipa
+columns-joined = desde a ronda
+columns-absences = faltas anunciadas
+columns-left-from = sai na ronda
+columns-note = nota
+columns-seed = semente
+columns-order = ordem decidida
+columns-means = decidido por
+columns-earlier = resultado anterior
+columns-reason = motivo
