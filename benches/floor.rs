@@ -3,8 +3,10 @@
 //! `cargo bench --bench floor` measures all games built in, then forty that nobody has written, drawn by a seed from the
 //! words of the language. After `--`: ids measure those games only, `--built-in` or `--invented` one of the two lists,
 //! `--beside FILE` prints the ratio to the figures of a run that was saved, `--rest MILLISECONDS` how long each is played,
-//! `--open-spiel` measures OpenSpiel's games beside ours, where a Python that has it is at hand.
+//! `--open-spiel` measures OpenSpiel's games beside ours, where a Python that has it is at hand; `--browser` the games built in
+//! through the engine for browsers, in Node, beside the native one, where `cargo pocket` has left one.
 
+pub mod browser;
 #[path = "reference/clock.rs"]
 pub mod clock;
 pub mod invented;
@@ -15,6 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clock::processor_time;
+use rules::analysis::playouts;
 use rules::catalog::Catalog;
 use rules::engine::{Position, Rng, Table};
 
@@ -37,6 +40,7 @@ struct Asked {
     built_in: bool,
     invented: bool,
     open_spiel: bool,
+    browser: bool,
     before: BTreeMap<String, f64>,
     slice: Duration,
 }
@@ -56,14 +60,15 @@ impl Asked {
                     let millis = words.next().and_then(|millis| millis.parse().ok());
                     slice = Duration::from_millis(millis.expect("a number after --rest"));
                 }
-                "--built-in" | "--invented" | "--open-spiel" => lists.push(word),
+                "--built-in" | "--invented" | "--open-spiel" | "--browser" => lists.push(word),
                 other if other.starts_with('-') => {}
                 _ => ids.push(word),
             }
         }
         let has = |list: &str| ids.is_empty() && (lists.is_empty() || lists.iter().any(|word| word == list));
-        let [built_in, invented, open_spiel] = ["--built-in", "--invented", "--open-spiel"].map(has);
-        Asked { built_in, invented, open_spiel, ids, before, slice }
+        let [built_in, invented, open_spiel, browser] =
+            ["--built-in", "--invented", "--open-spiel", "--browser"].map(has);
+        Asked { built_in, invented, open_spiel, browser, ids, before, slice }
     }
 
     fn wants(&self, id: &str) -> bool {
@@ -90,6 +95,43 @@ fn main() {
     if asked.open_spiel {
         beside_open_spiel(&catalog, asked.slice);
     }
+    if asked.browser {
+        beside_browser(&catalog, asked.slice);
+    }
+}
+
+/// Measures the same random games through the engine for browsers and natively.
+fn beside_browser(catalog: &Catalog, slice: Duration) {
+    println!();
+    let texts: Vec<(String, String)> =
+        catalog.ids().filter_map(|id| Some((id.to_owned(), catalog.text(id).ok()??.text))).collect();
+    let rates = match browser::rates(pocket_engine::POCKET, &texts) {
+        Ok(rates) => rates,
+        Err(said) => {
+            println!("the engine for browsers was not measured: {said}");
+            return;
+        }
+    };
+    let mut figures = Vec::new();
+    for ((id, _), theirs) in texts.iter().zip(rates) {
+        let compiled = catalog.load(id).unwrap_or_else(|error| panic!("{error}"));
+        let start = Position::start(&Table::new(compiled.game));
+        let mut best = 0.0;
+        for _ in 0..REPEATS {
+            let (begun, mut games) = (processor_time(), 0);
+            while processor_time() - begun < slice {
+                games += playouts::play(&start, browser::GAMES, browser::SEED).games;
+            }
+            best = f64::max(best, games as f64 / (processor_time() - begun).as_secs_f64());
+        }
+        figures.push((theirs / best, theirs, best, id));
+    }
+    figures.sort_by(|a, b| a.0.total_cmp(&b.0));
+    println!("{:>12} {:>12} {:>8}  random games a second, in Node, native, ratio", "Node", "native", "ratio");
+    for (ratio, theirs, ours, id) in &figures {
+        println!("{theirs:>12.0} {ours:>12.0} {ratio:>8.2}  {id}");
+    }
+    println!("in Node: geometric mean of the ratios {:.2}", mean(figures.iter().map(|figure| figure.0)));
 }
 
 /// Measures the games that OpenSpiel has too, both in one run.

@@ -22,12 +22,12 @@ impl<const W: usize> Program<W> {
         }
         let mut add = |kind, cells: Bits<W>| {
             if !cells.is_empty() {
-                fans.push(Fan { alternative: index, kind, cells, seconds: 1 });
+                fans.push(Fan::new(index, kind, cells));
             }
         };
         match &alternative.pick {
             Pick::Pass => {
-                fans.push(Fan { alternative: index, kind: FanKind::Pass, cells: Bits::EMPTY, seconds: 1 });
+                fans.push(Fan::new(index, FanKind::Pass, Bits::EMPTY));
             }
             Pick::Cell(set) | Pick::Sow(set) => {
                 let mut cells = self.set(set, state, context);
@@ -148,7 +148,7 @@ impl<const W: usize> Program<W> {
                         // The compiler refuses a second choice beside a pass.
                         Move::Pass { .. } | Move::Swap => continue,
                     };
-                    fans.push(Fan { kind, cells, ..fan });
+                    fans.push(Fan::new(fan.alternative, kind, cells));
                 }
             }
         }

@@ -13,6 +13,8 @@ pub(crate) struct Fan<const W: usize> {
     pub(crate) alternative: u16,
     pub(super) kind: FanKind,
     pub(crate) cells: Bits<W>,
+    /// How many moves they are.
+    n: u32,
     /// How many second choices each move may have, of which nothing else is known yet; 1 where there are none.
     pub(super) seconds: u32,
 }
@@ -326,11 +328,17 @@ impl<const W: usize> Program<W> {
 
 impl<const W: usize> Fan<W> {
     #[inline]
-    pub(crate) fn count(&self) -> u32 {
-        match self.kind {
+    pub(super) fn new(alternative: u16, kind: FanKind, cells: Bits<W>) -> Self {
+        let n = match kind {
             FanKind::Pass => 1,
-            FanKind::Pieces(most) => self.cells.count() * most * self.seconds,
-            _ => self.cells.count() * self.seconds,
-        }
+            FanKind::Pieces(room) => cells.count() * room,
+            _ => cells.count(),
+        };
+        Fan { alternative, kind, cells, n, seconds: 1 }
+    }
+
+    #[inline]
+    pub(crate) fn count(&self) -> u32 {
+        self.n * self.seconds
     }
 }

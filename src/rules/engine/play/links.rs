@@ -25,15 +25,21 @@ impl<const W: usize> Program<W> {
         let mut reached = seeds & within;
         let mut front = reached;
         let Some(links) = &self.links else { return reached };
+        // Cell by cell: most pieces have few links, and each shift of a large board goes through all its words.
         while !front.is_empty() {
+            let cell = front.first();
             let mut next = Bits::EMPTY;
             for (slot, &axis) in links.axes.iter().enumerate() {
                 let begin = state.layers[LINKS + slot];
-                next |= self.ways.directions[axis].apply(front & begin);
-                next |= self.ways.directions[self.ways.opposite[axis]].apply(front) & begin;
+                let before = self.ways.to[self.ways.opposite[axis]][cell].map(usize::from);
+                let end = self.ways.to[axis][cell].filter(|_| begin.has(cell)).map(usize::from);
+                end.into_iter()
+                    .chain(before.filter(|&before| begin.has(before)))
+                    .for_each(|cell| next.insert(cell));
             }
-            front = (next & within).without(reached);
-            reached |= front;
+            let joined = (next & within).without(reached);
+            reached |= joined;
+            front = front.without(Bits::single(cell)) | joined;
         }
         reached
     }
@@ -48,7 +54,10 @@ impl<const W: usize> Program<W> {
     ) {
         let layers = 0..self.n_layers;
         let changed = layers.fold(Bits::EMPTY, |all, layer| all | before.layers[layer] ^ state.layers[layer]);
-        self.keep_links(before, state, self.all.without(changed));
+        // What only fills cells that were empty leaves all links as they are.
+        if !changed.without(before.empty()).is_empty() {
+            self.keep_links(before, state, self.all.without(changed));
+        }
         for effect in &chosen.effects {
             if let EffectCode::Link(set, when) = effect
                 && when.as_ref().is_none_or(|when| self.condition(when, state, context))

@@ -5,7 +5,8 @@ use super::generate::{Fan, FanKind};
 use super::history::History;
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
-use crate::engine::program::code::{Deed, Pick, Program};
+use crate::engine::program::code::{Deed, Pick, Program, SetCode};
+use crate::engine::program::lanes::Lanes;
 use crate::engine::program::state::State;
 
 /// The targets of so many pieces are laid out rather than drawn.
@@ -31,12 +32,12 @@ impl<const W: usize> Program<W> {
             let before = fans.len();
             // Of a few pieces all targets are soon known, of two choices the first is better known, and what may be
             // anywhere is hardly ever where it is looked for.
-            if let (Pick::Each { from, most, .. }, None) = (&alternative.pick, &alternative.also)
-                && (*most as usize) < self.ways.beside.len()
+            if let (Pick::Each { from, lanes, .. }, None) = (&alternative.pick, &alternative.also)
+                && (lanes.most as usize) < self.ways.beside.len()
                 && let cells = self.set(from, state, &context)
                 && !cells.has_at_most(FEW_PIECES)
             {
-                fans.push(Fan { alternative: i as u16, kind: FanKind::Pieces(*most), cells, seconds: 1 });
+                fans.push(Fan::new(i as u16, FanKind::Pieces(lanes.room()), cells));
             } else {
                 self.fan_out_first(i as u16, alternative, state, &context, fans);
             }
@@ -86,19 +87,37 @@ impl<const W: usize> Program<W> {
     fn first_of_loose(&self, state: &State<W>, fan: &Fan<W>, k: u32, history: &History) -> Option<Move> {
         let node = self.node(state);
         let pick = &node.alternatives[usize::from(fan.alternative)].pick;
-        let (FanKind::Pieces(most), Pick::Each { to, .. }) = (fan.kind, pick) else {
+        let (FanKind::Pieces(room), Pick::Each { to, lanes, .. }) = (fan.kind, pick) else {
             return Some(self.decode(node, fan, k));
         };
-        let from = fan.cells.select(k / most);
+        let (from, k) = (fan.cells.select(k / room), k % room);
         let mut context = Context::of_side(usize::from(state.mover), history);
         context.it = Bits::single(from);
-        let targets = self.set(to, state, &context).without(context.it);
-        debug_assert!(targets.count() <= most);
-        let (way, k) = (Way(fan.alternative), k % most);
-        (k < targets.count()).then(|| {
-            let (from, to) = (from as u16, targets.select(k) as u16);
-            Move::Path { way, from, to, also: None }
-        })
+        let (lane, k) = ((k / lanes.most) as usize, k % lanes.most);
+        let targets = self.set(&lanes.parts[lane], state, &context).without(context.it);
+        debug_assert!(self.is_parted(to, lanes, state, &context), "{from}");
+        if k >= targets.count() {
+            return None;
+        }
+        let to = targets.select(k);
+        // What several ways lead to is drawn by the first.
+        let is_drawn = |part| self.set(part, state, &context).has(to);
+        if lanes.overlap && lanes.parts[..lane].iter().any(is_drawn) {
+            return None;
+        }
+        Some(Move::Path { way: Way(fan.alternative), from: from as u16, to: to as u16, also: None })
+    }
+
+    /// Returns whether the targets of a piece are those of all ways to them, none twice unless that is known, and of each
+    /// no more than are reckoned with.
+    fn is_parted(&self, to: &SetCode<W>, lanes: &Lanes<W>, state: &State<W>, context: &Context<W>) -> bool {
+        let parts = lanes.parts.iter().map(|part| self.set(part, state, context).without(context.it));
+        let (mut all, mut is_right) = (Bits::EMPTY, true);
+        for part in parts {
+            is_right &= part.count() <= lanes.most && (lanes.overlap || (part & all).is_empty());
+            all |= part;
+        }
+        is_right && all == self.set(to, state, context).without(context.it)
     }
 
     /// Returns whether the rest of a step may be left out: something could be played.

@@ -9,6 +9,7 @@ pub(crate) mod history;
 pub(crate) mod links;
 mod loose;
 pub(crate) mod maximum_capture;
+mod numbers;
 pub(crate) mod rays;
 pub(crate) mod shift;
 pub(crate) mod sow;

@@ -13,13 +13,30 @@ impl<const W: usize> Program<W> {
     }
 
     /// Returns the cells seen from a set over another, beyond a cell of a third that is seen on the same way.
-    pub(crate) fn sight_past(&self, sets: [Bits<W>; 3], directions: u16) -> Bits<W> {
-        let [from, over, past] = sets.map(|set| self.ways.places(set));
-        let seen = self.ways.chosen(directions).fold(Bits::EMPTY, |seen, direction| {
-            let passed = self.ways.seen(1 << direction, from, over) & past;
-            seen | self.ways.seen(1 << direction, passed, over)
-        });
-        self.ways.cells(seen)
+    pub(crate) fn sight_past(&self, [from, over, past]: [Bits<W>; 3], directions: u16) -> Bits<W> {
+        let mut seen = Bits::EMPTY;
+        for direction in self.ways.chosen(directions) {
+            self.ways.places(from).each(|start| {
+                // On a ring one comes round again: the places met on the way to such a cell, and beyond.
+                let (mut met, mut is_beyond) = (Bits::<W>::EMPTY, false);
+                // As long as one sees from the start, every such cell is one to see on from.
+                let mut is_open = true;
+                let mut at = self.next(direction, start);
+                while let Some(place) = at.filter(|&place| !met.has(place)) {
+                    met.insert(place);
+                    let cell = self.ways.cell(place);
+                    let goes_on = over.has(cell) || is_open && past.has(cell);
+                    is_open &= over.has(cell);
+                    if is_beyond {
+                        seen.insert(cell);
+                    } else if past.has(cell) {
+                        (met, is_beyond) = (Bits::EMPTY, true);
+                    }
+                    at = if goes_on { self.next(direction, place) } else { None };
+                }
+            });
+        }
+        seen
     }
 
     /// Returns the last empty cell of each open line from a set.

@@ -330,7 +330,18 @@ impl<const W: usize> Builder<'_, W> {
             match (part, join) {
                 (Set::Not(inner), Op::And) if i > 0 => {
                     self.emit(inner, ops);
-                    ops.push(Op::AndNot);
+                    match (ops.last(), &**inner) {
+                        // Looking round each cell is quicker where neighbours are no few shifts away.
+                        (Some(Op::Near(relation)), Set::Near(steps, 1, of))
+                            if steps[self.side] == Steps::Links
+                                && !matches!(**of, Set::Not(_))
+                                && !self.relations[*relation].is_quick() =>
+                        {
+                            ops.pop();
+                            ops.push(Op::Apart);
+                        }
+                        _ => ops.push(Op::AndNot),
+                    }
                 }
                 _ => {
                     self.emit(part, ops);

@@ -5,7 +5,9 @@ use super::code::{
     Also, Alternative, ConditionCode, Content, Deed, EffectCode, Pick, SetCode, ShiftCode, StepLane,
     TurnNode, TurningCode,
 };
+use super::lanes::Lanes;
 use super::most_cells::most_cells;
+use super::news::may_hold;
 use super::state::NOTHING;
 use crate::engine::bits::Bits;
 use crate::game::{Action, Condition, Effect, Layers, Set, Step, Steps, Turning};
@@ -169,7 +171,7 @@ impl<const W: usize> Builder<'_, W> {
             | Action::Sow(..)
             | Action::Pass => (SetCode::Fixed(Bits::EMPTY), Deed::Nothing),
         };
-        let most = most_cells(&self.ways, &self.relations, &set);
+        let most = most_cells(&self.ways, &self.relations, &set, u16::MAX);
         Also { set, deed, most }
     }
 
@@ -197,8 +199,8 @@ impl<const W: usize> Builder<'_, W> {
                 Pick::Step { from, to, lanes }
             }
             None => {
-                let most = most_cells(&self.ways, &self.relations, &to_code);
-                Pick::Each { from, to: to_code, most }
+                let lanes = Lanes::new(&self.ways, &self.relations, &to_code, may_hold(&from));
+                Pick::Each { from, to: to_code, lanes: Box::new(lanes) }
             }
         };
         (pick, deed, None)

@@ -6,6 +6,7 @@
 
 use super::code::{Alternative, ConditionCode, Deed, EffectCode, OfMove, Op, Pick, Program, SetCode};
 use super::lines::Lines;
+use super::state::State;
 use crate::engine::bits::Bits;
 use crate::game::Bond;
 
@@ -17,8 +18,8 @@ const ANY: u16 = u16::MAX;
 pub(crate) enum News<const W: usize> {
     /// A line.
     Line(Lines<W>),
-    /// A group that has cells in at least so many of these parts of the board.
-    Group(u32, Box<[Bits<W>]>),
+    /// A group that has cells in at least so many of these parts of the board, and what holds it together.
+    Group(u32, Box<[Bits<W>]>, Bond),
     /// A group of all other cells that has none of these, where nothing ever leaves the board.
     Ring(Bits<W>),
     /// A piece on one of these cells with nothing else beside it.
@@ -84,7 +85,7 @@ fn only_fills<const W: usize>(alternative: &Alternative<W>) -> bool {
 }
 
 /// Returns the layers whose pieces may stand on the cells of a set.
-fn may_hold<const W: usize>(set: &SetCode<W>) -> u16 {
+pub(crate) fn may_hold<const W: usize>(set: &SetCode<W>) -> u16 {
     match set {
         SetCode::Empty | SetCode::EmptyWithin(_) | SetCode::EmptyApart(..) | SetCode::EmptySeen(..) => 0,
         SetCode::Layer(layer) | SetCode::LayerWithin(layer, _) => 1 << layer,
@@ -94,7 +95,7 @@ fn may_hold<const W: usize>(set: &SetCode<W>) -> u16 {
             (Op::Layers(layers), _) => *layers,
             (Op::And, [a, b]) => a & b,
             (Op::Or | Op::Else, [a, b]) => a | b,
-            (Op::AndNot | Op::Groups { .. }, [of, _]) => *of,
+            (Op::AndNot | Op::Apart | Op::Groups { .. }, [of, _]) => *of,
             (Op::Line(..) | Op::Reaching { .. }, [of]) => *of,
             _ => ANY,
         })
@@ -109,7 +110,7 @@ fn is_within_it<const W: usize>(set: &SetCode<W>) -> bool {
         (Op::OfMove(OfMove::It), _) => true,
         (Op::And, [a, b]) => *a || *b,
         (Op::Or | Op::Else, [a, b]) => *a && *b,
-        (Op::AndNot | Op::Groups { .. }, [of, _]) => *of,
+        (Op::AndNot | Op::Apart | Op::Groups { .. }, [of, _]) => *of,
         _ => false,
     });
     within == Some(true)
@@ -125,9 +126,7 @@ fn news<const W: usize>(
     let [Op::Layers(layers), rest @ ..] = &**ops else { return None };
     let news = match rest {
         [Op::Line(axes, length)] => News::Line(Lines::new(ways, *axes, *length)),
-        [Op::Reaching { negated: false, least, parts, bond: Bond::Touch }] => {
-            News::Group(*least, parts.clone())
-        }
+        [Op::Reaching { negated: false, least, parts, bond }] => News::Group(*least, parts.clone(), *bond),
         [Op::Not, Op::Fixed(open), Op::Groups { negated: true, reaching: true }] if only_fills => {
             News::Ring(*open)
         }
@@ -137,12 +136,17 @@ fn news<const W: usize>(
             News::Inner(!*outside)
         }
         zones => {
-            let zone = |pair: &[Op<W>]| match pair {
-                [Op::Fixed(cells), Op::Groups { negated: false, reaching: true }] => Some(*cells),
+            let bond = match zones.last()? {
+                Op::LinkedGroups(..) => Bond::Links,
+                _ => Bond::Touch,
+            };
+            let zone = |pair: &[Op<W>]| match (pair, bond) {
+                ([Op::Fixed(cells), Op::Groups { negated: false, reaching: true }], Bond::Touch)
+                | ([Op::Fixed(cells), Op::LinkedGroups(false, true)], Bond::Links) => Some(*cells),
                 _ => None,
             };
             let zones: Box<[Bits<W>]> = zones.chunks(2).map(zone).collect::<Option<_>>()?;
-            News::Group(zones.len() as u32, zones)
+            News::Group(zones.len() as u32, zones, bond)
         }
     };
     Some((*layers, news))
@@ -150,13 +154,17 @@ fn news<const W: usize>(
 
 impl<const W: usize> Program<W> {
     /// Returns whether a figure goes through a cell just filled, of pieces of its layers.
-    pub(crate) fn is_new(&self, news: &News<W>, pieces: Bits<W>, it: usize) -> bool {
+    pub(crate) fn is_new(&self, news: &News<W>, pieces: Bits<W>, it: usize, state: &State<W>) -> bool {
         match news {
             News::Line(lines) => lines.is_filled(it, pieces),
-            News::Group(least, parts) => {
+            News::Group(least, parts, bond) => {
                 let reached = |set: Bits<W>| parts.iter().filter(|part| !(**part & set).is_empty()).count();
                 let least = *least as usize;
-                reached(pieces) >= least && reached(self.group(it, pieces)) >= least
+                let group = || match bond {
+                    Bond::Touch => self.group(it, pieces),
+                    Bond::Links => self.linked_to(Bits::single(it), pieces, state),
+                };
+                reached(pieces) >= least && reached(group()) >= least
             }
             News::Ring(open) => {
                 let others = self.all.without(pieces);

@@ -61,6 +61,15 @@ impl<const W: usize> Relation<W> {
         }
     }
 
+    /// Returns whether it takes few shifts.
+    pub(crate) fn is_quick(&self) -> bool {
+        match self {
+            Relation::One(_) | Relation::Four(_) => true,
+            Relation::Shifts(shifts, _) => shifts.len() <= 8,
+            Relation::Table(_) => false,
+        }
+    }
+
     /// Returns the cells the set leads to.
     #[inline(always)]
     pub(crate) fn apply(&self, set: Bits<W>) -> Bits<W> {
@@ -276,12 +285,16 @@ impl<const W: usize> Ways<W> {
             from.each(|cell| all_seen |= self.rays.seen(along_rays, cell, empty));
         }
         for direction in self.chosen(directions & !along_rays) {
+            let to = &self.to[direction];
             let mut seen = Bits::EMPTY;
-            let mut front = self.directions[direction].apply(from);
-            while !front.is_empty() && !front.without(seen).is_empty() {
-                seen |= front;
-                front = self.directions[direction].apply(front & empty);
-            }
+            from.each(|cell| {
+                let mut at = to[cell].map(usize::from);
+                // Beyond what was seen before everything was.
+                while let Some(next) = at.filter(|&next| !seen.has(next)) {
+                    seen.insert(next);
+                    at = if empty.has(next) { to[next].map(usize::from) } else { None };
+                }
+            });
             all_seen |= seen;
         }
         all_seen

@@ -12,6 +12,7 @@ use crate::engine::program::code::{ConditionCode, Program};
 use crate::engine::program::news::News;
 use crate::engine::program::relation::Ways;
 use crate::engine::program::state::State;
+use crate::game::Bond;
 
 /// No more parts of the board are told apart.
 const MOST_PARTS: usize = 16;
@@ -75,7 +76,7 @@ impl<const W: usize> GroupEnds<W> {
             }
             found = Some(*layers);
             match &**news {
-                News::Group(least, zones) if n_parts + zones.len() <= MOST_PARTS => {
+                News::Group(least, zones, Bond::Touch) if n_parts + zones.len() <= MOST_PARTS => {
                     for (i, zone) in zones.iter().enumerate() {
                         (*zone & program.all).iter().for_each(|cell| parts[cell] |= 1_u16 << (n_parts + i));
                     }
@@ -181,7 +182,7 @@ impl Chains {
         let reaches = |&(parts, least): &(u16, u32)| (reached & parts).count_ones() >= least;
         ends.ring && is_closed
             || ends.reaching.iter().any(reaches)
-            || ends.inner.as_ref().is_some_and(|inner| program.is_new(inner, pieces, to))
+            || ends.inner.as_ref().is_some_and(|inner| program.is_new(inner, pieces, to, state))
     }
 
     /// Adds a piece; returns what its group has reached, and whether it joins a group to itself that lies round it in
