@@ -78,7 +78,8 @@ pub fn steps(table: &Arc<Table>) -> Vec<Step> {
     wins.sort_by_key(|win| (!win.is_foremost, win.is_begun, win.right.len() == 1, win.right.len()));
     let mut steps = Vec::new();
     if !wins.is_empty() {
-        let Win { position, right, forced, .. } = wins.remove(0).cleared(table);
+        let win = wins.remove(0);
+        let Win { position, right, forced, .. } = win.cleared(table).unwrap_or(win);
         let (position, shown) = match forced {
             Some((after, losing)) => (after, Some(losing)),
             None => (position, right.into_iter().next()),
@@ -89,20 +90,17 @@ pub fn steps(table: &Arc<Table>) -> Vec<Step> {
     steps.extend(taking(table).or_else(|| other(table)).or_else(|| answer(table)));
     let at = wins.iter().position(|win| win.is_foremost && win.n_moves >= CHOICE).unwrap_or(0);
     let end = (at < wins.len()).then(|| wins.remove(at));
-    steps.extend(end.map(|win| win.cleared(table).asked(Kind::End)));
+    steps.extend(end.map(|win| win.cleared(table).unwrap_or(win).asked(Kind::End)));
     steps.extend(puzzle(table, wins));
     steps
 }
 
 impl Win {
     /// Returns the same win where it is seen at once: random games have filled the board by then.
-    fn cleared(self, table: &Arc<Table>) -> Win {
-        let fewer = || {
-            let position = Position::read(table, &self.position).ok()?;
-            let mv = position.read_move(self.right.first()?).ok()?;
-            win(table, &finish::cleared(&position, mv)?)
-        };
-        if self.forced.is_some() { self } else { fewer().unwrap_or(self) }
+    fn cleared(&self, table: &Arc<Table>) -> Option<Win> {
+        let position = Position::read(table, &self.position).ok().filter(|_| self.forced.is_none())?;
+        let mv = position.read_move(self.right.first()?).ok()?;
+        win(table, &finish::cleared(&position, mv)?)
     }
 
     fn asked(self, kind: Kind) -> Step {
@@ -129,7 +127,9 @@ fn puzzle(table: &Arc<Table>, wins: Vec<Win>) -> Option<Step> {
         }
     });
     let sharp = || wins.into_iter().filter(|win| win.right.len() == 1).max_by_key(|win| win.n_moves);
-    kept.or_else(|| sharp().map(|win| win.asked(Kind::Puzzle)))
+    // With fewer pieces there may be more ways to win.
+    let fewer = |win: &Win| win.cleared(table).filter(|fewer| fewer.right.len() == 1);
+    kept.or_else(|| sharp().map(|win| fewer(&win).unwrap_or(win).asked(Kind::Puzzle)))
 }
 
 /// Plays random games until there are enough positions one move from a win.
