@@ -4,7 +4,7 @@
 //!
 //! | room | what it is | uses |
 //! |---|---|---|
-//! | [`facts`] | the competition as data and laws | speech |
+//! | [`facts`] | the competition as data and laws | speech, paper |
 //! | [`standings`] | results → order | facts, speech |
 //! | [`regulations`] | regulations files → championship data | facts, standings, speech, yaml |
 //! | [`pairing`] | standings → next round | facts, standings, speech |

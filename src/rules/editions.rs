@@ -102,6 +102,7 @@ impl Edition {
 #[derive(Clone, Debug)]
 pub struct Editions {
     games: BTreeMap<String, Localized>,
+    emblems: BTreeMap<String, String>,
     editions: Vec<Edition>,
 }
 
@@ -120,7 +121,10 @@ static BUILT_IN: LazyLock<Editions> = LazyLock::new(|| {
         let names = names.pairs().filter_map(|(code, name)| Some((Language::of_tag(code)?, name.scalar()?)));
         (id.to_owned(), Localized::of(names))
     });
-    Editions { games: games.collect(), editions: editions.collect() }
+    let own = pairs("games").filter_map(|(id, game)| Some((id, game.child("emblem")?.scalar()?)));
+    let others = pairs("emblems").filter_map(|(id, emblem)| Some((id, emblem.scalar()?)));
+    let emblems = own.chain(others).map(|(id, words)| (id.to_owned(), words.to_owned()));
+    Editions { games: games.collect(), emblems: emblems.collect(), editions: editions.collect() }
 });
 
 impl Editions {
@@ -139,6 +143,11 @@ impl Editions {
     /// Returns all editions in order.
     pub fn all(&self) -> &[Edition] {
         &self.editions
+    }
+
+    /// Returns what tells games apart at a glance, a colour and a sign in words, by id.
+    pub fn emblems(&self) -> &BTreeMap<String, String> {
+        &self.emblems
     }
 
     /// Returns an edition by its number.

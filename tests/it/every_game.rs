@@ -4,11 +4,15 @@ use championship::facts::{
     Championship, Contestant, DrawnGroup, Draws, EntryCode, Fact, GamePlace, GroupId, MatchResult, NameStyle,
     Pairing, Refusal, School, Stamp, Swap, TournamentId,
 };
+use championship::handouts::Emblem;
 use championship::press::{Cards, Make, Order, PRODUCTS};
 use championship::regulations;
 use championship::reports::Options;
 use desk::rulebook;
+use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
+use paper::figure::Fill;
 use paper::typeset::page::{Mark, Page};
+use paper::typeset::paginate;
 use rules::analysis::playouts;
 use rules::catalog::Catalog;
 use rules::engine::{Position, Table};
@@ -216,4 +220,22 @@ fn the_papers_of_a_small_class_are_one_large_page_in_a_frame() {
         !words(&pages("schools", &championship)).contains("medalhas"),
         "one school has no table of medals"
     );
+}
+
+/// What a sign at a door and a badge show stands on the rules of the game and on its poster, too.
+#[test]
+fn sheets_and_posters_have_the_emblem_that_signs_have() {
+    for id in ["rastros", "rastros-5x5", "hex-7x7", "moinho", "semaforo"] {
+        let text = format!("cycles: [{{ name: turma, games: [{id}] }}]\n");
+        let look = rulebook::read_kind("turma", &text).expect("regulations").games[0].look;
+        let colour = Fill::Colour(Emblem::of(look).colour);
+        let table = Table::new(Catalog::built_in().load(id).expect("a game").game);
+        for print in [Print::Ordinary, Print::Large, Print::Young, Print::Poster] {
+            let options = SheetOptions { language: Language::Pt, edition: None, cycle: None, print };
+            let document = rule_sheet::document(std::slice::from_ref(&table), &options).expect("a sheet");
+            let pages = paginate(&document).expect("pages");
+            let is_it = |mark: &Mark| matches!(mark, Mark::Path(path) if path.fill == colour);
+            assert!(pages[0].marks.iter().any(is_it), "{id}, {print:?}");
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! The games of a championship.
 
+pub use paper::figure::emblem::Look;
 use speech::Localized as Title;
 
 /// A game, by its id in the catalogue (`rastros`); a championship may hold games nobody can yet play here.
@@ -22,40 +23,6 @@ pub struct GameRule {
     pub sides: Option<[Title; 2]>,
     /// What tells it apart at a glance, the same wherever it is played.
     pub look: Look,
-}
-
-/// What tells a game apart at a glance: one of some colours and one of some signs, by their numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Look {
-    /// The number of the colour.
-    pub colour: u8,
-    /// The number of the sign.
-    pub sign: u8,
-}
-
-impl Look {
-    /// The colours, in the order of their numbers.
-    pub const COLOURS: [&'static str; 7] = ["orange", "blue", "green", "yellow", "purple", "sky", "brown"];
-
-    /// The signs, in the order of their numbers.
-    pub const SIGNS: [&'static str; 9] =
-        ["disc", "square", "triangle", "diamond", "hexagon", "cross", "star", "arrow", "hourglass"];
-
-    /// Reads a colour and a sign: `sky hexagon`.
-    pub fn read(words: &str) -> Option<Look> {
-        let (colour, sign) = words.split_once(' ')?;
-        let number = |all: &[&str], word: &str| u8::try_from(all.iter().position(|one| *one == word)?).ok();
-        Some(Look { colour: number(&Self::COLOURS, colour)?, sign: number(&Self::SIGNS, sign)? })
-    }
-
-    /// Returns the look of a game that nobody gave one: always the same for one name.
-    pub fn by_chance(id: &str) -> Look {
-        // The hash of Fowler, Noll and Vo.
-        let hash =
-            id.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-        let below = |number: u32, count: usize| (number as usize % count) as u8;
-        Look { colour: below(hash >> 7, Self::COLOURS.len()), sign: below(hash >> 17, Self::SIGNS.len()) }
-    }
 }
 
 impl GameRule {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 
 use super::canvas::{Canvas, sans};
-use super::emblem::Emblem;
+use super::emblem::{Emblem, OnCards as _};
 use super::{HandoutError, called, event, is_by_hand, qr_code, school, words};
 use crate::facts::{Championship, EntryCode, Group, NameStyle};
 use paper::figure::{Anchor, Bounds, Point, Shade, Size, Stroke};
@@ -112,7 +112,7 @@ impl Badge<'_> {
         let emblem = Emblem::of(self.championship.regulations().look_of(self.code.tournament.game));
         emblem.band(canvas, self.area(0.0, 0.0, EDGE, BADGE.height));
         emblem.strip(canvas, self.area(EDGE - 2.5, 0.0, 2.5, BADGE.height));
-        emblem.sign(canvas, self.corner + Point::new(EDGE / 2.0 - 1.25, 9.0), 4.4);
+        emblem.white_sign(canvas, self.corner + Point::new(EDGE / 2.0 - 1.25, 9.0), 4.4);
         let (x, width) = (EDGE + 4.0, BADGE.width - EDGE - 8.0);
         let small = sans(2.5).shade(Shade::DARK);
         let beside = if self.brand.logo.is_some() { 24.0 } else { 0.0 };

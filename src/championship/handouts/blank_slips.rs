@@ -1,9 +1,9 @@
 //! Slips without names, for what was not paired here: four to a page, a page for each game.
 
 use super::canvas::{Canvas, sans};
-use super::emblem::Emblem;
+use super::emblem::{Emblem, OnCards as _};
 use super::slips::{MARGIN, PAPER, SLIP, cut_lines};
-use super::{HandoutError, event};
+use super::{HandoutError, event, words};
 use crate::facts::{Championship, Look};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Stroke};
 use paper::typeset::brand::Brand;
@@ -60,7 +60,7 @@ impl Slip<'_> {
         let emblem = Emblem::of(self.look);
         emblem.band(canvas, self.area(0.0, 14.0, room, 14.0));
         emblem.strip(canvas, self.area(0.0, 28.0, room, 2.2));
-        emblem.sign(canvas, self.area(8.0, 21.0, 0.0, 0.0).min, 5.0);
+        emblem.white_sign(canvas, self.area(8.0, 21.0, 0.0, 0.0).min, 5.0);
         let ink = sans(6.2).bold().shade(emblem.ink());
         canvas.title();
         canvas.block(self.area(16.0, 14.0, room - 20.0, 14.0), Anchor::Start, 1, ink, self.name)?;
@@ -102,12 +102,11 @@ impl Slip<'_> {
             others.push(msg("handouts-draw"));
         }
         others.extend([msg("handouts-starter-absent"), msg("handouts-answerer-absent")]);
-        let step = room / others.len() as f64;
-        for (index, words) in others.iter().enumerate() {
-            let x = index as f64 * step;
+        let others: Vec<String> = others.iter().map(|words| language.say(words)).collect();
+        for (words, (x, room)) in others.iter().zip(words::shares(&others, room)) {
             canvas.rect(self.area(x, 119.0, 3.8, 3.8), Some(Stroke::black(0.45)), Fill::None);
-            let beside = self.area(x + 5.2, 119.0, step - 6.0, 4.0);
-            canvas.block(beside, Anchor::Start, 1, sans(2.9), &language.say(words))?;
+            let beside = self.area(x + 5.2, 119.0, room - 6.0, 4.0);
+            canvas.block(beside, Anchor::Start, 1, sans(2.9), words)?;
         }
         let half = (room - 6.0) / 2.0;
         let lines = [msg("handouts-winner-initials"), msg("handouts-arbiter-initials")];

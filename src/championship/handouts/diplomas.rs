@@ -6,7 +6,7 @@ use include_dir::{Dir, include_dir};
 use rayon::prelude::*;
 
 use super::canvas::{Canvas, Fitted, Style, fit, sans, serif};
-use super::emblem::Emblem;
+use super::emblem::{Emblem, OnCards as _};
 use super::taking_part::TakingPart;
 use super::template::{Kind, Template};
 use super::{HandoutError, called, event, is_by_hand, school, words};
@@ -191,7 +191,7 @@ fn ground(game: u8, games: &[GameRule]) -> Page {
         if number == game {
             emblem.coloured_sign(&mut canvas, centre, 4.6);
         } else {
-            emblem.sign(&mut canvas, centre, 3.0);
+            emblem.white_sign(&mut canvas, centre, 3.0);
         }
     }
     canvas.finish()

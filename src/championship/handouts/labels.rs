@@ -1,7 +1,7 @@
 //! Labels for prizes: fourteen to a page, on labels of 99.1 by 38.1 millimetres.
 
 use super::canvas::{Canvas, sans};
-use super::emblem::Emblem;
+use super::emblem::{Emblem, OnCards as _};
 use super::{HandoutError, called, event, school, words};
 use crate::facts::{Championship, NameStyle, TournamentId};
 use crate::standings::{self, Placing};

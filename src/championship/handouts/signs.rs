@@ -3,7 +3,7 @@
 use rayon::prelude::*;
 
 use super::canvas::{Canvas, sans};
-use super::emblem::Emblem;
+use super::emblem::{Emblem, OnCards as _};
 use super::qr::public_code;
 use super::{HandoutError, event, words};
 use crate::facts::{Championship, Group, GroupId, RoomRule, TournamentId};
@@ -78,7 +78,7 @@ fn begin(
     let area = |top: f64, bottom: f64| Bounds { min: Point::new(left, top), max: Point::new(right, bottom) };
     emblem.band(&mut canvas, area(EDGE, 62.0));
     emblem.strip(&mut canvas, area(62.0, 70.0));
-    emblem.sign(&mut canvas, Point::new(left + 30.0, 35.0), 20.0);
+    emblem.white_sign(&mut canvas, Point::new(left + 30.0, 35.0), 20.0);
     let ink = sans(30.0).bold().shade(emblem.ink());
     let name = Bounds { min: Point::new(left + 60.0, 12.0), max: Point::new(right - 8.0, 46.0) };
     canvas.title();

@@ -3,7 +3,7 @@
 use rayon::prelude::*;
 
 use super::canvas::{Canvas, sans};
-use super::emblem::Emblem;
+use super::emblem::{Emblem, OnCards as _};
 use super::qr::qr_code;
 use super::{HandoutError, called, event, whose, words};
 use crate::facts::{
@@ -121,7 +121,7 @@ impl Slip<'_> {
         let emblem = Emblem::of(regulations.look_of(id.tournament.game));
         emblem.band(canvas, self.area(0.0, 14.0, room, 14.0));
         emblem.strip(canvas, self.area(0.0, 28.0, room, 2.2));
-        emblem.sign(canvas, self.at(8.0, 21.0), 5.0);
+        emblem.white_sign(canvas, self.at(8.0, 21.0), 5.0);
         let on_band = sans(6.2).bold().shade(emblem.ink());
         canvas.title();
         canvas.block(self.area(16.0, 14.0, room - 44.0, 14.0), Anchor::Start, 1, on_band, &game)?;
@@ -319,17 +319,10 @@ impl Slip<'_> {
         }
         others.push(msg("handouts-starter-absent"));
         others.push(msg("handouts-answerer-absent"));
-        let step = (SLIP.width - 2.0 * MARGIN) / others.len() as f64;
-        for (index, words) in others.iter().enumerate() {
-            let x = index as f64 * step;
+        let others: Vec<String> = others.iter().map(|words| language.say(words)).collect();
+        for (words, (x, room)) in others.iter().zip(words::shares(&others, SLIP.width - 2.0 * MARGIN)) {
             self.tick(canvas, x, y, 3.8);
-            canvas.words(
-                self.at(x + 5.2, y + 3.0),
-                Anchor::Start,
-                step - 6.0,
-                sans(2.9),
-                &language.say(words),
-            )?;
+            canvas.words(self.at(x + 5.2, y + 3.0), Anchor::Start, room - 6.0, sans(2.9), words)?;
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! A card for the tables of each game: what players must know while they play. Two to a page.
 
 use super::canvas::{Canvas, sans};
-use super::emblem::Emblem;
+use super::emblem::{Emblem, OnCards as _};
 use super::qr::public_code;
 use super::{HandoutError, event, words};
 use crate::facts::{Championship, Look, MatchLength, Regulations, Swap};
@@ -95,7 +95,7 @@ fn card(
     let emblem = Emblem::of(look);
     emblem.band(canvas, area(0.0, 10.0, room, 24.0));
     emblem.strip(canvas, area(0.0, 34.0, room, 3.0));
-    emblem.sign(canvas, area(14.0, 22.0, 0.0, 0.0).min, 8.5);
+    emblem.white_sign(canvas, area(14.0, 22.0, 0.0, 0.0).min, 8.5);
     let ink = sans(13.0).bold().shade(emblem.ink());
     canvas.title();
     canvas.block(area(28.0, 10.0, room - 34.0, 24.0), Anchor::Start, 1, ink, name)?;

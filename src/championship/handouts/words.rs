@@ -51,9 +51,24 @@ pub(super) fn room<'c>(championship: &'c Championship, group: &Group, language: 
     championship.regulations().room_of(group).map(|room| room.name.in_language(language))
 }
 
+/// Divides a line among boxes to tick by how long the words beside them are: where each begins, and how much room it has.
+pub(super) fn shares(words: &[String], width: f64) -> Vec<(f64, f64)> {
+    /// Letters that a box and the gap behind its words take.
+    const BOX: f64 = 5.0;
+    let weight = |words: &String| words.chars().count() as f64 + BOX;
+    let all: f64 = words.iter().map(weight).sum();
+    let mut from = 0.0;
+    let share = |words: &String| {
+        let (at, room) = (from, width * weight(words) / all);
+        from += room;
+        (at, room)
+    };
+    words.iter().map(share).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{capital, ordinal};
+    use super::{capital, ordinal, shares};
     use speech::Language::{En, Es, Pt};
 
     #[test]
@@ -64,5 +79,16 @@ mod tests {
         assert_eq!(ordinal(3, Pt), "3.º");
         assert_eq!([1, 2, 3, 11].map(|n| ordinal(n, Es)), ["1.er", "2.º", "3.er", "11.º"]);
         assert_eq!(capital("época"), "Época");
+    }
+
+    #[test]
+    fn long_words_beside_a_box_have_more_room_than_short_ones() {
+        let words = ["empate", "faltou quem começa", "faltou quem responde"].map(str::to_owned);
+        let shares = shares(&words, 87.0);
+        // Letters of 2.9 mm are 1.5 mm wide, and a box takes 6.
+        let has_room =
+            |(words, (_, room)): (&String, &(f64, f64))| *room >= 1.5 * words.chars().count() as f64 + 6.0;
+        assert!(words.iter().zip(&shares).all(has_room), "{shares:?}");
+        assert!(shares.windows(2).all(|two| (two[0].0 + two[0].1 - two[1].0).abs() < 1e-9));
     }
 }

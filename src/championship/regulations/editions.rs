@@ -57,11 +57,7 @@ pub(super) fn game(id: &str) -> GameRule {
 
 /// Returns what tells a game apart at a glance; a variant looks like the game it is named after.
 pub(super) fn look(id: &str) -> Look {
-    let is_it = |known: &&String| {
-        id.strip_prefix(known.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
-    };
-    let known = EDITIONS.looks.keys().filter(is_it).max_by_key(|known| known.len());
-    known.and_then(|known| EDITIONS.looks.get(known)).copied().unwrap_or_else(|| Look::by_chance(id))
+    Look::among(&EDITIONS.looks, id)
 }
 
 #[cfg(test)]

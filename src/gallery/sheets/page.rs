@@ -74,8 +74,10 @@ impl Print {
             Self::Large => Look::LARGE,
             Self::Folded => Look::SMALL,
             Self::Young => YOUNG,
-            // Read from afar: what each step is called stands out.
-            Self::Poster => Look { subtitle_scale: 1.3, ..YOUNG.scaled(std::f64::consts::SQRT_2) },
+            // Read from afar: the name of the game is the largest word, and what each step is called stands out.
+            Self::Poster => {
+                Look { title_scale: 3.4, subtitle_scale: 1.6, ..YOUNG.scaled(std::f64::consts::SQRT_2) }
+            }
         }
     }
 }

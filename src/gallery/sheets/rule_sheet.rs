@@ -8,7 +8,7 @@ use super::besides;
 use super::captions::{caption_of, credit, figure_names};
 pub use super::page::{Print, SheetOptions};
 use super::template::Sheet;
-use super::{SheetError, example, fact, page, plain, template, young};
+use super::{SheetError, example, fact, ornament, page, plain, template, young};
 use paper::figure::Figure;
 use paper::typeset::document::{Document, Fit, Section};
 use paper::typeset::markup;
@@ -35,6 +35,10 @@ pub fn document(tables: &[Arc<Table>], options: &SheetOptions) -> Result<Documen
 /// Returns an error if a text names something the game does not have, or an example cannot be drawn.
 pub(super) fn printed(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, SheetError> {
     let section = section(table, options)?;
+    let section = match options.print {
+        Print::Poster => section,
+        _ => ornament::with_emblem(table.game().id(), section),
+    };
     #[cfg(feature = "pages")]
     let section = match options.print {
         Print::Ordinary | Print::Folded => besides::added(table, options, section, besides::Row::With),

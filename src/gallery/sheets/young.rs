@@ -9,7 +9,7 @@ use super::template::{self, Step, YoungSheet};
 use super::{SheetError, SheetOptions, example, fact, ornament, page, plain, shown};
 use crate::diagram::{Diagram, Note, Scale, Theme, draw, note};
 use paper::figure::Figure;
-use paper::typeset::document::{Block, Captioned, Fit, Running, Section};
+use paper::typeset::document::{Block, Fit, Running, Section};
 use paper::typeset::markup;
 use rules::editions::Cycle;
 use rules::engine::Table;
@@ -20,8 +20,6 @@ use speech::msg;
 const BOARD: (f64, f64) = (72.0, 50.0);
 /// The same on the poster, before it is grown to A3: seen from afar, boards tell more than words.
 const POSTER_BOARD: (f64, f64) = (84.0, 60.0);
-/// Millimetres of the band above it, before it is grown.
-const POSTER_BAND: f64 = 173.0;
 /// Cells of small boards grow no larger than this.
 const LARGEST_CELL: f64 = 18.0;
 /// The same on the poster.
@@ -40,17 +38,14 @@ pub(super) fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Sect
     let mut figures = BTreeMap::new();
     let sheet = sheet(table, options.language, options.print, &mut figures)?;
     let text = template::young_sheet(&sheet);
-    let mut blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
+    let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
         .map_err(|error| SheetError::Text { game: game.id().to_owned(), error })?;
-    if options.print == Print::Poster {
-        let band = Captioned { figure: ornament::band(POSTER_BAND), caption: Vec::new() };
-        blocks.insert(0, Block::Figures(vec![band]));
-    }
     // Rules that take many words are set smaller; a second page would be looked for in vain.
     let largest = if options.print == Print::Poster { 1.4 } else { 1.0 };
     let fit = Some(Fit { n_pages: 1, smallest: 0.5, largest });
     let header = page::header(game, options);
-    Ok(Section { header, footer: Running::default(), blocks, fit, look: None })
+    let section = Section { header, footer: Running::default(), blocks, fit, look: None };
+    Ok(if options.print == Print::Poster { ornament::with_tile(game.id(), section) } else { section })
 }
 
 /// Returns the page of one game for a booklet, in the look of a page of its own and under a title of its own.
@@ -70,6 +65,7 @@ pub(super) fn section_in_book(table: &Arc<Table>, options: &SheetOptions) -> Res
         Print::Folded => young.scaled(std::f64::consts::FRAC_1_SQRT_2),
         _ => young,
     };
+    let section = ornament::with_emblem(table.game().id(), section);
     Ok(Section { footer: page::footer(), look: Some(look), ..section })
 }
 

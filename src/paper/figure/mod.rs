@@ -2,6 +2,7 @@
 
 pub mod chart;
 pub mod clip;
+pub mod emblem;
 pub mod geometry;
 pub mod pattern;
 pub mod shape;
