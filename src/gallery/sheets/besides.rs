@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::page::{self, SheetOptions};
 use super::phrase::View;
-use super::{example, plain, puzzle_sheet, ready, say, shown, young};
+use super::{example, ornament, plain, puzzle_sheet, ready, say, shown, young};
 use crate::diagram::{Diagram, Note, Scale, Theme, draw, note};
 use paper::figure::Figure;
 use paper::typeset::document::{Block, Captioned, Emphasis, Fit, Marker, Run, Running, Section, Text, words};
@@ -119,7 +119,7 @@ pub(super) fn together(table: &Arc<Table>, options: &SheetOptions, section: Sect
     let mut blocks: Vec<Block> = Vec::new();
     for block in section.blocks.clone() {
         match block {
-            Block::Beside { blocks: words, figure } => {
+            Block::Beside { blocks: words, figure } if !ornament::is_name(&words) => {
                 blocks.push(Block::Figures(vec![figure]));
                 blocks.extend(words);
             }
@@ -169,11 +169,11 @@ fn first_figure(blocks: &mut [Block]) -> Option<&mut Captioned> {
     })
 }
 
-/// Adds to the end of a sheet in large print what other sheets have too, as much as its last page has room for: what to remember, and
-/// a first puzzle or how a game is won.
+/// Adds to the end of a sheet in large print what other sheets have too: what to remember and a first puzzle, or how a game is won where
+/// none is ready. What the last page has no room for stands on a page more.
 fn ended(table: &Arc<Table>, options: &SheetOptions, section: Section) -> Section {
     let (game, language) = (table.game(), options.language);
-    let memo = || vec![Block::Space(ABOVE_MEMO), Block::Framed(memo(game, language))];
+    let memo = vec![Block::Space(ABOVE_MEMO), Block::Framed(memo(game, language))];
     let puzzle = ready::puzzles(table).into_iter().min_by_key(|puzzle| puzzle.line.len());
     let puzzle = puzzle.map(|puzzle| {
         let (figure, words) = puzzle_sheet::posed(game, &puzzle, options.print, language);
@@ -190,11 +190,32 @@ fn ended(table: &Arc<Table>, options: &SheetOptions, section: Section) -> Sectio
         paginate(&page::document(String::new(), options, vec![alone])).map(|pages| pages.len())
     };
     let Ok(most) = n_pages(&section.blocks) else { return section };
-    let both = [puzzle, won()].into_iter().flatten().map(|shown| [memo(), shown].concat());
-    for more in both.chain([memo()]) {
+    let has_puzzle = puzzle.is_some();
+    let (first, second) = match (puzzle, won()) {
+        (Some(puzzle), won) => (puzzle, won.unwrap_or_default()),
+        (None, won) => (won.unwrap_or_default(), Vec::new()),
+    };
+    // What stands on the last page, and what on a page more, which a win alone is not worth.
+    let nothing = Vec::new();
+    let puzzle = if has_puzzle { &first } else { &nothing };
+    let choices = [
+        (vec![&memo, &first], vec![]),
+        (vec![&memo], vec![puzzle, &second]),
+        (vec![&memo], vec![puzzle]),
+        (vec![], vec![&memo, &first, &second]),
+        (vec![], vec![&memo, &first]),
+        (vec![], vec![&memo]),
+    ];
+    for (here, there) in choices {
+        let [here, there] =
+            [here, there].map(|parts| parts.into_iter().flatten().cloned().collect::<Vec<_>>());
+        let n_more = usize::from(!there.is_empty());
         let mut blocks = section.blocks.clone();
-        blocks.push(Block::Keep(more));
-        if n_pages(&blocks).is_ok_and(|n_pages| n_pages <= most) {
+        blocks.push(Block::Keep(here));
+        if n_more > 0 {
+            blocks.extend([Block::PageBreak, Block::Keep(there)]);
+        }
+        if n_pages(&blocks).is_ok_and(|n_pages| n_pages <= most + n_more) {
             return Section { blocks, ..section };
         }
     }
