@@ -304,3 +304,35 @@ fn a_place_of_a_team_is_honoured_with_the_points_of_the_team_once_all_is_played(
     assert!(!standings::of_tournament(&open, FIRST).is_empty());
     assert_eq!(certificates(&open), [""; 0]);
 }
+
+#[test]
+fn two_teams_in_different_places_differ_in_what_is_shown_of_them() {
+    let options = Options { language: Language::En, ..Options::default() };
+    let column = |table: &reports::Table, key: &str| table.columns.iter().position(|one| one.key == key);
+    let (mut n_between, mut n_parted) = (0, 0);
+    for seed in 0..60 {
+        let mut championship = played("teams.yaml", 15, seed);
+        let last = GroupId { stage: 2, ..GROUP };
+        let lots = standings::draw_lots(&championship, last, seed, &crate::ways::stamp());
+        lots.iter().for_each(|fact| championship.apply(fact).expect("a lot"));
+        let list = reports::team_list(&championship, GROUP, &options).expect("teams");
+        n_between += usize::from(column(&list, "between").is_some());
+        for two in list.blocks[0].rows.windows(2).filter(|two| two[0][0] != two[1][0]) {
+            // Behind the place and the name.
+            assert_ne!(two[0][2..], two[1][2..], "seed {seed}: {two:?}");
+        }
+        let prizes = reports::prizes(&championship, Scope::All, &options);
+        let table = prizes.tables().next().expect("winners");
+        let at = |key| column(table, key).expect("a column");
+        let (points, parted) = (at("points"), at("tie_break"));
+        for two in table.blocks[0].rows.windows(2).filter(|two| two[0][points] == two[1][points]) {
+            n_parted += 1;
+            assert!(two.iter().all(|row| !row[parted].is_empty()), "seed {seed}: {two:?}");
+        }
+        let has_parted = table.blocks[0].rows.iter().any(|row| !row[parted].is_empty());
+        let told = format!("{prizes:?}");
+        assert_eq!(has_parted, told.contains("the matches between them decide"), "seed {seed}");
+        assert!(!told.contains("Buchholz"), "teams are not parted by what parts pupils");
+    }
+    assert!(n_between > 0 && n_parted > 0, "{n_between} {n_parted}");
+}

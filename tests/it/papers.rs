@@ -281,11 +281,16 @@ fn the_final_report_counts_who_played_as_diplomas_do_and_no_tournament_of_nobody
 
 /// A championship in which three pupils entered one tournament.
 fn of_one_tournament() -> Championship {
+    of_schools("EB")
+}
+
+/// A tournament of three, each of a school with its number behind a name.
+fn of_schools(school_name: &str) -> Championship {
     let created = Fact::Created { name: "turma".to_owned(), regulations: Box::new(regulations::default()) };
     let mut championship = Championship::begin(&created).expect("a championship");
     let tournament = championship.tournaments().next().expect("a tournament").id;
     for (number, name) in [(1, "Ana Um"), (2, "Rui Dois"), (3, "Eva Três")] {
-        let school = School { number, name: format!("EB {number}"), place: None };
+        let school = School { number, name: format!("{school_name} {number}"), place: None };
         championship.apply(&Fact::SchoolRegistered { school }).expect("a school");
         let code = championship.next_code(number, tournament);
         let years = championship.regulations().cycle(tournament.cycle).map(|cycle| cycle.school_years.0);
@@ -313,10 +318,7 @@ fn briefing_and_standings_say_alike_what_decides_when_all_is_equal() {
             let standings = championship::reports::standings_after(&championship, Scope::All, 1, 1, &options);
             let parts = standings.sections.last().map(|section| section.parts.as_slice()).unwrap_or_default();
             // How a round without a game counts is a note of its own, after it.
-            let note = parts.iter().rev().find_map(|part| match part {
-                Part::Note(note) => Some(note.clone()),
-                _ => None,
-            });
+            let note = parts.iter().rev().find_map(Part::note);
             assert!(note.expect("a note").ends_with(&told), "{told}");
         }
     }
@@ -749,7 +751,7 @@ fn a_wall_is_one_sheet_where_it_fits_and_every_sheet_has_its_heading() {
     let tournament = championship.tournaments().next().expect("a tournament").id;
     let mut report = championship::reports::scores(&championship, Scope::Tournament(tournament), &options);
     let of_group = |report: &mut championship::reports::Report, n_rows: usize| {
-        report.sections[0].parts.retain(|part| matches!(part, Part::Table(_) | Part::Note(_)));
+        report.sections[0].parts.retain(|part| matches!(part, Part::Table(_)) || part.note().is_some());
         let mut is_kept = false;
         report.sections[0].parts.retain(|part| match part {
             Part::Table(_) => !std::mem::replace(&mut is_kept, true),
@@ -838,6 +840,21 @@ fn papers_that_hang_carry_the_public_address_as_a_code() {
     }
     let hung = Cards { sheet: Some(Sheet::A3), ..cards };
     assert!(made("scores", &hung, Format::Html).contains(address), "anything on a sheet for walls");
+}
+
+/// Ten names with long schools would stand small at the top of an empty page: there type grows, though words need lines more.
+#[test]
+fn a_short_list_of_long_names_fills_more_of_its_page() {
+    let mut class =
+        of_schools("Agrupamento de Escolas Professora Doutora Maria Helena da Rocha Pereira do Norte");
+    let tournament = class.tournaments().next().expect("a tournament").id;
+    let draw = championship::pairing::draw(&class, tournament, 1, 1).expect("a draw");
+    class.apply(&draw).expect("drawn");
+    let options = Options { language: Language::Pt, ..Options::default() };
+    let printed = championship::reports::groups(&class, Scope::All, &options).pages().expect("pages");
+    assert_eq!(printed.len(), 1);
+    let size = size_of(&printed, |text| ["Ana U.", "Rui D.", "Eva T."].contains(&text));
+    assert!(size > 12.0, "{size}");
 }
 
 /// A paper has one name: in the menu of the page, and in large letters on the paper itself.

@@ -441,9 +441,9 @@ fn scores_explain_their_tie_breaks_and_equal_tables_make_one_csv() {
         // Where somebody goes on, the sign before them is explained first, and nothing else is.
         let goes_on = format!("{} ", language.say(&msg("reports-goes-on-note").with("sign", "→")));
         for section in &report.sections {
-            let is_note = |part: &Part| match part {
-                Part::Note(note) => note.strip_prefix(&goes_on).unwrap_or(note).starts_with(words),
-                _ => false,
+            let is_note = |part: &Part| {
+                part.note()
+                    .is_some_and(|note| note.strip_prefix(&goes_on).unwrap_or(&note).starts_with(words))
             };
             assert!(section.parts.iter().any(is_note), "{}", section.heading);
         }

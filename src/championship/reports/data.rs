@@ -1,5 +1,7 @@
 //! Reports as files for machines and spreadsheets: CSV, XLSX, JSON.
 
+use std::borrow::Cow;
+
 use serde_json::{Map, Value as Json, json};
 
 use super::ReportError;
@@ -93,13 +95,13 @@ pub(super) fn json(report: &Report) -> String {
                     _ => None,
                 })
                 .collect();
-            let words: Vec<&str> = parts
+            let words: Vec<Cow<'_, str>> = parts
                 .flat_map(|part| match part {
-                    Part::Prose(words)
-                    | Part::Note(words)
-                    | Part::NoteInHand(words)
-                    | Part::Plot(_, words) => vec![words.as_str()],
-                    Part::Points(points) => points.iter().map(String::as_str).collect(),
+                    Part::Prose(words) | Part::NoteInHand(words) | Part::Plot(_, words) => {
+                        vec![words.as_str().into()]
+                    }
+                    Part::Points(points) => points.iter().map(|point| point.as_str().into()).collect(),
+                    Part::Note(_) | Part::NoteOnSign { .. } => part.note().into_iter().collect(),
                     Part::Table(_) | Part::NoteOnWall(_) => Vec::new(),
                 })
                 .collect();

@@ -35,7 +35,8 @@ pub fn entries(championship: &Championship, school: Option<u32>, options: &Optio
         report.id = format!("{}-{}", report.id, teller.school_slug(number));
         report.title = teller.say(msg("reports-entries"));
     }
-    report
+    // Each school has a page, however few it sends.
+    Report { fills: true, ..report }
 }
 
 fn columns(teller: Teller<'_>, is_any_withdrawn: bool) -> Vec<Column> {

@@ -54,6 +54,10 @@ pub(super) fn fill(report: &Report, document: &mut Document) -> Result<(), Types
                 common = GROWTHS[0];
             }
             common = largest_growth(part, *n_pages, common, is_wall)?;
+            // A short list of long names would stand small at the top of its page.
+            if common <= 1.0 && !is_wall && !report.fills {
+                common = with_more_lines(part, *n_pages);
+            }
             if !is_wall {
                 grow(part, common, is_wall);
             } else if common <= 1.0 {
@@ -134,6 +138,19 @@ fn largest_growth(part: &Document, n_pages: usize, most: f64, is_wall: bool) -> 
         is_one && n_firm_lines(&grown, is_wall).is_ok_and(|n_lines| n_lines <= n_ordinary)
     };
     Ok(GROWTHS.into_iter().filter(|growth| *growth <= most).find(fits).unwrap_or(1.0))
+}
+
+/// What type in the hand grows by at most where words then need lines more.
+const WITH_MORE_LINES: f64 = 1.3;
+
+/// Returns the most that a document of one part grows by where words may need lines more, but no other page.
+fn with_more_lines(part: &Document, n_pages: usize) -> f64 {
+    let fits = |growth: &f64| {
+        let mut grown = part.clone();
+        grow(&mut grown, *growth, false);
+        paginate(&grown).is_ok_and(|pages| pages.len() <= n_pages)
+    };
+    GROWTHS.into_iter().filter(|growth| *growth <= WITH_MORE_LINES).find(fits).unwrap_or(1.0)
 }
 
 /// Sets a document of one part in larger type.

@@ -99,7 +99,10 @@ fn part_view(part: &Part, heading: &str, language: Language) -> PartView {
     match part {
         Part::Prose(words) => PartView { prose: words.clone(), ..view },
         Part::Points(points) => PartView { points: points.clone(), ..view },
-        Part::Note(words) | Part::NoteInHand(words) => PartView { note: words.clone(), ..view },
+        Part::NoteInHand(words) => PartView { note: words.clone(), ..view },
+        Part::Note(_) | Part::NoteOnSign { .. } => {
+            PartView { note: part.note().unwrap_or_default().into_owned(), ..view }
+        }
         Part::NoteOnWall(_) => view,
         Part::Plot(figure, caption) => PartView { plot: svg(figure), caption: caption.clone(), ..view },
         Part::Table(table) => {

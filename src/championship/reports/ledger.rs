@@ -174,7 +174,7 @@ fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], v
         let print = &table.columns[*index].print;
         match print {
             _ if text.is_empty() => {}
-            Print::After => words.insert_str(0, " · "),
+            Print::After | Print::AfterName => words.insert_str(0, " · "),
             // On a wall a row is one line, read from afar.
             Print::Below if voice.is_wall => words.insert_str(0, " · "),
             Print::FineBelow | Print::Namesakes if is_below => words.insert_str(0, " · "),

@@ -1,5 +1,6 @@
 //! The one model of every report: sections of typed tables, prose and plots.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use crate::facts::{MatchResult, School};
@@ -131,6 +132,13 @@ pub enum Part {
     Points(Vec<String>),
     /// A footnote, in small type.
     Note(String),
+    /// A footnote that explains the sign before those who go on and then says the rest; where nobody goes on, only the rest is said.
+    NoteOnSign {
+        /// What the sign means.
+        sign: String,
+        /// What else is said; may be empty.
+        rest: String,
+    },
     /// A footnote for who adds up with the paper in the hand, such as how a round without a game counts: walls leave it out.
     NoteInHand(String),
     /// A footnote for walls alone, such as a short form of what the paper in the hand explains.
@@ -237,6 +245,8 @@ pub enum Print {
     With(String),
     /// After the column before it, in the same cell.
     After,
+    /// Behind all else in the cell of the name: what few rows have is no column, which would take the room of all names.
+    AfterName,
     /// Below the column before it, in the same cell.
     Below,
     /// As a column of fine print, two lines to a row.
@@ -251,6 +261,18 @@ pub enum Print {
     Hidden,
     /// Neither in print nor in sheets: for other programs only.
     Programs,
+}
+
+impl Part {
+    /// Returns the words of a footnote for the hand and for walls alike; nothing for all else.
+    pub fn note(&self) -> Option<Cow<'_, str>> {
+        match self {
+            Part::Note(words) => Some(Cow::Borrowed(words)),
+            Part::NoteOnSign { sign, rest } if rest.is_empty() => Some(Cow::Borrowed(sign)),
+            Part::NoteOnSign { sign, rest } => Some(Cow::Owned(format!("{sign} {rest}"))),
+            _ => None,
+        }
+    }
 }
 
 impl Table {
@@ -351,6 +373,14 @@ impl Table {
                 (Print::Hidden | Print::Programs, _) => {}
                 (Print::After | Print::Below | Print::FineBelow | Print::Namesakes, Some(cell)) => {
                     cell.push(index)
+                }
+                (Print::AfterName, Some(_)) => {
+                    let is_name = |cell: &&mut Vec<usize>| {
+                        matches!(self.columns[cell[0]].print, Print::Strong | Print::With(_))
+                    };
+                    if let Some(cell) = cells.iter_mut().find(is_name) {
+                        cell.push(index);
+                    }
                 }
                 _ => cells.push(vec![index]),
             }

@@ -170,6 +170,8 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
         }
     };
     let mut page = Filling::new(report, title_blocks(report));
+    let footnote =
+        |words: &str| Paragraph::new(plain(printable(words))).scaled(walls::note_scale(report, look));
     for (number, part) in report.sections.iter().map(|part| walls::led(report, part)).enumerate() {
         let is_new = match part.start {
             Start::Below => false,
@@ -224,10 +226,9 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                     let items = points.iter().map(|point| plain(printable(point))).collect();
                     page.blocks.push(document::Block::List { marker: Marker::Bullet, items });
                 }
-                Part::Note(words) | Part::NoteInHand(words) | Part::NoteOnWall(words) => {
-                    page.note(
-                        Paragraph::new(plain(printable(words))).scaled(walls::note_scale(report, look)),
-                    );
+                Part::NoteInHand(words) | Part::NoteOnWall(words) => page.note(footnote(words)),
+                Part::Note(_) | Part::NoteOnSign { .. } => {
+                    page.note(footnote(&piece.note().unwrap_or_default()));
                 }
                 Part::Plot(figure, caption) => {
                     let caption = plain(printable(caption));

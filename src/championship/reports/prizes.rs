@@ -4,6 +4,7 @@ use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::parted::{n_parting, parting_values};
 use super::scores::{TieBreakNote, noted, tie_break_note};
+use super::teams::what_parted_team;
 use super::words::Teller;
 use crate::facts::{Championship, EntryCode, GroupId, MetricKey, NameStyle, Points, TournamentId};
 use crate::standings::{self, Placing, TeamLine};
@@ -53,7 +54,7 @@ pub(super) fn podium_notes(teller: Teller<'_>, scope: Scope, podium: &Table) -> 
         all.iter().any(|own| shares_across_groups(championship, &all, own))
     });
     let across = across.then(|| teller.say(msg("reports-shared-across-groups")));
-    noted(None, parted_note(teller, podium), across)
+    noted(parted_note(teller, podium), across)
 }
 
 /// Explains the tie-breaks, where a table tells of any.
@@ -63,6 +64,9 @@ fn parted_note(teller: Teller<'_>, podium: &Table) -> Option<TieBreakNote> {
     rows.any(|row| row.get(at).is_some_and(|value| !value.is_empty())).then_some(())?;
     let regulations = teller.championship.regulations();
     let last = u8::try_from(regulations.stages.len()).ok()?;
+    if regulations.stage(last).is_some_and(|stage| stage.format.is_of_teams()) {
+        return Some(TieBreakNote::of_teams(teller));
+    }
     // A stage may have tie-breaks of its own, and a place is decided where somebody left.
     let mut metrics: Vec<MetricKey> = Vec::new();
     for key in (1..=last).rev().flat_map(|stage| standings::precedence_of(regulations, stage)) {
@@ -166,7 +170,10 @@ fn team_row(teller: Teller<'_>, placing: &Placing, team: &TeamLine, points: Poin
         _ => vec![Value::Empty, name, members],
     });
     let stage = Value::text(teller.stage(placing.stage));
-    row.extend([Value::Empty, stage, Value::Decimal(i64::from(points.tenths()) * 10), Value::Empty]);
+    let group = teller.championship.group_of(placing.entry, Some(placing.stage)).ok();
+    let parted = group.and_then(|group| what_parted_team(teller, group, &team.team)).unwrap_or_default();
+    let points = Value::Decimal(i64::from(points.tenths()) * 10);
+    row.extend([Value::Empty, stage, points, Value::text(parted)]);
     row
 }
 

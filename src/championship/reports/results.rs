@@ -3,7 +3,7 @@
 use super::board_rows::round_rows;
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
 use super::options::{Options, Scope};
-use super::scores::{columns, has_remarks, n_ahead, noted, rows, tie_break_note, who_goes_on, with_goes_on};
+use super::scores::{columns, n_ahead, noted, rows, tie_break_note, who_goes_on, with_goes_on};
 use super::teams::{rows_by_match, team_table};
 use super::words::Teller;
 use crate::facts::{Board, Championship, Group, MatchLength, MetricKey, Round, Tournament};
@@ -121,7 +121,6 @@ pub fn standings_after(
             standings::of_group_after(championship, group.id, round).map(|table| (group, table))
         });
         let tables: Vec<(&Group, Standings)> = tables.collect();
-        let is_decided = tables.iter().any(|(_, table)| has_remarks(table));
         let blocks = tables.iter().map(|(group, table)| {
             // Who goes on is settled after the last round.
             let is_last = usize::from(round) >= championship.counted_rounds(group.id);
@@ -132,7 +131,7 @@ pub fn standings_after(
         let table = Table {
             name: format!("{} {}", tournament.id, teller.game(tournament.id)),
             lead: teller.group_columns(),
-            columns: columns(teller, &metrics, is_decided),
+            columns: columns(teller, &metrics),
             blocks: blocks.collect(),
             ..Table::default()
         };
@@ -152,17 +151,14 @@ pub fn standings_after(
     });
     // Small groups share pages: a tournament begins below the one before.
     sections.iter_mut().for_each(|section| section.start = Start::Below);
-    let notes = sections.iter().flat_map(|section| &section.parts).filter_map(|part| match part {
-        Part::Note(note) => Some(note.clone()),
-        _ => None,
-    });
-    let notes: Vec<String> = notes.collect();
+    let notes = sections.iter().flat_map(|section| &section.parts).filter_map(Part::note);
+    let notes: Vec<String> = notes.map(String::from).collect();
     if notes.is_empty()
         && let Some((note, last)) =
             tie_break_note(teller, &metrics, stage, std::iter::empty()).zip(sections.last_mut())
     {
         // Before anything is played the rule is said once.
-        last.parts.extend(noted(None, Some(note), None));
+        last.parts.extend(noted(Some(note), None));
     }
     let title = match is_end(championship, scope, stage, round) {
         true => msg("reports-standings-final"),

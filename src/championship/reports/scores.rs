@@ -3,7 +3,7 @@
 use super::last_resort::{last_resort, what_decided};
 use super::model::{Block, Column, GOES_ON, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
-use super::teams::team_table;
+use super::teams::{team_table, teams_note};
 use super::words::Teller;
 use crate::facts::{Championship, EntryCode, Format, Group, MetricKey, Outcome, Stage, TieMeans, Tournament};
 use crate::standings::{self, Line, Standings, metric};
@@ -70,8 +70,6 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
         (stage, tables.collect::<Vec<(&Group, Standings)>>())
     });
     let stages: Vec<(&Stage, Vec<(&Group, Standings)>)> = stages.collect();
-    // All tables of a tournament have the same columns, so that they stand on one grid.
-    let is_decided = stages.iter().flat_map(|(_, tables)| tables).any(|(_, table)| has_remarks(table));
     let is_told = stages.iter().any(|(stage, tables)| has_qualified(stage) && !tables.is_empty());
     for (stage, tables) in stages {
         if let Some((_, first)) = tables.first() {
@@ -84,9 +82,9 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
             let teams: Vec<_> = teams.collect();
             if !teams.is_empty() {
                 parts.push(Part::Table(team_table(teller, &teams)));
-                parts.push(Part::Note(teller.say(msg("reports-teams-note"))));
+                parts.extend(teams_note(teller, stage.number));
             }
-            parts.push(Part::Table(stage_table(teller, tournament, stage, (tables.as_slice(), is_decided))));
+            parts.push(Part::Table(stage_table(teller, tournament, stage, &tables)));
         }
         told.extend(tables.into_iter().map(|(_, table)| table));
     }
@@ -100,10 +98,10 @@ fn stage_table(
     teller: Teller<'_>,
     tournament: &Tournament,
     stage: &Stage,
-    (tables, is_decided): (&[(&Group, Standings)], bool),
+    tables: &[(&Group, Standings)],
 ) -> Table {
     let metrics = tables.first().map(|(_, table)| table.metrics.clone()).unwrap_or_default();
-    let mut columns = columns(teller, &metrics, is_decided);
+    let mut columns = columns(teller, &metrics);
     // Where some play more than others, their games are told beside their points.
     let is_free_play =
         |group: &Group| teller.championship.format_of(group.id).is_some_and(Format::is_free_play);
@@ -149,14 +147,19 @@ pub(super) fn who_goes_on(stage: &Stage, table: &Standings) -> Vec<bool> {
     placed.chain(table.unplaced.iter().map(|_| false)).collect()
 }
 
-/// Explains the sign before those who go on.
-pub(super) fn goes_on_note(language: Language) -> String {
-    language.say(&msg("reports-goes-on-note").with("sign", GOES_ON))
-}
-
 /// Returns the footnotes on tie-breaks with the sign explained before them, where there is one.
 pub(super) fn with_goes_on(language: Language, is_told: bool, note: Option<TieBreakNote>) -> Vec<Part> {
-    noted(is_told.then(|| goes_on_note(language)), note, None)
+    let mut parts = noted(note, None);
+    if is_told {
+        let rest = match parts.first() {
+            Some(Part::Note(rest)) => Some(rest.clone()),
+            _ => None,
+        };
+        let sign = language.say(&msg("reports-goes-on-note").with("sign", GOES_ON));
+        let n_replaced = usize::from(rest.is_some());
+        parts.splice(..n_replaced, [Part::NoteOnSign { sign, rest: rest.unwrap_or_default() }]);
+    }
+    parts
 }
 
 /// What is said of the tie-breaks below a table.
@@ -166,6 +169,13 @@ pub(super) struct TieBreakNote {
     words: String,
     /// How a round without a game counts in them.
     unplayed: Option<String>,
+}
+
+impl TieBreakNote {
+    /// Says what decides between teams.
+    pub(super) fn of_teams(teller: Teller<'_>) -> TieBreakNote {
+        TieBreakNote { words: teller.say(msg("reports-teams-order")), unplayed: None }
+    }
 }
 
 /// Returns the footnotes where tie-breaks only say what parted whom, below a legend: what they are and mean for the hand, and their names
@@ -190,11 +200,10 @@ pub(super) fn parting_notes(
     in_hand.chain([on_wall]).collect()
 }
 
-/// Returns what is said of the tie-breaks as footnotes, between what is said before and after. One paragraph: on a wall, every line is
-/// a pupil less.
-pub(super) fn noted(before: Option<String>, note: Option<TieBreakNote>, after: Option<String>) -> Vec<Part> {
+/// Returns what is said of the tie-breaks as footnotes, and what is said after it. One paragraph: on a wall, every line is a pupil less.
+pub(super) fn noted(note: Option<TieBreakNote>, after: Option<String>) -> Vec<Part> {
     let TieBreakNote { words, unplayed } = note.unwrap_or_default();
-    let words = before.into_iter().chain([words]).chain(after).filter(|words| !words.is_empty());
+    let words = [words].into_iter().chain(after).filter(|words| !words.is_empty());
     let words = words.collect::<Vec<_>>().join(" ");
     let note = (!words.is_empty()).then_some(Part::Note(words));
     note.into_iter().chain(unplayed.map(Part::NoteInHand)).collect()
@@ -241,13 +250,8 @@ fn games_of(group: &Group, code: EntryCode) -> [Value; 4] {
     [won + drawn + lost, won, drawn, lost].map(Value::number)
 }
 
-/// Says whether some line of standings has a remark: how a tie was decided, or why there is no place.
-pub(super) fn has_remarks(table: &Standings) -> bool {
-    !table.unplaced.is_empty() || table.lines.iter().any(|line| line.decided.is_some())
-}
-
-/// Returns the columns of standings: place, pupil, points, tie-breaks.
-pub(super) fn columns(teller: Teller<'_>, metrics: &[MetricKey], is_decided: bool) -> Vec<Column> {
+/// Returns the columns of standings: place, pupil, points, tie-breaks, and how a tie was decided or why there is no place.
+pub(super) fn columns(teller: Teller<'_>, metrics: &[MetricKey]) -> Vec<Column> {
     let mut columns = vec![Column::new("place", teller.say(msg("reports-place")), Kind::Integer)];
     columns.extend(teller.person_columns());
     columns
@@ -264,7 +268,7 @@ pub(super) fn columns(teller: Teller<'_>, metrics: &[MetricKey], is_decided: boo
         columns.push(column.above(&above));
     }
     let decided = Column::new("decided", teller.say(msg("reports-decided")), Kind::Text);
-    columns.push(decided.print(if is_decided { Print::Column } else { Print::Hidden }));
+    columns.push(decided.print(Print::AfterName));
     columns
 }
 

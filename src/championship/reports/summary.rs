@@ -51,7 +51,7 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
     if podium.n_rows() > 0 {
         let heading = teller.say(msg("reports-winners"));
         let note = podium_notes(teller, Scope::All, &podium);
-        sections.push(Section::new(heading, note.into_iter().chain([Part::Table(podium)]).collect()));
+        sections.push(Section::new(heading, [Part::Table(podium)].into_iter().chain(note).collect()));
         if has_schools {
             let heading = teller.say(msg("reports-medal-table"));
             let medals = headed_by(by_medals_note(teller), medal_table(teller, None));

@@ -1,15 +1,16 @@
 //! Teams: their standings, and the boards of a round by match.
 
 use super::board_rows::{board_row, rows_off};
-use super::model::{Block, Column, Kind, Print, Table};
+use super::model::{Block, Column, Kind, Part, Print, Table};
 use super::options::Options;
+use super::scores::decided_by;
 use super::words::{Teller, clean};
 use crate::facts::{
-    Board, Championship, Format, Group, GroupId, Points, Round, TeamId, TeamSystem, TieMeans,
+    Board, Championship, Format, Group, GroupId, Points, Round, TeamId, TeamOrder, TeamSystem,
 };
 use crate::standings::{self, TeamLine, TeamStandings};
 use crate::tables::Value;
-use speech::msg;
+use speech::{Message, msg};
 
 /// Lists the teams of a group, best first; nothing where no teams play.
 pub fn team_list(championship: &Championship, id: GroupId, options: &Options) -> Option<Table> {
@@ -40,6 +41,8 @@ pub(super) fn team_table(teller: Teller<'_>, groups: &[(&Group, TeamStandings)])
         false => column,
     };
     let number = |key: &str, title| Column::new(key, teller.say(title), Kind::Integer);
+    let is_between = groups.iter().flat_map(|(_, table)| &table.lines).any(|line| line.between.is_some());
+    let between = Column::new("between", teller.say(msg("reports-between-teams")), Kind::Decimal);
     let is_decided = groups.iter().flat_map(|(_, table)| &table.lines).any(|line| line.decided.is_some());
     let decided = Column::new("decided", teller.say(msg("reports-decided")), Kind::Text);
     let columns = vec![
@@ -50,6 +53,7 @@ pub(super) fn team_table(teller: Teller<'_>, groups: &[(&Group, TeamStandings)])
         of_matches(number("lost", msg("reports-matches-lost"))),
         of_matches(Column::new("match_points", teller.say(msg("reports-match-points")), Kind::Decimal)),
         Column::new("board_points", teller.say(msg("reports-board-points")), Kind::Decimal),
+        between.print(if is_between { Print::Column } else { Print::Hidden }),
         of_matches(Column::new("weighted", teller.say(msg("reports-boards-weighted")), Kind::Decimal)),
         decided.print(if is_decided { Print::Column } else { Print::Hidden }),
     ];
@@ -79,13 +83,56 @@ fn row(teller: Teller<'_>, line: &TeamLine) -> Vec<Value> {
         lost,
         points(line.match_points),
         points(line.board_points),
+        line.between.map_or(Value::Empty, points),
         points(line.weighted),
-        match line.decided {
-            None => Value::Empty,
-            Some(TieMeans::Lot { .. }) => Value::text(teller.say(msg("reports-lot"))),
-            Some(TieMeans::PlayOff) => Value::text(teller.say(msg("reports-play-off"))),
-        },
+        line.decided.map_or(Value::Empty, |means| Value::text(decided_by(teller, means))),
     ]
+}
+
+/// Says what the columns of teams are and what decides between teams with as many points.
+pub(super) fn teams_note(teller: Teller<'_>, stage: u8) -> Option<Part> {
+    let rule = teller.championship.regulations().stage(stage)?;
+    // Of one match there is nothing to explain.
+    let is_one_match = matches!(rule.format, Format::Teams { system: TeamSystem::Scheveningen, .. });
+    let words = || [msg("reports-teams-columns"), msg("reports-teams-order")].map(|words| teller.say(words));
+    (rule.format.is_of_teams() && !is_one_match).then(|| Part::Note(words().join(" ")))
+}
+
+/// Says what parted a team from those before and after it with as many points: every value up to the one that decided, or a lot or a
+/// play-off.
+pub(super) fn what_parted_team(teller: Teller<'_>, group: &Group, own: &TeamId) -> Option<String> {
+    let lines = standings::of_teams(teller.championship, group.id)?.lines;
+    let rule = teller.championship.regulations().stage(group.id.stage)?;
+    let is_one_match = matches!(rule.format, Format::Teams { system: TeamSystem::Scheveningen, .. });
+    let values = |line: &TeamLine| -> Vec<(Message, Points)> {
+        let matches = (msg("reports-match-points"), line.match_points);
+        let boards = (msg("reports-board-points"), line.board_points);
+        let [first, second] = match rule.teams.order {
+            _ if is_one_match => return vec![boards],
+            TeamOrder::MatchPoints => [matches, boards],
+            TeamOrder::BoardPoints => [boards, matches],
+        };
+        let between = line.between.map(|points| (msg("reports-between-teams"), points));
+        let weighted = (msg("reports-boards-weighted"), line.weighted);
+        [first, second].into_iter().chain(between).chain([weighted]).collect()
+    };
+    let line = lines.iter().find(|line| line.team == *own)?;
+    let before = lines.iter().rev().find(|other| other.rank < line.rank);
+    let after = lines.iter().find(|other| other.rank > line.rank);
+    let own_values = values(line);
+    let (mut n_told, mut is_decided) = (0, false);
+    for other in before.into_iter().chain(after).map(values).filter(|other| other[0].1 == own_values[0].1) {
+        match own_values.iter().zip(&other).position(|((_, own), (_, other))| own != other) {
+            Some(at) => n_told = n_told.max(at + 1),
+            None => (n_told, is_decided) = (own_values.len(), true),
+        }
+    }
+    let told = own_values.into_iter().take(n_told).skip(1).map(|(name, points)| {
+        let value = Value::Decimal(i64::from(points.tenths()) * 10);
+        format!("{}\u{a0}{}", teller.say(name), value.shown(teller.language(), value.decimals()))
+    });
+    let means = line.decided.filter(|_| is_decided).map(|means| decided_by(teller, means));
+    Some(told.chain(means).collect::<Vec<_>>().join(" · "))
 }
 
 fn name(teller: Teller<'_>, team: &TeamId) -> String {

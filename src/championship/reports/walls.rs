@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use super::model::{DECIDED_BY, Paper, Part, Print, Report, Section, Sheet, Start, Table};
 use super::options::capitalized;
 use super::paper::{LOOK, leads_with_headings};
-use super::scores::goes_on_note;
 use super::slug::sort_key;
 use super::{ReportError, overviews};
 use crate::tables::Value;
@@ -301,7 +300,6 @@ pub(super) fn by_sheets(
     }
     let n_blocks = |part: &Section| part.parts.iter().map(blocks_of).sum::<usize>();
     let n_sheets = |part: &Section| n_pages(&Report { sections: vec![part.clone()], ..report.clone() });
-    let sign = goes_on_note(report.language);
     let mut counted: Vec<(Section, usize)> = Vec::new();
     for part in &report.sections {
         let n_own = n_sheets(part)?;
@@ -309,7 +307,7 @@ pub(super) fn by_sheets(
             counted.push((part.clone(), n_own));
             continue;
         }
-        for group in divided(part, &sign) {
+        for group in divided(part) {
             let n_own = n_sheets(&group)?;
             counted.push((group, n_own));
         }
@@ -414,25 +412,21 @@ fn blocks_of(part: &Part) -> usize {
 }
 
 /// Returns a part as one for each of its groups, footnotes with each.
-fn divided(part: &Section, sign: &str) -> Vec<Section> {
-    let notes = part.parts.iter().filter_map(|part| match part {
-        Part::Note(note) => Some(note),
-        _ => None,
-    });
-    let notes: Vec<&String> = notes.collect();
+fn divided(part: &Section) -> Vec<Section> {
+    let notes: Vec<&Part> = part.parts.iter().filter(|part| part.note().is_some()).collect();
     let mut sections: Vec<Section> = Vec::new();
     let mut before: Vec<Part> = Vec::new();
     for piece in &part.parts {
         match piece {
-            Part::Note(_) | Part::NoteInHand(_) | Part::NoteOnWall(_) => {}
+            Part::Note(_) | Part::NoteOnSign { .. } | Part::NoteInHand(_) | Part::NoteOnWall(_) => {}
             Part::Table(table) if table.across <= 1 => {
                 for block in &table.blocks {
                     let alone = Part::Table(Table { blocks: vec![block.clone()], ..table.clone() });
                     // A sign is explained where it stands.
                     let is_signed = block.goes_on.iter().any(|goes_on| *goes_on);
-                    let own = notes.iter().map(|note| match note.strip_prefix(sign) {
-                        Some(rest) if !is_signed => Part::Note(rest.trim_start().to_owned()),
-                        _ => Part::Note((*note).clone()),
+                    let own = notes.iter().map(|note| match note {
+                        Part::NoteOnSign { rest, .. } if !is_signed => Part::Note(rest.clone()),
+                        note => (*note).clone(),
                     });
                     let own: Vec<Part> = own.filter(|note| *note != Part::Note(String::new())).collect();
                     let parts = before.drain(..).chain([alone]).chain(own).collect();

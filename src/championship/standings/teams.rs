@@ -176,6 +176,8 @@ pub struct TeamLine {
     pub matches: [u16; 3],
     /// Points of boards in which the first weighs most, which decide after the matches between the tied.
     pub weighted: Points,
+    /// Points of the matches between those that are equal in points of matches and boards; nothing where none of these met.
+    pub between: Option<Points>,
     /// How a tie was decided, if the last resort did.
     pub decided: Option<TieMeans>,
 }
@@ -224,6 +226,7 @@ fn blank(group: &Group, team: &Team) -> TeamLine {
         board_points: Points::ZERO,
         matches: [0; 3],
         weighted: Points::ZERO,
+        between: None,
         decided: None,
     }
 }
@@ -294,6 +297,7 @@ impl Made {
         let mut order: Vec<usize> = (0..lines.len()).collect();
         order.sort_by_key(|team| key(&lines[*team]));
         let mut ranked: Vec<(usize, [Points; 2])> = vec![];
+        let mut parted: Vec<Option<Points>> = vec![None; lines.len()];
         for tied in order.chunk_by(|one, other| key(&lines[*one]) == key(&lines[*other])) {
             let among_tied = |team: usize| match is_one_match {
                 // Nothing is left to tell two teams apart that met whole.
@@ -306,10 +310,16 @@ impl Made {
             let mut tied: Vec<(usize, [Points; 2])> =
                 tied.iter().map(|team| (*team, among_tied(*team))).collect();
             tied.sort_by_key(|(_, values)| Reverse(*values));
+            if tied.iter().any(|(_, [between, _])| *between != Points::ZERO) {
+                for (team, [between, _]) in &tied {
+                    parted[*team] = Some(*between);
+                }
+            }
             ranked.extend(tied);
         }
         for place in 0..ranked.len() {
             let (team, values) = ranked[place];
+            lines[team].between = parted[team];
             let is_tied = place > 0 && {
                 let (before, its) = ranked[place - 1];
                 key(&lines[before]) == key(&lines[team]) && its == values

@@ -131,9 +131,11 @@ fn column_widths(
     let mut wished = vec![0.0_f64; n_columns];
     let mut needed = vec![0.0_f64; n_columns];
     let mut single = needed.clone();
+    // What rows wish, which heads need not: they take two lines before a row does.
+    let mut in_rows = needed.clone();
     let body = table.rows.iter().chain(&table.measured).map(|row| (row, Face::of(setter.look.family)));
-    let head = Face::of(Family::Sans).bold();
-    for (cells, face) in body.chain([(&table.head, head)]) {
+    let head = (&table.head, Face::of(Family::Sans).bold(), true);
+    for (cells, face, is_head) in body.map(|(row, face)| (row, face, false)).chain([head]) {
         for (column, cell) in cells.iter().enumerate().take(n_columns) {
             for stretch in setter.stretches(cell, face, setter.size())? {
                 let (mut whole, word) = setter.shaper.extent(&stretch)?;
@@ -142,6 +144,9 @@ fn column_widths(
                     whole = word.max(whole * 0.62);
                 }
                 wished[column] = wished[column].max(whole + 2.0 * padding);
+                if !is_head {
+                    in_rows[column] = in_rows[column].max(whole + 2.0 * padding);
+                }
                 needed[column] = needed[column].max(word + 2.0 * padding);
                 if may_part(table) {
                     let parted: Vec<Span> = stretch.iter().map(parted).collect();
@@ -180,8 +185,12 @@ fn column_widths(
             }
         });
     }
-    let share = (width - all_needed) / (all_wished - all_needed).max(1e-9);
-    Ok(needed.iter().zip(&wished).map(|(need, wish)| need + (wish - need) * share).collect())
+    in_rows.iter_mut().zip(&needed).for_each(|(wish, need)| *wish = wish.max(*need));
+    let all_in_rows: f64 = in_rows.iter().sum();
+    let (from, to) = if all_in_rows <= width { (&in_rows, &wished) } else { (&needed, &in_rows) };
+    let (all_from, all_to): (f64, f64) = (from.iter().sum(), to.iter().sum());
+    let share = (width - all_from) / (all_to - all_from).max(1e-9);
+    Ok(from.iter().zip(to).map(|(from, to)| from + (to - from) * share).collect())
 }
 
 /// Makes the columns below a span wide enough together for its words.
