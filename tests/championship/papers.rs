@@ -549,3 +549,15 @@ fn the_plan_on_a_wall_is_one_sheet_without_what_is_counted() {
     // The number of a table stays with the word before it.
     assert!(on_wall.contains("mesa\u{a0}1"), "{on_wall}");
 }
+
+/// Who plays matches of two games in every stage is told so of all of them.
+#[test]
+fn a_card_on_the_table_names_every_stage_with_the_longest_matches() {
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - name: { pt: suíço, en: Swiss, es: suizo }\n    \
+                play: swiss in 3 rounds, matches of 2 games\n    qualify: 2\n  \
+                - name: final\n    play: knockout, matches of 2 games\n";
+    let championship = begin(text, 4);
+    let pages = handouts::table_cards(&championship, Language::En, &Default::default(), None).expect("cards");
+    let told = pages[0].text().replace('\n', " ");
+    assert!(told.contains("Swiss, final: you play 2 games"), "{told}");
+}

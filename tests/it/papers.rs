@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use championship::facts::{Championship, Contestant, Fact, LastResort, NameStyle, Regulations, School};
 use championship::press::{Cards, Format, Order, PRODUCTS, find};
-use championship::reports::{Options, Part, Scope, Sheet};
+use championship::reports::{Options, Part, Rounds, Scope, Sheet};
 use championship::{regulations, standings};
 use demo::Plan;
 use paper::figure::Colour;
@@ -850,8 +850,13 @@ fn a_short_list_of_long_names_fills_more_of_its_page() {
     let tournament = class.tournaments().next().expect("a tournament").id;
     let draw = championship::pairing::draw(&class, tournament, 1, 1).expect("a draw");
     class.apply(&draw).expect("drawn");
+    let group = class.groups().next().expect("a group").id;
+    let round = championship::pairing::pair(&class, group, 1, None).expect("a round");
+    class.apply(&round).expect("paired");
     let options = Options { language: Language::Pt, ..Options::default() };
-    let printed = championship::reports::groups(&class, Scope::All, &options).pages().expect("pages");
+    let rounds = Rounds { scope: Scope::Tournament(tournament), number: None };
+    let list = championship::reports::pairings_by_name(&class, rounds, &options);
+    let printed = list.pages().expect("pages");
     assert_eq!(printed.len(), 1);
     let size = size_of(&printed, |text| ["Ana U.", "Rui D.", "Eva T."].contains(&text));
     assert!(size > 12.0, "{size}");

@@ -68,9 +68,12 @@ fn lines(regulations: &Regulations, number: u8, language: Language) -> Vec<Messa
         };
         (games > 1).then_some((stage, games))
     });
-    lines.extend(several.max_by_key(|(_, games)| *games).map(|(stage, games)| {
-        let name = regulations.stage(stage).map_or("", |stage| stage.name.in_language(language));
-        msg("handouts-card-games").with("stage", words::capital(name)).with("games", games)
+    let several: Vec<(u8, u8)> = several.collect();
+    lines.extend(several.iter().map(|(_, games)| *games).max().map(|most| {
+        let name = |stage: u8| regulations.stage(stage).map(|stage| stage.name.in_language(language));
+        let longest = several.iter().filter(|(_, games)| *games == most);
+        let names: Vec<&str> = longest.filter_map(|(stage, _)| name(*stage)).collect();
+        msg("handouts-card-games").with("stage", words::capital(&names.join(", "))).with("games", most)
     }));
     lines.push(msg("handouts-card-arbiter"));
     lines.push(match regulations.can_be_drawn(number) {
