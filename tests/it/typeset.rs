@@ -178,7 +178,7 @@ fn the_day_is_a_parameter_and_nothing_else_depends_on_it() {
 
 #[test]
 fn a_head_takes_two_lines_before_a_row_does() {
-    let name = "Colégio Nossa Senhora da Boa Viagem e dos Navegantes do Norte";
+    let name = "Colégio Nossa Senhora da Boa Viagem";
     let heads = ["Equipa", "Pontos de encontro", "Pontos de tabuleiro", "Tabuleiros ponderados"];
     let table = Table {
         head: heads.map(words).to_vec(),
