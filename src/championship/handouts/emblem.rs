@@ -37,7 +37,7 @@ impl OnCards for Emblem {
 
     fn watermark(&self, canvas: &mut Canvas, centre: Point, radius: f64) {
         // A line, not an area: a square would look like a box around the words.
-        let pen = Stroke { shade: PALE, ..Stroke::black(radius * 0.14) };
+        let pen = Stroke { shade: PALE, ..Stroke::black(radius * 0.06) };
         canvas.path(Path::stroked(self.outline(centre, radius), pen).with_class("watermark"));
     }
 

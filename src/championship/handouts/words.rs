@@ -54,7 +54,7 @@ pub(super) fn room<'c>(championship: &'c Championship, group: &Group, language: 
 /// Divides a line among boxes to tick by how long the words beside them are: where each begins, and how much room it has.
 pub(super) fn shares(words: &[String], width: f64) -> Vec<(f64, f64)> {
     /// Letters that a box and the gap behind its words take.
-    const BOX: f64 = 5.0;
+    const BOX: f64 = 7.0;
     let weight = |words: &String| words.chars().count() as f64 + BOX;
     let all: f64 = words.iter().map(weight).sum();
     let mut from = 0.0;
