@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use championship::facts::{Championship, Contestant, Fact, LastResort, NameStyle, Regulations, School};
 use championship::press::{Cards, Format, Order, PRODUCTS, find};
-use championship::reports::{Options, Part, Rounds, Scope, Sheet};
+use championship::reports::{Options, Part, Scope, Sheet};
 use championship::{regulations, standings};
 use demo::Plan;
 use paper::figure::Colour;
@@ -281,16 +281,11 @@ fn the_final_report_counts_who_played_as_diplomas_do_and_no_tournament_of_nobody
 
 /// A championship in which three pupils entered one tournament.
 fn of_one_tournament() -> Championship {
-    of_schools("EB")
-}
-
-/// A tournament of three, each of a school with its number behind a name.
-fn of_schools(school_name: &str) -> Championship {
     let created = Fact::Created { name: "turma".to_owned(), regulations: Box::new(regulations::default()) };
     let mut championship = Championship::begin(&created).expect("a championship");
     let tournament = championship.tournaments().next().expect("a tournament").id;
     for (number, name) in [(1, "Ana Um"), (2, "Rui Dois"), (3, "Eva Três")] {
-        let school = School { number, name: format!("{school_name} {number}"), place: None };
+        let school = School { number, name: format!("EB {number}"), place: None };
         championship.apply(&Fact::SchoolRegistered { school }).expect("a school");
         let code = championship.next_code(number, tournament);
         let years = championship.regulations().cycle(tournament.cycle).map(|cycle| cycle.school_years.0);
@@ -840,26 +835,6 @@ fn papers_that_hang_carry_the_public_address_as_a_code() {
     }
     let hung = Cards { sheet: Some(Sheet::A3), ..cards };
     assert!(made("scores", &hung, Format::Html).contains(address), "anything on a sheet for walls");
-}
-
-/// Ten names with long schools would stand small at the top of an empty page: there type grows, though words need lines more.
-#[test]
-fn a_short_list_of_long_names_fills_more_of_its_page() {
-    let mut class =
-        of_schools("Agrupamento de Escolas Professora Doutora Maria Helena da Rocha Pereira do Norte");
-    let tournament = class.tournaments().next().expect("a tournament").id;
-    let draw = championship::pairing::draw(&class, tournament, 1, 1).expect("a draw");
-    class.apply(&draw).expect("drawn");
-    let group = class.groups().next().expect("a group").id;
-    let round = championship::pairing::pair(&class, group, 1, None).expect("a round");
-    class.apply(&round).expect("paired");
-    let options = Options { language: Language::Pt, ..Options::default() };
-    let rounds = Rounds { scope: Scope::Tournament(tournament), number: None };
-    let list = championship::reports::pairings_by_name(&class, rounds, &options);
-    let printed = list.pages().expect("pages");
-    assert_eq!(printed.len(), 1);
-    let size = size_of(&printed, |text| ["Ana U.", "Rui D.", "Eva T."].contains(&text));
-    assert!(size > 12.0, "{size}");
 }
 
 /// A paper has one name: in the menu of the page, and in large letters on the paper itself.

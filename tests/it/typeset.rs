@@ -3,7 +3,7 @@
 use paper::figure::{Figure, Outline, Path, Point, Size, Stroke};
 use paper::typeset::document::{
     Align, Block, Captioned, Date, Document, Look, Paper, Paragraph, Run, Running, Section, Table,
-    TableStyle, TableWidth, words,
+    TableWidth, words,
 };
 use paper::typeset::page::{Mark, Page};
 use paper::typeset::{TypesetError, markup, paginate, pdf};
@@ -174,25 +174,4 @@ fn the_day_is_a_parameter_and_nothing_else_depends_on_it() {
     assert!(has(&dated, b"<xmp:CreateDate>2026-11-15T00:00:00Z<"));
     assert!(day(&plain).is_none() && !has(&plain, b"CreateDate"));
     assert_eq!(dated, pdf::pdf(&one).expect("a PDF"));
-}
-
-#[test]
-fn a_head_takes_two_lines_before_a_row_does() {
-    let name = "Colégio Nossa Senhora da Boa Viagem";
-    let heads = ["Equipa", "Pontos de encontro", "Pontos de tabuleiro", "Tabuleiros ponderados"];
-    let table = Table {
-        head: heads.map(words).to_vec(),
-        rows: vec![[name, "12", "10", "17"].map(words).to_vec()],
-        aligns: vec![Align::Left, Align::Right, Align::Right, Align::Right],
-        style: TableStyle::Ledger,
-        width: TableWidth::Full,
-        ..Table::default()
-    };
-    let pages = pages(vec![Block::Table(table)]);
-    let text = pages[0].text();
-    assert!(text.lines().any(|line| line.contains(name)), "{text}");
-    assert!(
-        !text.lines().any(|line| line.contains("Pontos de encontro")),
-        "there is no room for both\n{text}"
-    );
 }
