@@ -7,6 +7,7 @@ const PLAYS: &str = include_str!("plays.js");
 
 /// So many random games of a game the engine plays when it is asked whether it is fair, and from this seed.
 pub const GAMES: u64 = 400;
+/// With what all random games begin, here and in the browser.
 pub const SEED: u64 = 2004;
 
 /// Returns how many random games a second an engine plays of each game, which is told by its id and its text; or why not.

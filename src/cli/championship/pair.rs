@@ -206,10 +206,14 @@ impl Wish<'_> {
             None if self.by_hand.is_some() => {
                 format!("{}\n", language.msg("cli-results-rounds").with("count", count))
             }
-            None => {
-                let done = language.msg("cli-pair-done").with("count", count).with("waits", waiting.len());
-                format!("{}\n", done.with("seed", self.seed.to_string()))
-            }
+            None => format!(
+                "{}\n",
+                language
+                    .msg("cli-pair-done")
+                    .with("count", count)
+                    .with("waits", waiting.len())
+                    .with("seed", self.seed.to_string())
+            ),
         };
         if count == 0 && args.annul.is_none() {
             report += &ways_out::next(championship, language);

@@ -134,10 +134,10 @@ impl Publication {
         }
     }
 
-    /// Sends the state as it is, whatever the host has, where that was asked.
+    /// Sends the state as it is, whatever the host has, where something stands in the way.
     pub(super) fn send_anyway(&self) {
         let mut progress = self.lock();
-        progress.is_anyway = progress.is_contested;
+        progress.is_anyway = progress.trouble.is_some();
         drop(progress);
         self.woken.notify_one();
     }
