@@ -6,7 +6,6 @@ use std::io;
 use serde::{Deserialize, Serialize};
 
 use super::pins::Hashed;
-use super::publish::Publishing;
 use super::table_list::Boards;
 use super::visit::{Person, Role};
 
@@ -29,6 +28,15 @@ pub(super) struct PeopleFile {
     next: u32,
     /// Sessions that were left before their time, each until its time.
     left: BTreeMap<String, u64>,
+}
+
+/// Where a championship is published on the internet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Publishing {
+    /// The address at the host, with its key.
+    pub address: String,
+    /// Whether pages are sent there.
+    pub is_on: bool,
 }
 
 /// One person in the file.

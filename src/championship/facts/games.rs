@@ -1,6 +1,6 @@
 //! The games of a championship.
 
-pub use paper::figure::emblem::Look;
+pub use paper::figure::emblem::EmblemLook;
 use speech::Localized as Title;
 
 /// A game, by its id in the catalogue (`rastros`); a championship may hold games nobody can yet play here.
@@ -22,13 +22,13 @@ pub struct GameRule {
     /// What the side is called that begins and the one that answers, where they have names.
     pub sides: Option<[Title; 2]>,
     /// What tells it apart at a glance, the same wherever it is played.
-    pub look: Look,
+    pub look: EmblemLook,
 }
 
 impl GameRule {
     /// Returns a game of which no more is known than its name and whether it can be drawn.
     pub fn new(id: &str, name: Title, draws: Draws) -> GameRule {
-        let look = Look::by_chance(id);
+        let look = EmblemLook::by_chance(id);
         GameRule { id: GameId(id.to_owned()), name, draws, swap: Swap::Unknown, sides: None, look }
     }
 }

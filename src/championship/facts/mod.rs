@@ -69,7 +69,7 @@ pub use self::{
     fact::{DrawnGroup, Fact},
     format::{Format, Grouping, ThirdPlace},
     free_play::FreePlayClock,
-    games::{Draws, GameId, GameRule, Look, Swap},
+    games::{Draws, EmblemLook, GameId, GameRule, Swap},
     group::{Group, Member, TieDecision, TieMeans},
     honours::{
         BetweenGroups, Category, Podium, PrizeRule, QuotaOf, QuotaRule, SchoolCount, WaitingList,

@@ -2,7 +2,7 @@
 
 use super::{
     code::{GamePlace, GroupId, TournamentId},
-    games::{Draws, GameId, GameRule, Look},
+    games::{Draws, EmblemLook, GameId, GameRule},
     regulations::Regulations,
     round::MatchLength,
     stage_games::StageGames,
@@ -119,7 +119,7 @@ impl Regulations {
     }
 
     /// Returns what tells a game apart at a glance, by its number.
-    pub fn look_of(&self, game: u8) -> Look {
+    pub fn look_of(&self, game: u8) -> EmblemLook {
         self.game(game).map(|game| game.look).unwrap_or_default()
     }
 

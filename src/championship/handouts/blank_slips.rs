@@ -4,7 +4,7 @@ use super::canvas::{Canvas, sans};
 use super::emblem::{Emblem, OnCards as _};
 use super::slips::{MARGIN, PAPER, SLIP, cut_lines};
 use super::{HandoutError, event, words};
-use crate::facts::{Championship, Look};
+use crate::facts::{Championship, EmblemLook};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Stroke};
 use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
@@ -39,7 +39,7 @@ pub fn blank_slips(
 struct Slip<'a> {
     corner: Point,
     language: Language,
-    look: Look,
+    look: EmblemLook,
     name: &'a str,
     can_draw: bool,
 }

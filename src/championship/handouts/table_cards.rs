@@ -4,7 +4,7 @@ use super::canvas::{Canvas, sans};
 use super::emblem::{Emblem, OnCards as _};
 use super::qr::public_code;
 use super::{HandoutError, event, words};
-use crate::facts::{Championship, Look, MatchLength, Regulations, Swap};
+use crate::facts::{Championship, EmblemLook, MatchLength, Regulations, Swap};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
 use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
@@ -86,7 +86,7 @@ fn lines(regulations: &Regulations, number: u8, language: Language) -> Vec<Messa
 fn card(
     canvas: &mut Canvas,
     top: f64,
-    (look, name, lines): (Look, &str, &[Message]),
+    (look, name, lines): (EmblemLook, &str, &[Message]),
     (event, language): (&str, Language),
     (brand, address): (&Brand, Option<&str>),
 ) -> Result<(), HandoutError> {

@@ -73,16 +73,12 @@ pub enum Column {
 
 impl Column {
     /// The columns of a list of entries, in the order of the template.
-    pub const OF_ENTRIES: &[Column] = &[
-        Column::Name,
-        Column::School,
-        Column::Place,
-        Column::Year,
-        Column::Cycle,
-        Column::Game,
-        Column::SchoolNumber,
-        Column::Code,
-    ];
+    pub const OF_ENTRIES: &[Column] = {
+        let [listed @ .., Column::Mark, Column::Status] = Self::READ_IN_ENTRIES else {
+            panic!("marks and what became of a pupil are read last")
+        };
+        listed
+    };
 
     /// What is read in a list of entries: the empty list to fill in has no marks, and who wants them adds the column.
     pub const READ_IN_ENTRIES: &[Column] = &[

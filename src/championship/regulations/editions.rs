@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use super::node::{Node, read};
-use crate::facts::{Draws, GameRule, Look, Title};
+use crate::facts::{Draws, EmblemLook, GameRule, Title};
 use speech::Language;
 
 /// The games of the championship and who played them when.
@@ -11,7 +11,7 @@ pub(super) struct Editions {
     /// The games, by id.
     pub(super) games: BTreeMap<String, GameRule>,
     /// What tells games apart at a glance, by id; more than the championship has.
-    pub(super) looks: BTreeMap<String, Look>,
+    pub(super) looks: BTreeMap<String, EmblemLook>,
     /// The games of each cycle, by edition.
     pub(super) editions: BTreeMap<u16, Vec<Vec<String>>>,
     /// The year of each final, in the order of the editions.
@@ -34,11 +34,11 @@ pub(super) static EDITIONS: LazyLock<Editions> = LazyLock::new(|| {
             None => Draws::Impossible,
         };
         table.games.insert(id.to_owned(), GameRule::new(id, name, draws));
-        let emblem = game.child("emblem").and_then(Node::scalar).and_then(Look::read);
+        let emblem = game.child("emblem").and_then(Node::scalar).and_then(EmblemLook::read);
         table.looks.extend(emblem.map(|look| (id.to_owned(), look)));
     }
     for (id, emblem) in node.child("emblems").into_iter().flat_map(Node::pairs) {
-        table.looks.extend(emblem.scalar().and_then(Look::read).map(|look| (id.to_owned(), look)));
+        table.looks.extend(emblem.scalar().and_then(EmblemLook::read).map(|look| (id.to_owned(), look)));
     }
     for (edition, cycles) in node.child("editions").into_iter().flat_map(Node::pairs) {
         let games = |cycle: &Node| cycle.items().iter().filter_map(Node::scalar).map(str::to_owned).collect();
@@ -56,8 +56,8 @@ pub(super) fn game(id: &str) -> GameRule {
 }
 
 /// Returns what tells a game apart at a glance; a variant looks like the game it is named after.
-pub(super) fn look(id: &str) -> Look {
-    Look::among(&EDITIONS.looks, id)
+pub(super) fn look(id: &str) -> EmblemLook {
+    EmblemLook::among(&EDITIONS.looks, id)
 }
 
 #[cfg(test)]

@@ -43,7 +43,7 @@ use self::{
     node::{Node, read},
     reader::Reader,
 };
-use crate::facts::{GameRule, Look, Regulations, StageRule, Title};
+use crate::facts::{EmblemLook, GameRule, Regulations, StageRule, Title};
 use speech::{Message, Value, msg};
 
 /// Regulations that are ready.
@@ -184,7 +184,7 @@ pub fn games_of_editions() -> Vec<(String, Title)> {
 }
 
 /// Returns what tells a game apart at a glance, by its id.
-pub fn look_of(id: &str) -> Look {
+pub fn look_of(id: &str) -> EmblemLook {
     editions::look(id)
 }
 

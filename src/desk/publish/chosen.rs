@@ -2,18 +2,8 @@
 
 use std::io;
 
-use serde::{Deserialize, Serialize};
-
 use crate::people::People;
-
-/// Where a championship is published on the internet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Publishing {
-    /// The address at the host, with its key.
-    pub address: String,
-    /// Whether pages are sent there.
-    pub is_on: bool,
-}
+use crate::people_file::Publishing;
 
 impl People {
     /// Returns where the championship is published.

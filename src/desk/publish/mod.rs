@@ -16,11 +16,11 @@ use tokio::sync::Notify;
 
 use super::app::Shared;
 use super::faults::{self, aside};
+pub use super::people_file::Publishing;
 use super::worker::Snapshot;
 use championship::store::{Alarms, Danger};
 use speech::Message;
 
-pub use chosen::Publishing;
 pub use place::{KEY_DIGITS, PublishPlace, is_place_name};
 use sender::{Sender, Trouble, Wish};
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use paper::figure::emblem::{Emblem, Look};
+use paper::figure::emblem::{Emblem, EmblemLook};
 use paper::figure::{Figure, Fill, Outline, Path, Point, Shade, Shape, Size, Stroke};
 use paper::typeset::document::{Block, Captioned, Section};
 
@@ -52,9 +52,9 @@ pub(super) fn band(width: f64) -> Figure {
 }
 
 /// The looks that games were given.
-static LOOKS: LazyLock<BTreeMap<String, Look>> = LazyLock::new(|| {
+static LOOKS: LazyLock<BTreeMap<String, EmblemLook>> = LazyLock::new(|| {
     let emblems = Editions::built_in().emblems().iter();
-    emblems.filter_map(|(id, words)| Some((id.clone(), Look::read(words)?))).collect()
+    emblems.filter_map(|(id, words)| Some((id.clone(), EmblemLook::read(words)?))).collect()
 });
 
 /// Millimetres of the emblem beside the name of a game.
@@ -93,7 +93,7 @@ pub(super) fn with_tile(id: &str, section: Section) -> Section {
 }
 
 fn emblem(id: &str) -> Emblem {
-    Emblem::of(Look::among(&LOOKS, id))
+    Emblem::of(EmblemLook::among(&LOOKS, id))
 }
 
 /// Says whether blocks begin with the name of a game.

@@ -6,14 +6,14 @@ use super::{Colour, Figure, Fill, Motif, Outline, Path, Pattern, Point, Shade, S
 
 /// What tells a thing apart at a glance: one of some colours and one of some signs, by their numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Look {
+pub struct EmblemLook {
     /// The number of the colour.
     pub colour: u8,
     /// The number of the sign.
     pub sign: u8,
 }
 
-impl Look {
+impl EmblemLook {
     /// The colours, in the order of their numbers.
     pub const COLOURS: [&'static str; 7] = ["orange", "blue", "green", "yellow", "purple", "sky", "brown"];
 
@@ -22,29 +22,32 @@ impl Look {
         ["disc", "square", "triangle", "diamond", "hexagon", "cross", "star", "arrow", "hourglass"];
 
     /// Reads a colour and a sign: `sky hexagon`.
-    pub fn read(words: &str) -> Option<Look> {
+    pub fn read(words: &str) -> Option<EmblemLook> {
         let (colour, sign) = words.split_once(' ')?;
         let number = |all: &[&str], word: &str| u8::try_from(all.iter().position(|one| *one == word)?).ok();
-        Some(Look { colour: number(&Self::COLOURS, colour)?, sign: number(&Self::SIGNS, sign)? })
+        Some(EmblemLook { colour: number(&Self::COLOURS, colour)?, sign: number(&Self::SIGNS, sign)? })
     }
 
     /// Returns the look of a thing among those that were given one; what is named after another, as `hex-7x7` after `hex`, looks like
     /// it, and what nobody gave one has one by chance.
-    pub fn among(known: &BTreeMap<String, Look>, id: &str) -> Look {
+    pub fn among(known: &BTreeMap<String, EmblemLook>, id: &str) -> EmblemLook {
         let is_it = |known: &&String| {
             id.strip_prefix(known.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
         };
         let name = known.keys().filter(is_it).max_by_key(|known| known.len());
-        name.and_then(|name| known.get(name)).copied().unwrap_or_else(|| Look::by_chance(id))
+        name.and_then(|name| known.get(name)).copied().unwrap_or_else(|| EmblemLook::by_chance(id))
     }
 
     /// Returns the look of a thing that nobody gave one: always the same for one name.
-    pub fn by_chance(id: &str) -> Look {
+    pub fn by_chance(id: &str) -> EmblemLook {
         // The hash of Fowler, Noll and Vo.
         let hash =
             id.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
         let below = |number: u32, count: usize| (number as usize % count) as u8;
-        Look { colour: below(hash >> 7, Self::COLOURS.len()), sign: below(hash >> 17, Self::SIGNS.len()) }
+        EmblemLook {
+            colour: below(hash >> 7, Self::COLOURS.len()),
+            sign: below(hash >> 17, Self::SIGNS.len()),
+        }
     }
 }
 
@@ -97,7 +100,7 @@ const PATTERNS: [(Motif, f64, f64); 7] = [
 
 impl Emblem {
     /// Returns the emblem of a look.
-    pub fn of(look: Look) -> Emblem {
+    pub fn of(look: EmblemLook) -> Emblem {
         let colour = usize::from(look.colour) % COLOURS.len();
         let (motif, pitch, weight) = PATTERNS[colour];
         Emblem {

@@ -7,6 +7,8 @@
 
 #[cfg(feature = "pages")]
 pub mod brand;
+#[cfg(feature = "pages")]
+mod column_widths;
 pub mod document;
 #[cfg(feature = "pages")]
 mod flow;

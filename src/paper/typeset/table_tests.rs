@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
+use super::column_widths::part_held;
 use super::flow::{Chunk, rule};
 use super::paginate::by_rows;
-use super::table::{part_held, raise};
+use super::table::raise;
 
 #[test]
 fn rows_of_one_line_and_of_two_have_their_first_line_at_one_height() {

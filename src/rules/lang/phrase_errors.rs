@@ -6,7 +6,7 @@ use speech::{Language, Message, Value, msg};
 
 use super::document::Text;
 use super::everyday::{beyond, said_among, said_here};
-use super::slips::known_slip;
+use super::slips::{ACTIONS, is_letter, known_slip};
 use crate::diag::{Diagnostic, Span, nearest};
 use crate::words::{known, nearly};
 
@@ -52,10 +52,6 @@ pub(super) fn nesting_error(text: &Text) -> Option<Diagnostic> {
         word_start = at + letter.len_utf8();
     }
     None
-}
-
-pub(super) fn is_letter(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '-' | '_' | '\'')
 }
 
 /// Turns pest's complaint about a phrase into ours, with the caret under the word that could not be read.
@@ -155,10 +151,6 @@ const ODD_SPACES: &[char] = &['\u{a0}', '\u{2007}', '\u{202f}', '\u{3000}'];
 
 /// Quotes that word processors write; to YAML they are letters.
 const TYPOGRAPHIC: &[char] = &['“', '”', '„', '‘', '’', '‚', '«', '»'];
-
-/// The words that begin an action.
-pub(super) const ACTIONS: &[&str] =
-    &["place", "move", "shift", "jump", "fly", "turn", "replace", "remove", "sow", "pass"];
 
 /// Finds a word that stands where another must: an action is joined to its cells by a word of its own.
 fn wrong_joint(text: &Text) -> Option<(Span, &str, &'static str)> {

@@ -5,8 +5,15 @@ use std::ops::Range;
 use grammar::Rule;
 use speech::{Message, msg};
 
-use super::phrase_errors::{ACTIONS, is_letter};
 use crate::words::Relation;
+
+/// The words that begin an action.
+pub(super) const ACTIONS: &[&str] =
+    &["place", "move", "shift", "jump", "fly", "turn", "replace", "remove", "sow", "pass"];
+
+pub(super) fn is_letter(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '-' | '_' | '\'')
+}
 
 /// Finds, anywhere in a phrase that cannot be read, what people write who know how it should be and slip in the joint, and
 /// says how it is written.
@@ -25,7 +32,7 @@ pub(super) fn known_slip(text: &str, rule: Rule) -> Option<(Range<usize>, Messag
         let slip = match rule {
             Rule::turn_line => {
                 sofar.read(word);
-                slip_in_turn(text, at, word, next(1), index == 0, &mut sofar)
+                slip_in_turn(text, at, word, [next(1), next(2)], &mut sofar)
             }
             Rule::end_condition => slip_in_condition(word, [next(1), next(2)], words[0].1, index == 0),
             Rule::end_result => slip_in_result(word, next(1), index == 0),
@@ -66,16 +73,10 @@ impl<'a> SoFar<'a> {
     }
 }
 
-fn slip_in_turn(
-    text: &str,
-    at: usize,
-    word: &str,
-    next: &str,
-    is_first: bool,
-    sofar: &mut SoFar,
-) -> Option<Message> {
+fn slip_in_turn(text: &str, at: usize, word: &str, next: [&str; 2], sofar: &mut SoFar) -> Option<Message> {
+    let is_first = text[..at].trim().is_empty();
     let after = text[at + word.len()..].trim_start();
-    match (word, next) {
+    match (word, next[0]) {
         ("or", next) if ACTIONS.contains(&next) => Some(msg("lang-or-action")),
         ("provided", "if") => Some(msg("lang-provided-if")),
         ("and", "place" | "remove") => {
@@ -84,12 +85,20 @@ fn slip_in_turn(
         }
         ("else", _) if is_first => Some(msg("diag-did-you-mean").with("word", "otherwise")),
         ("remove", _) if text[..at].trim_end().ends_with(',') => here("removing"),
-        ("remove", n) if n.parse::<u32>().is_ok() => Some(msg("lang-remove-many")),
+        // So many cells away may be meant.
+        ("remove", n) if n.parse::<u32>().is_ok() && Relation::read(next[1]).is_none() => {
+            Some(msg("lang-remove-many"))
+        }
         ("over", _) if ["jump", "fly"].contains(&sofar.action) && !text[at..].contains(" to ") => {
             here("jump own over enemy to empty")
         }
         ("diagonally", "ahead" | "behind") => None,
-        (direction, "to") if sofar.action == "move" && Relation::read(direction).is_some() => {
+        // A direction may itself lead to something, before the joint of the action.
+        (direction, "to")
+            if sofar.action == "move"
+                && Relation::read(direction).is_some()
+                && after.matches("to ").count() == 1 =>
+        {
             Some(msg("lang-direction-after-to").with("words", format!("to empty {}", of_it(direction))))
         }
         (direction, next)
@@ -112,13 +121,13 @@ fn slip_in_condition(word: &str, next: [&str; 2], first: &str, is_first: bool) -
         ("of", n) if first == "line" && is_number(n) && next[1].is_empty() => {
             here(&format!("line of {n} own"))
         }
-        ("or", "more") => Some(msg("lang-line-or-more")),
+        ("or", "more") if first == "line" => Some(msg("lang-line-or-more")),
         ("has" | "have", "no") => here("no move"),
         ("moves", _) if first == "no" => Some(msg("diag-did-you-mean").with("word", "move")),
-        ("left", "") => Some(msg("lang-leave-out").with("word", word)),
         (direction, "") if first == "line" && Relation::read(direction).is_some() => {
             here(&format!("{} line of", direction.trim_end_matches("ly")))
         }
+        ("left", "") => Some(msg("lang-leave-out").with("word", word)),
         _ => None,
     }
 }
@@ -146,7 +155,7 @@ fn slip_anywhere(word: &str, next: &str) -> Option<Message> {
 
 /// Says whether a condition begins with a number of something, where it must say whether at least, at most or exactly so many.
 fn is_count_of(number: &str, what: &str) -> bool {
-    let is_other = ["", "pass", "passes"].contains(&what) || Relation::read(what).is_some();
+    let is_other = ["", "is", "pass", "passes"].contains(&what) || Relation::read(what).is_some();
     number.parse::<u32>().is_ok() && !is_other
 }
 
