@@ -8,8 +8,8 @@ use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::Response;
-use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+use tower_http::compression::{CompressionLayer, CompressionLevel};
 use tower_http::timeout::TimeoutLayer;
 
 use super::address::{host_name, is_of_this_computer, local};
@@ -66,12 +66,13 @@ fn is_board(path: &str) -> bool {
     ["/play/", "/train/", "/learn/"].iter().any(|start| path.starts_with(start))
 }
 
-/// What is packed on its way: an event stream must not wait for more, and a PDF is packed already.
+/// What is packed on its way: an event stream must not wait for more, and a PDF is packed already. Every page is packed anew, so
+/// that little time for each counts for more than its last bytes.
 pub(super) fn compressed() -> CompressionLayer<impl Predicate> {
     let compressible = DefaultPredicate::new()
         .and(NotForContentType::const_new("text/event-stream"))
         .and(NotForContentType::const_new("application/pdf"));
-    CompressionLayer::new().compress_when(compressible)
+    CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(compressible)
 }
 
 /// Puts the guard before all handlers of a router.

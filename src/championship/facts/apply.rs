@@ -4,6 +4,7 @@ use super::{
     Championship, Details, Fact, Refusal, Title, Tournament, TournamentId, TournamentStatus,
     code::GroupId,
     group::{Group, TieDecision},
+    shared::Shared,
 };
 
 impl Championship {
@@ -141,12 +142,12 @@ impl Championship {
             self.regulations.name = Title::same(name.as_str());
             self.regulations.edition = None;
         }
-        self.details = details.clone();
+        self.details = Shared::new(details.clone());
     }
 
     /// Returns a tournament that takes changes.
     pub(super) fn open_tournament(&mut self, id: TournamentId) -> Result<&mut Tournament, Refusal> {
-        let tournament = self.tournaments.get_mut(&id).ok_or(Refusal::NoTournament(id))?;
+        let tournament = &mut **self.tournaments.get_mut(&id).ok_or(Refusal::NoTournament(id))?;
         match tournament.status {
             TournamentStatus::Open => Ok(tournament),
             TournamentStatus::Closed => Err(Refusal::TournamentClosed(id)),

@@ -1,12 +1,11 @@
 //! Laws of boards on screens.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use super::{
     AtZero, Board, BoardKind, BoardNews, BoardPlace, Championship, Clock, Deed, Draws, Ending, EntryCode,
     Format, GamePlace, Group, GroupId, LiveBoard, LiveGame, MatchLength, Refusal, Seat, apply::need_reason,
-    refusal::LiveFault,
+    refusal::LiveFault, shared::Shared,
 };
 
 /// Boards on screens, to be read.
@@ -26,7 +25,7 @@ impl Championship {
     /// Returns what was done at a board on a screen; nothing before somebody sat down there.
     pub fn live_board(&self, place: BoardPlace) -> Option<&LiveBoard> {
         let board = self.board_at(place)?;
-        self.live.get(&place).map(Arc::as_ref).filter(|live| self.is_theirs(live, board))
+        self.live.get(&place).map(|live| &**live).filter(|live| self.is_theirs(live, board))
     }
 
     /// Returns the number of the game that is played at a board now; nothing once every game has its result.
@@ -92,8 +91,8 @@ impl Championship {
 
     /// Returns the groups at whose boards on screens something was done since an earlier state.
     pub fn groups_played_since(&self, before: &Championship) -> BTreeSet<GroupId> {
-        let is_new = |(place, live): &(&BoardPlace, &Arc<LiveBoard>)| {
-            before.live.get(place).is_none_or(|known| !Arc::ptr_eq(known, live))
+        let is_new = |(place, live): &(&BoardPlace, &Shared<LiveBoard>)| {
+            before.live.get(place).is_none_or(|known| !known.is_same(live))
         };
         self.live.iter().filter(is_new).map(|(place, _)| place.group).collect()
     }
@@ -156,14 +155,14 @@ impl Championship {
         live.news = news;
         live.version += 1;
         live.at = now;
-        self.live.insert(at_board, Arc::new(live));
+        self.live.insert(at_board, Shared::new(live));
         Ok(())
     }
 
     /// Lets a game whose result was taken back wait for an arbiter.
     pub(super) fn reopen_live(&mut self, place: GamePlace, reason: &str) {
         let Some(live) = self.live.get_mut(&BoardPlace::from(place)) else { return };
-        let live = Arc::make_mut(live);
+        let live = &mut **live;
         let games = live.games.iter_mut().skip(usize::from(place.game.saturating_sub(1)));
         for game in games.take(1) {
             game.ended = None;
@@ -187,10 +186,10 @@ impl Championship {
         };
         let of_round = |place: &BoardPlace| (place.group, place.round) == (group, round);
         let here = self.live.iter().filter(|(place, _)| of_round(place)).map(|(_, live)| live);
-        let moved: Vec<(BoardPlace, Arc<LiveBoard>)> = here
+        let moved: Vec<(BoardPlace, Shared<LiveBoard>)> = here
             .filter_map(|live| {
                 let board = boards.iter().find(|board| self.is_theirs(live, board))?;
-                Some((BoardPlace { group, round, board: board.number }, Arc::clone(live)))
+                Some((BoardPlace { group, round, board: board.number }, live.clone()))
             })
             .collect();
         self.live.retain(|place, _| !of_round(place));

@@ -56,20 +56,21 @@ impl Championship {
 
     /// Remembers who left and who came in the place of whom, where a championship sends others of a tournament than before.
     fn replace_pupils(&mut self, phase: &str, taken: &TakenPhase, now: &BTreeSet<EntryCode>) {
+        let phases = &mut *self.phases;
         for pupil in &taken.pupils {
-            self.phases.replaced.remove(&pupil.code);
+            phases.replaced.remove(&pupil.code);
         }
-        let Some(before) = self.phases.taken.get(phase) else { return };
+        let Some(before) = phases.taken.get(phase) else { return };
         let known: BTreeSet<EntryCode> = before.pupils.iter().map(|one| one.there).collect();
         let mut came: BTreeMap<TournamentId, VecDeque<EntryCode>> = BTreeMap::new();
         for new in taken.pupils.iter().filter(|one| !known.contains(&one.there)) {
             came.entry(new.there.tournament).or_default().push_back(new.code);
         }
-        let left = self.phases.left.entry(phase.to_owned()).or_default();
+        let left = phases.left.entry(phase.to_owned()).or_default();
         for one in before.pupils.iter().filter(|one| !now.contains(&one.there)) {
             left.insert(one.there, *one);
             if let Some(new) = came.get_mut(&one.there.tournament).and_then(VecDeque::pop_front) {
-                self.phases.replaced.insert(one.code, new);
+                phases.replaced.insert(one.code, new);
             }
         }
         left.retain(|there, _| !now.contains(there));

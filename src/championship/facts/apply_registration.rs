@@ -112,7 +112,7 @@ impl Championship {
     /// When there is no such school.
     pub fn alone(&self, school: u32) -> Result<Championship, Refusal> {
         let own = self.schools.get(&school).ok_or(Refusal::NoSchool(school))?;
-        let regulations = Box::new(self.regulations.clone());
+        let regulations = Box::new(self.regulations().clone());
         let mut alone = Championship::begin(&Fact::Created { name: self.name.clone(), regulations })?;
         alone.register_school(own)?;
         Ok(alone)

@@ -42,6 +42,7 @@ mod room;
 mod round;
 mod round_count;
 mod seating;
+mod shared;
 mod shown;
 mod stage;
 mod stage_games;
@@ -53,10 +54,10 @@ mod wording;
 #[cfg(test)]
 mod tests;
 
+use self::shared::Shared;
 use speech::Message;
 pub use speech::{Language, Localized as Title};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 pub use self::{
     apply::need_reason as check_reason,
@@ -142,31 +143,31 @@ impl Tally {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Championship {
     name: String,
-    regulations: Regulations,
-    schools: BTreeMap<u32, School>,
-    entries: BTreeMap<EntryCode, Entry>,
+    regulations: Shared<Regulations>,
+    schools: Shared<BTreeMap<u32, School>>,
+    entries: Shared<BTreeMap<EntryCode, Entry>>,
     /// How many were ever entered, those merged into others included.
     entered: u32,
     // Invariant: of the active entries; kept, so that a list of thousands is taken in one go.
-    active: Tally,
+    active: Shared<Tally>,
     // Invariant: one for each of the regulations' tournaments.
-    tournaments: BTreeMap<TournamentId, Tournament>,
-    notes: Vec<Note>,
-    details: Details,
+    tournaments: BTreeMap<TournamentId, Shared<Tournament>>,
+    notes: Shared<Vec<Note>>,
+    details: Shared<Details>,
     /// How much of names the public sees.
     names: NameStyle,
     /// The codes that entries had, with those they have.
-    former: BTreeMap<EntryCode, EntryCode>,
+    former: Shared<BTreeMap<EntryCode, EntryCode>>,
     /// The schools that became part of another, with its number.
-    merged: BTreeMap<u32, (School, u32)>,
+    merged: Shared<BTreeMap<u32, (School, u32)>>,
     /// Where it was chosen what boards are: groups and, of one alone, rounds.
     boards_chosen: BTreeMap<(GroupId, Option<u16>), BoardKind>,
-    /// What was done at boards on screens; shared between states, so that a move costs no more than its own board.
-    live: BTreeMap<BoardPlace, Arc<LiveBoard>>,
+    /// What was done at boards on screens.
+    live: BTreeMap<BoardPlace, Shared<LiveBoard>>,
     /// What schools were asked, what they sent, and what became of it.
-    registration: Registration,
+    registration: Shared<Registration>,
     /// The championships above and below.
-    phases: Phases,
+    phases: Shared<Phases>,
 }
 
 /// Reading a championship.
@@ -178,24 +179,25 @@ impl Championship {
     /// Refuses any other fact.
     pub fn begin(fact: &Fact) -> Result<Championship, Refusal> {
         let Fact::Created { name, regulations } = fact else { return Err(Refusal::NotCreated) };
-        let tournaments = regulations.tournaments().into_iter().map(|id| (id, Tournament::new(id))).collect();
+        let tournaments =
+            regulations.tournaments().into_iter().map(|id| (id, Shared::new(Tournament::new(id)))).collect();
         Ok(Championship {
             name: name.clone(),
-            regulations: (**regulations).clone(),
-            schools: BTreeMap::new(),
-            entries: BTreeMap::new(),
+            regulations: Shared::new((**regulations).clone()),
+            schools: Shared::default(),
+            entries: Shared::default(),
             entered: 0,
-            active: Tally::default(),
+            active: Shared::default(),
             tournaments,
-            notes: Vec::new(),
-            details: Details::default(),
+            notes: Shared::default(),
+            details: Shared::default(),
             names: NameStyle::default(),
-            former: BTreeMap::new(),
-            merged: BTreeMap::new(),
+            former: Shared::default(),
+            merged: Shared::default(),
             boards_chosen: BTreeMap::new(),
             live: BTreeMap::new(),
-            registration: Registration::default(),
-            phases: Phases::default(),
+            registration: Shared::default(),
+            phases: Shared::default(),
         })
     }
 
@@ -288,12 +290,12 @@ impl Championship {
 
     /// Returns the tournaments, by cycle and game.
     pub fn tournaments(&self) -> impl Iterator<Item = &Tournament> {
-        self.tournaments.values()
+        self.tournaments.values().map(|tournament| &**tournament)
     }
 
     /// Returns a tournament.
     pub fn tournament(&self, id: TournamentId) -> Option<&Tournament> {
-        self.tournaments.get(&id)
+        self.tournaments.get(&id).map(|tournament| &**tournament)
     }
 
     /// Returns what arbiters noted, in order.
@@ -381,7 +383,7 @@ impl Championship {
         if self.format_of(id).is_some_and(Format::is_free_play) {
             return group.rounds.len();
         }
-        let stages = self.tournaments.get(&id.tournament).map_or(&[][..], |tournament| &tournament.stages);
+        let stages = self.tournament(id.tournament).map_or(&[][..], |tournament| &tournament.stages);
         let is_settled = stages.iter().any(|stage| stage.number == id.stage && stage.qualified.is_some());
         let is_open = group.rounds.last().is_some_and(|round| round.status() == RoundStatus::Published);
         group.rounds.len() - usize::from(is_open && !is_settled)
