@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use gallery::play::address::{decoded, encoded};
+use gallery::play::board::Board;
 use gallery::play::clicks::cells;
 use gallery::play::{Opponent, Refusal, Stage, Visit, seats, stage};
 use gallery::sheets::say;
@@ -154,6 +155,28 @@ fn a_refused_move_is_explained_as_the_sheet_explains_it() {
     assert!(refused.contains("é contra a regra: “") && refused.contains("a peça branca"), "{refused}");
     let far = Visit::read("m=z9").unwrap().play(&table).unwrap_err().words(Language::En);
     assert!(far.contains("the board has no cell z9"), "{far}");
+}
+
+/// Draws a board for whoever plays, in Portuguese.
+fn drawn(id: &str, moves: &str) -> String {
+    let table = Table::new(Catalog::built_in().load(id).unwrap().game);
+    let position = Position::start(&table).play_text(moves).unwrap();
+    let stage = stage(&position, &[]).unwrap();
+    Board { position: &position, stage: &stage, last: &[], hints: false, language: Language::Pt }
+        .svg(&[], &|_| None)
+}
+
+#[test]
+fn what_is_marked_on_a_board_is_said_to_those_who_listen() {
+    let rastros = drawn("rastros", "");
+    assert!(rastros.contains("aria-label=\"a1, vazia, marca 1\""), "{rastros}");
+    assert!(rastros.contains("aria-label=\"g7, vazia, marca 2\""));
+    assert!(rastros.contains("aria-label=\"d4, vazia\""));
+    // What stands there does not change what the cell is.
+    let over = drawn("rastros", "e5-d4 d4-c3 c3-b2 b2-a1");
+    assert!(over.contains("aria-label=\"a1, peça branca, marca 1"), "{over}");
+    let keep = drawn("brandubh", "");
+    assert!(keep.contains("aria-label=\"a1, vazia, castelos\""), "{keep}");
 }
 
 #[test]

@@ -75,9 +75,14 @@ impl Board<'_> {
             }
         }
         out.push_str(&picture(&standing));
+        let marks = words::marks(game, self.language);
         for (index, spot) in all.iter().enumerate() {
             let cell = CellId::try_from(index).unwrap_or(CellId::MAX);
-            let label = words::cell(game, &setup, cell, self.language);
+            let mut label = words::cell(game, &setup, cell, self.language);
+            for mark in marks.get(&index).into_iter().flatten() {
+                label.push_str(", ");
+                label.push_str(mark);
+            }
             let is_bare =
                 setup.cells[index].is_none() && setup.seeds.get(index).is_none_or(|seeds| *seeds == 0);
             let states = self.states(cell, &won);

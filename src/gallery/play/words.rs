@@ -1,5 +1,9 @@
 //! What the page of a game says: cells, sides, choices and endings in words.
 
+use std::collections::BTreeMap;
+
+use crate::diagram::Note;
+use crate::sheets::example::start_notes;
 use crate::sheets::say;
 pub use crate::sheets::say::ply;
 use rules::engine::{Move, Position, Setup};
@@ -16,6 +20,27 @@ pub fn cell(game: &Game, setup: &Setup, cell: CellId, language: Language) -> Str
         (None, Some(layer)) => say::piece(game, layer, language),
     };
     format!("{name}, {content}")
+}
+
+/// Returns what the rules mark on cells, as it is said of each: the number of the side whose goal it is, or what its part of the
+/// board is called.
+pub(super) fn marks(game: &Game, language: Language) -> BTreeMap<usize, Vec<String>> {
+    let mut marks: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+    for note in start_notes(game, language) {
+        match note {
+            Note::Mark { cell, text } => {
+                marks
+                    .entry(cell)
+                    .or_default()
+                    .push(language.msg("play-marked").with("text", text).to_string());
+            }
+            Note::Zone { cells, label } if !label.is_empty() => {
+                cells.into_iter().for_each(|cell| marks.entry(cell).or_default().push(label.clone()));
+            }
+            _ => {}
+        }
+    }
+    marks
 }
 
 /// Returns a side as sentences speak of it: its name with the article, and whether it is one or many.

@@ -9,6 +9,7 @@ play-seeds =
     }
 play-chosen = chosen
 play-last-move = last move
+play-marked = mark { $text }
 play-possible-move = possible move
 play-to-move =
     { $number ->

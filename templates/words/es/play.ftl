@@ -9,6 +9,7 @@ play-seeds =
     }
 play-chosen = elegida
 play-last-move = último movimiento
+play-marked = marca { $text }
 play-possible-move = jugada posible
 play-to-move =
     { $number ->

@@ -9,6 +9,7 @@ play-seeds =
     }
 play-chosen = escolhida
 play-last-move = último lance
+play-marked = marca { $text }
 play-possible-move = jogada possível
 play-to-move =
     { $number ->
