@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use gallery::diagram::looks;
 use gallery::sheets::{rule_sheet, young};
 use rules::catalog::Catalog;
 use rules::compile::{Compiled, GameText, compile};
@@ -179,6 +180,9 @@ fn true_numbers(game: &Game, rules: &str) -> BTreeSet<u32> {
         all.insert(turn.lines.len() as u32);
     }
     all.insert(game.kinds().len() as u32);
+    // Pieces that are called by a number carry it.
+    let called = (0..game.layers().len()).map(|layer| looks::inscription(game, layer));
+    all.extend(called.filter_map(|number| number.parse::<u32>().ok()));
     all.insert(game.zones().len() as u32);
     all.insert(game.patterns().iter().map(|pattern| pattern.cells.len() as u32).max().unwrap_or(0));
     all

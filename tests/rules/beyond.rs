@@ -354,22 +354,6 @@ fn surakarta_captures_over_its_own_starting_point() {
     assert!(n_over_start > 0);
 }
 
-/// Tumbleweed but for its board and opening. A stack is never split, so that each height is a kind of piece.
-const TUMBLEWEED: &str = "sides: [red, white]
-pieces: { one: each, two: each, three: each, four: each, five: each, six: each, neutral: 1 shared }
-turn:
-  - place own one on empty, provided exactly 1 own in sight of it
-  - place own two on (empty or one), provided exactly 2 own in sight of it
-  - place own three on (empty or one or two or neutral), provided exactly 3 own in sight of it
-  - place own four on (empty or one or two or neutral or three), provided exactly 4 own in sight of it
-  - place own five on (empty or one or two or neutral or three or four), provided exactly 5 own in sight of it
-  - place own six on cells not six, provided exactly 6 own in sight of it
-  - pass
-score: own
-end:
-  - 2 passes: higher score wins
-";
-
 /// Tumbleweed by hand, on a hexagon of three: 0 red, 1 white, 2 nobody's, with its height.
 type Stacks = std::collections::BTreeMap<Cell, (usize, u32)>;
 
@@ -407,9 +391,7 @@ fn tumbleweed(stacks: &Stacks, side: usize, may_swap: bool, passes: u32, depth: 
 
 #[test]
 fn tumbleweed_counts_as_stacks_moved_by_hand_do() {
-    let opening = "start: { neutral: centre }\nswap: on second turn\n\
-        first turn: { red: place own one on empty and place enemy one on empty }\n";
-    let table = read(&format!("board: hexagon 3\n{opening}{TUMBLEWEED}")).expect("a game");
+    let table = read("extends: tumbleweed\nboard: hexagon 3\n").expect("a game");
     let mut expected = vec![18 * 17];
     let cells = (-2..=2).flat_map(|q: i32| (-2..=2).map(move |r: i32| (q, r)));
     let cells: Vec<Cell> = cells.filter(|(q, r)| (q + r).abs() <= 2 && (*q, *r) != (0, 0)).collect();
@@ -429,8 +411,9 @@ fn tumbleweed_counts_as_stacks_moved_by_hand_do() {
 /// The published count: stacks in opposite corners, without the neutral one.
 #[test]
 fn tumbleweed_from_corners_counts_as_published() {
-    let corners = format!("board: hexagon 4\nstart: {{ red one: a4, white one: g4 }}\n{TUMBLEWEED}");
-    assert_eq!(counts(&read(&corners).expect("a game"), 4).pop(), Some(35_925));
+    let corners = "extends: tumbleweed\nboard: hexagon 4\nswap: none\nfirst turn: none\n\
+        start: { neutral: none, red one: a4, white one: g4 }\n";
+    assert_eq!(counts(&read(corners).expect("a game"), 4).pop(), Some(35_925));
 }
 
 /// Groups are counted by groups, under whatever name and as a number too; cells are where nothing else is said.

@@ -11,7 +11,20 @@ pub fn hue(game: &Game, layer: usize) -> Option<Hue> {
     [game.kinds()[layer.kind].word.as_str(), layer.word.as_str(), side].into_iter().find_map(Hue::of)
 }
 
-/// Returns what the pieces of every layer look like; no two layers look alike. Pieces that colours tell apart and greys do not
+/// Returns what is written on the pieces of a layer: numbers for kinds that are called by one.
+pub fn inscription(game: &Game, layer: usize) -> String {
+    match game.kinds()[game.layers()[layer].kind].word.as_str() {
+        "one" => "1".to_owned(),
+        "two" => "2".to_owned(),
+        "three" => "3".to_owned(),
+        "four" => "4".to_owned(),
+        "five" => "5".to_owned(),
+        "six" => "6".to_owned(),
+        _ => String::new(),
+    }
+}
+
+/// Returns what the pieces of every layer look like; no two layers look alike, but for what is written on them. Pieces that colours tell apart and greys do not
 /// have outlines of their own, for those who see no colours and for copiers.
 pub fn tokens(game: &Game) -> Vec<Token> {
     let by_tone = tokens_by_tone(game);
@@ -19,9 +32,11 @@ pub fn tokens(game: &Game) -> Vec<Token> {
     let n_coloured = (0..game.layers().len())
         .filter(|layer| is_shared(game.layers()[*layer].kind) && hue(game, *layer).is_some())
         .count();
-    let looks: Vec<(Token, Option<Hue>)> =
-        (0..by_tone.len()).map(|layer| (by_tone[layer], hue(game, layer))).collect();
-    let is_alike = (1..looks.len()).any(|one| looks[..one].iter().any(|other| alike(looks[one], *other)));
+    let look = |layer: usize| (by_tone[layer], hue(game, layer));
+    let is_alike = (1..by_tone.len()).any(|one| {
+        (0..one)
+            .any(|other| alike(look(one), look(other)) && inscription(game, one) == inscription(game, other))
+    });
     if n_coloured > 1 || is_alike { by_shape(&by_tone) } else { by_tone }
 }
 
@@ -63,6 +78,11 @@ pub fn alike(one: (Token, Option<Hue>), other: (Token, Option<Hue>)) -> bool {
 
 fn tokens_by_tone(game: &Game) -> Vec<Token> {
     let mut tokens: Vec<Token> = Vec::with_capacity(game.layers().len());
+    // Where there are more numbers than outlines, the number says it alone.
+    let is_numbered = |side: Side, layer: usize| {
+        game.layers()[layer].side == Some(side) && !inscription(game, layer).is_empty()
+    };
+    let n_numbered = (0..game.layers().len()).filter(|layer| is_numbered(Side::First, *layer)).count();
     for layer in game.layers() {
         let kind = &game.kinds()[layer.kind];
         let of_side = layer.side.map(|side| (side, game.sides()[side].word.as_str()));
@@ -87,6 +107,10 @@ fn tokens_by_tone(game: &Game) -> Vec<Token> {
             continue;
         }
         let shapes = TokenShape::CELL;
+        if n_numbered > shapes.len() && !inscription(game, index).is_empty() {
+            tokens.push(Token::new(TokenShape::Disc, tone));
+            continue;
+        }
         // Kinds of one side differ in shape; a shape that is taken gives way to the next.
         let named = shape_of_word(&kind.word).or_else(|| shape_of_word(&layer.word));
         let wished = match named {

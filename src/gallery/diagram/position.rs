@@ -1,6 +1,6 @@
 //! Games and positions as diagrams.
 
-use super::looks::{hue, tokens, tokens_by_touch};
+use super::looks::{hue, inscription, tokens, tokens_by_touch};
 use super::material;
 use super::placement::{Kind, Plan};
 use super::theme::{Token, TokenShape, Tone};
@@ -79,19 +79,6 @@ fn reaches(game: &Game, setup: &Setup, cell: usize, layer: usize) -> Option<usiz
     }
     // What is no whole tile stands as single pieces.
     std::iter::successors(Some(cell), |at| along(direction, *at)).nth(covers - 1)
-}
-
-/// Returns what is written on the pieces of a layer: numbers for kinds that are called by one.
-pub(crate) fn inscription(game: &Game, layer: usize) -> String {
-    match game.kinds()[game.layers()[layer].kind].word.as_str() {
-        "one" => "1".to_owned(),
-        "two" => "2".to_owned(),
-        "three" => "3".to_owned(),
-        "four" => "4".to_owned(),
-        "five" => "5".to_owned(),
-        "six" => "6".to_owned(),
-        _ => String::new(),
-    }
 }
 
 /// Returns what the pieces of a layer are called.

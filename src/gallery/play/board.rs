@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use super::clicks::Stage;
 use super::{finish, prompts, stores, words};
-use crate::diagram::{Diagram, Note, Scale, Spot, Theme, draw, looks, position, spots, token};
+use crate::diagram::{Diagram, Note, Piece, Scale, Spot, Theme, draw, looks, position, spots, token};
 use crate::sheets::example::start_notes;
 use crate::sheets::say;
 use paper::figure::svg::{body, escape, number, outline};
@@ -254,8 +254,10 @@ pub fn row(game: &Game, layers: &[usize]) -> String {
     for (count, &layer) in (0u8..).zip(layers) {
         let mut figure = Figure::new(Size::new(9.0, 9.0), "");
         let centre = Point::new(4.5 + 9.0 * f64::from(count), 4.5);
-        for path in token::drawn(tokens[layer], looks::hue(game, layer), centre, 7.0, &theme) {
-            figure.draw(path);
+        let (hue, text) = (looks::hue(game, layer), looks::inscription(game, layer));
+        let piece = Piece { hue, text, ..Piece::new(tokens[layer]) };
+        for shape in token::whole(&piece, centre, 7.0, 8.0, &theme) {
+            figure.draw(shape);
         }
         out.push_str(&body(&figure));
     }

@@ -187,7 +187,7 @@ fn kinds(game: &Game, options: &BoardOptions, theme: &Theme) -> Vec<Kind> {
     let kind = |supply: Supply| {
         let layer = supply.layers.first().copied().unwrap_or(0);
         let hue = looks::hue(game, layer).filter(|_| options.touch == Touch::Printed);
-        let piece = Piece { hue, text: position::inscription(game, layer), ..Piece::new(tokens[layer]) };
+        let piece = Piece { hue, text: looks::inscription(game, layer), ..Piece::new(tokens[layer]) };
         let is_one_heap = supply.layers.len() > 1;
         let name = match is_one_heap {
             true => options.language.say(&msg("sheets-cut-dominoes").with("n", supply.count)),
