@@ -561,3 +561,33 @@ fn a_card_on_the_table_names_every_stage_with_the_longest_matches() {
     let told = pages[0].text().replace('\n', " ");
     assert!(told.contains("Swiss, final: you play 2 games"), "{told}");
 }
+
+/// Where who loses leaves, points and tie-breaks say nothing: it is told who came how far and whom they met last, on one page, in the
+/// scores as in the standings after a round.
+#[test]
+fn a_knock_out_tells_who_came_how_far() {
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - name: final\n    play: knockout, with third place\n";
+    let mut championship = begin(text, 8);
+    draw(&mut championship, 1, &[&[1, 2, 3, 4, 5, 6, 7, 8]]);
+    play(&mut championship, group(1, 1), &[(1, 8), (5, 4), (3, 6), (2, 7)]);
+    let reached = |report: &Report| values(report, "reached");
+    let after = reports::standings_after(&championship, Scope::All, 1, 1, &options(""));
+    assert_eq!(reached(&after)[..5], ["em prova", "em prova", "em prova", "em prova", "Quartos de final"]);
+    play(&mut championship, group(1, 1), &[(1, 5), (2, 3)]);
+    play(&mut championship, group(1, 1), &[(1, 2), (5, 3)]);
+    let scores = reports::scores(&championship, Scope::All, &options(""));
+    let after = reports::standings_after(&championship, Scope::All, 1, 3, &options(""));
+    for report in [&scores, &after] {
+        assert_eq!(values(report, "place"), [1, 2, 3, 4, 5, 5, 5, 5]);
+        let quarter = "Quartos de final";
+        let expected = ["Final", "Final", "3.º lugar", "3.º lugar", quarter, quarter, quarter, quarter];
+        assert_eq!(reached(report), expected);
+        let last = values(report, "last_match");
+        assert_eq!((&last[0], &last[3]), (&Json::from("ganhou a Ana 2"), &Json::from("perdeu com Ana 5")));
+        let table = report.tables().next().expect("a table");
+        let shown: Vec<&str> = table.shown().concat().iter().map(|at| table.columns[*at].key.as_str()).collect();
+        assert!(!shown.contains(&"points") && shown.contains(&"reached"), "{shown:?}");
+        assert_eq!(table.blocks[0].n_ahead, 3);
+        assert_eq!(report.pages().expect("pages").len(), 1);
+    }
+}

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::knockout::REACHED;
 use super::model::{
     Block, Column, DECIDED_BY, GOES_ON, Kind, Part, Print, Report, SCHOOL_NUMBER, Section, Start, Table,
 };
@@ -110,18 +111,22 @@ pub(super) fn ledger(
         across: 0,
         // A line says what the sign says, which has a legend; above a podium the bold places do.
         heavy_below: Some(block.n_ahead).filter(|n_ahead| {
-            (1..block.rows.len()).contains(n_ahead) && block.goes_on.iter().any(|goes_on| *goes_on)
+            let is_bracket = || table.columns.iter().any(|column| column.key == REACHED);
+            let is_signed = block.goes_on.iter().any(|goes_on| *goes_on);
+            (1..block.rows.len()).contains(n_ahead) && (is_signed || is_bracket())
         }),
     }
 }
 
 /// Returns which rows stand on grey: every second round, where rows tell of rounds.
 fn bands(table: &Table, block: &Block) -> Vec<bool> {
-    if table.across > 0 || table.columns.first().is_none_or(|column| column.key != "round") {
+    let is_round =
+        |(index, column): (usize, &Column)| column.key == REACHED || (index == 0 && column.key == "round");
+    let Some(at) = table.columns.iter().enumerate().position(is_round).filter(|_| table.across == 0) else {
         return Vec::new();
-    }
+    };
     let mut is_grey = true;
-    let rounds = block.rows.chunk_by(|one, other| one.first() == other.first());
+    let rounds = block.rows.chunk_by(|one, other| one.get(at) == other.get(at));
     let rows = rounds.flat_map(|round| {
         is_grey = !is_grey;
         vec![is_grey; round.len()]

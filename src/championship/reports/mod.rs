@@ -17,6 +17,7 @@ mod filling;
 mod groups;
 mod growth;
 mod html;
+mod knockout;
 mod last_resort;
 mod ledger;
 mod listing;

@@ -1,12 +1,13 @@
 //! Results round by round, and the standings as they were after each round.
 
 use super::board_rows::round_rows;
+use super::knockout;
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
 use super::options::{Options, Scope};
 use super::scores::{columns, n_ahead, noted, rows, tie_break_note, who_goes_on, with_goes_on};
 use super::teams::{rows_by_match, team_table};
 use super::words::Teller;
-use crate::facts::{Board, Championship, Group, MatchLength, MetricKey, Round, Tournament};
+use crate::facts::{Board, Championship, Format, Group, MatchLength, MetricKey, Round, Tournament};
 use crate::standings::{self, Standings};
 use crate::tables::Value;
 use speech::msg;
@@ -95,8 +96,7 @@ fn by_tournament(
 }
 
 /// Makes the standings as they were after a round of a stage in all groups of a scope.
-///
-/// Brackets are left out: in them a round is its own standings.
+/// Where who loses leaves they tell how far everybody has come.
 pub fn standings_after(
     championship: &Championship,
     scope: Scope,
@@ -111,7 +111,7 @@ pub fn standings_after(
         metrics = standings::precedence_of(championship.regulations(), stage);
     }
     let mut sections = by_tournament(teller, scope, |tournament| {
-        let drawn = tournament.stages.get(usize::from(stage).checked_sub(1)?).filter(|_| !is_bracket)?;
+        let drawn = tournament.stages.get(usize::from(stage).checked_sub(1)?)?;
         let groups = drawn
             .groups
             .iter()
@@ -123,7 +123,8 @@ pub fn standings_after(
         let tables: Vec<(&Group, Standings)> = tables.collect();
         let blocks = tables.iter().map(|(group, table)| {
             // Who goes on is settled after the last round.
-            let is_last = usize::from(round) >= championship.counted_rounds(group.id);
+            let is_last = usize::from(round) >= championship.counted_rounds(group.id)
+                && (!is_bracket || knockout::is_over(teller, group, table));
             let n_ahead = if is_last { n_ahead(teller, drawn, table) } else { 0 };
             let goes_on = if is_last { who_goes_on(drawn, table) } else { Vec::new() };
             Block { n_ahead, goes_on, ..standings_block(teller, group, table) }
@@ -131,7 +132,7 @@ pub fn standings_after(
         let table = Table {
             name: format!("{} {}", tournament.id, teller.game(tournament.id)),
             lead: teller.group_columns(),
-            columns: columns(teller, &metrics),
+            columns: if is_bracket { knockout::columns(teller) } else { columns(teller, &metrics) },
             blocks: blocks.collect(),
             ..Table::default()
         };
@@ -219,7 +220,10 @@ fn standings_block(teller: Teller<'_>, group: &Group, standings: &Standings) -> 
     Block {
         title: teller.group_title(group),
         lead: teller.group_values(group),
-        rows: rows(teller, &standings.metrics, standings),
+        rows: match teller.championship.format_of(group.id).is_some_and(Format::is_bracket) {
+            true => knockout::rows(teller, group, standings),
+            false => rows(teller, &standings.metrics, standings),
+        },
         ..Block::default()
     }
 }

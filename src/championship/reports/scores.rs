@@ -1,5 +1,6 @@
 //! Score reports: *Lugar | Nome e Escola | Pontos | Critérios de Desempate*, with the tie-breaks explained.
 
+use super::knockout;
 use super::last_resort::{last_resort, what_decided};
 use super::model::{Block, Column, GOES_ON, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
@@ -101,7 +102,9 @@ fn stage_table(
     tables: &[(&Group, Standings)],
 ) -> Table {
     let metrics = tables.first().map(|(_, table)| table.metrics.clone()).unwrap_or_default();
-    let mut columns = columns(teller, &metrics);
+    let is_bracket =
+        teller.championship.regulations().stage(stage.number).is_some_and(|rule| rule.format.is_bracket());
+    let mut columns = if is_bracket { knockout::columns(teller) } else { columns(teller, &metrics) };
     // Where some play more than others, their games are told beside their points.
     let is_free_play =
         |group: &Group| teller.championship.format_of(group.id).is_some_and(Format::is_free_play);
@@ -111,7 +114,10 @@ fn stage_table(
         columns.splice(place..place, games_columns(teller));
     }
     let blocks = tables.iter().map(|(group, table)| {
-        let mut rows = rows(teller, &metrics, table);
+        let mut rows = match is_bracket {
+            true => knockout::rows(teller, group, table),
+            false => rows(teller, &metrics, table),
+        };
         if let Some(place) = games_after {
             let codes = table.lines.iter().map(|line| line.entry).chain(table.unplaced.iter().copied());
             for (row, code) in rows.iter_mut().zip(codes) {
@@ -122,7 +128,11 @@ fn stage_table(
             title: teller.group_title(group),
             lead: teller.group_values(group),
             rows,
-            n_ahead: n_ahead(teller, stage, table),
+            n_ahead: match is_bracket && !knockout::is_over(teller, group, table) {
+                // Who is still in has no place yet.
+                true => 0,
+                false => n_ahead(teller, stage, table),
+            },
             goes_on: who_goes_on(stage, table),
             ..Block::default()
         }

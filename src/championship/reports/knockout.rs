@@ -1,0 +1,140 @@
+//! Standings where who loses leaves: how far everybody came, and the last match of each.
+
+use std::collections::BTreeSet;
+
+use super::model::{Column, Kind, Print};
+use super::scores;
+use super::words::Teller;
+use crate::facts::{Board, EntryCode, Format, Group, MetricKey, Outcome, Round};
+use crate::standings::Standings;
+use crate::tables::Value;
+use speech::{Message, msg};
+
+/// The key of columns of how far somebody came.
+pub(super) const REACHED: &str = "reached";
+
+/// Returns the columns of standings in which points decide nothing: those are for machines.
+pub(super) fn columns(teller: Teller<'_>) -> Vec<Column> {
+    let mut columns = scores::columns(teller, &[MetricKey::Points]);
+    let at = after_person(teller);
+    columns[at].print = Print::Hidden;
+    let own = [
+        Column::new(REACHED, teller.say(msg("reports-reached")), Kind::Text),
+        Column::new("last_match", teller.say(msg("reports-last-match")), Kind::Text).print(Print::Fine),
+    ];
+    columns.splice(at..at, own);
+    columns
+}
+
+/// Returns the place of the first column after those of a pupil.
+fn after_person(teller: Teller<'_>) -> usize {
+    1 + teller.person_columns().len()
+}
+
+/// Returns the lines of standings for these columns.
+pub(super) fn rows(teller: Teller<'_>, group: &Group, table: &Standings) -> Vec<Vec<Value>> {
+    let format = teller.championship.format_of(group.id);
+    let rounds = &group.rounds[..table.n_rounds.min(group.rounds.len())];
+    let named = named(teller, format, rounds);
+    let is_over = is_over(teller, group, table);
+    let at = after_person(teller);
+    let codes = table.lines.iter().map(|line| line.entry).chain(table.unplaced.iter().copied());
+    let rows = scores::rows(teller, &table.metrics, table).into_iter().zip(codes);
+    rows.map(|(mut row, code)| {
+        let last = named.iter().rev().find_map(|(name, third, round)| {
+            let board = round.board_of(code)?;
+            Some((if *third == Some(board.number) { third_place(teller) } else { name.clone() }, board))
+        });
+        let reached = match &last {
+            _ if !is_over && is_in(teller, group, rounds, code) => teller.say(msg("reports-still-in")),
+            Some((name, _)) => name.clone(),
+            None => String::new(),
+        };
+        let told = last.and_then(|(_, board)| last_match(teller, board, code));
+        row.splice(at..at, [Value::text(reached), Value::text(told.unwrap_or_default())]);
+        row
+    })
+    .collect()
+}
+
+/// Says whether nobody is left to meet another after the rounds that standings tell of.
+pub(super) fn is_over(teller: Teller<'_>, group: &Group, table: &Standings) -> bool {
+    table.n_rounds >= group.rounds.len() && teller.championship.missing_games(group.id) == 0
+}
+
+fn third_place(teller: Teller<'_>) -> String {
+    teller.say(msg("reports-third-place-match"))
+}
+
+/// Returns how often each of two at a board has lost in some rounds, and whether somebody may go on.
+fn is_in(teller: Teller<'_>, group: &Group, rounds: &[Round], code: EntryCode) -> bool {
+    let allowed = teller.championship.format_of(group.id).map_or(1, Format::losses_allowed);
+    let boards = rounds.iter().filter_map(|round| round.board_of(code));
+    let decided = boards.filter(|board| board.winner_or_draw().is_some());
+    let n_lost = decided.filter(|board| board.winner() != Some(code)).count();
+    n_lost < allowed && group.member(code).is_some_and(|member| member.withdrawn_from.is_none())
+}
+
+/// Returns what each round is called, by how many are left in it, with the number of the board at which those who have lost play for
+/// the third place.
+fn named<'r>(
+    teller: Teller<'_>,
+    format: Option<Format>,
+    rounds: &'r [Round],
+) -> Vec<(String, Option<u16>, &'r Round)> {
+    let is_knockout = matches!(format, Some(Format::Knockout { .. }));
+    let mut lost: BTreeSet<EntryCode> = BTreeSet::new();
+    let mut found: Vec<(String, Option<u16>, &Round)> = Vec::new();
+    for round in rounds {
+        let is_third =
+            |board: &&Board| is_knockout && lost.contains(&board.first) && lost.contains(&board.second);
+        let third = round.boards.iter().find(is_third).map(|board| board.number);
+        let byes = round.byes.iter().filter(|code| !lost.contains(*code)).count();
+        let n_in = 2 * (round.boards.len() - usize::from(third.is_some())) + byes;
+        let name = match n_in {
+            _ if !is_knockout => None,
+            2 => Some(msg("reports-round-final")),
+            3..=4 => Some(msg("reports-round-semifinal")),
+            5..=8 => Some(msg("reports-round-quarterfinal")),
+            9..=16 => Some(msg("reports-round-of-sixteen")),
+            _ => None,
+        };
+        let numbered = || teller.round(round.number);
+        let name = name.map(|name| teller.say(name));
+        // After a correction two rounds may have as many.
+        let name = name.filter(|name| found.iter().all(|(other, ..)| other != name)).unwrap_or_else(numbered);
+        found.push((name, third, round));
+        for board in round.boards.iter().filter(|board| board.winner_or_draw().is_some()) {
+            let beaten = [board.first, board.second].into_iter().filter(|code| board.winner() != Some(*code));
+            lost.extend(beaten);
+        }
+    }
+    found
+}
+
+/// Tells of a match that is decided, seen by one of the two.
+fn last_match(teller: Teller<'_>, board: &Board, code: EntryCode) -> Option<String> {
+    let result = board.winner_or_draw()?;
+    let is_first = board.first == code;
+    let (first, second) = result.outcomes();
+    let (own, theirs) = if is_first { (first, second) } else { (second, first) };
+    let message: Message = match (own, theirs, result.is_played()) {
+        (Outcome::Win, _, true) => msg("reports-match-beat"),
+        (Outcome::Win, _, false) => msg("reports-match-forfeited-to"),
+        (_, Outcome::Win, true) => msg("reports-match-lost-to"),
+        (_, Outcome::Win, false) => msg("reports-match-stayed-away"),
+        (.., true) => msg("reports-match-drew-with"),
+        (.., false) => return Some(teller.say(msg("reports-both-absent"))),
+    };
+    let opponent = teller.name_in_prose(board.opponent_of(code)?);
+    let told = teller.say(message.with("opponent", opponent));
+    let score = board.score_words().filter(|_| board.games.len() > 1 && result.is_played());
+    let score = score.map(|score| match score.split_once('–') {
+        Some((one, other)) if !is_first => format!("{other}–{one}"),
+        _ => score,
+    });
+    Some(match score {
+        Some(score) => format!("{told}\u{a0}({score})"),
+        None => told,
+    })
+}
