@@ -584,3 +584,62 @@ fn large_print_ends_with_what_to_remember_and_a_first_puzzle() {
         assert_eq!(all.contains("Um primeiro problema"), has_puzzle, "{id}: {all}");
     }
 }
+
+/// What was taken before a puzzle lies beside the board, or in the stores that are drawn at its ends: it is told, else nobody knows who
+/// is ahead.
+#[test]
+fn a_first_puzzle_of_seeds_tells_what_was_taken() {
+    for id in ["ouri", "kalah"] {
+        let puzzles = gallery::sheets::ready::puzzles(&load(id));
+        let puzzle = puzzles.into_iter().min_by_key(|one| one.line.len()).expect("a puzzle");
+        let [first, second] = puzzle.position.setup().taken;
+        assert!(first + second > 0, "{id}");
+        for print in [Print::Ordinary, Print::Large] {
+            let pages = pages_of(id, &options(Language::En, print));
+            let all = pages.iter().map(Page::text).collect::<Vec<_>>().join(" ");
+            let all = all.split_whitespace().collect::<Vec<_>>().join(" ");
+            let told = all.split("Taken:").nth(1).unwrap_or_else(|| panic!("{id}: {all}"));
+            let told = told.split('.').next().unwrap_or_default();
+            assert!(told.ends_with(&format!(" {second}")), "{id}: {told}");
+            assert!(told.split(',').next().is_some_and(|own| own.ends_with(&format!(" {first}"))), "{told}");
+        }
+    }
+}
+
+/// A store into which seeds are sown is a part of the board: of the one to play on, of the sheet, and told to those who cannot see it.
+#[test]
+fn stores_into_which_one_sows_are_drawn_at_the_ends_of_the_board() {
+    let board = |id: &str| {
+        let paper = Paper::A4;
+        let (touch, pieces) = (Touch::Printed, Pieces::Left);
+        let options = BoardOptions { language: Language::Pt, paper, cell_mm: 20.0, touch, pieces };
+        let pages = board_sheet::pages(&load(id), &options).expect("a board");
+        let is_store = |mark: &&Mark| matches!(mark, Mark::Path(path) if path.class == "store");
+        pages.iter().flat_map(|page| &page.marks).filter(is_store).count()
+    };
+    assert_eq!((board("kalah"), board("ouri")), (2, 0));
+    let start = example::of_start(&load("kalah"), Language::Pt);
+    let told = gallery::diagram::note::told(&start, Language::Pt);
+    assert_eq!(told.matches("depósito (").count(), 2, "{told}");
+}
+
+/// In large print a first puzzle begins with its heading, and its board stands below it on the same page.
+#[test]
+fn the_board_of_a_puzzle_in_large_print_stands_below_its_heading() {
+    for id in ["rastros", "ouri", "kalah", "produto"] {
+        let pages = pages_of(id, &options(Language::Pt, Print::Large));
+        let place = |page: &Page, words: &str| {
+            let texts = page.marks.iter().filter_map(|mark| match mark {
+                Mark::Text(text) if text.text().replace('\u{a0}', " ").contains(words) => Some(text.at.y),
+                _ => None,
+            });
+            texts.reduce(f64::max)
+        };
+        let found = pages.iter().find_map(|page| Some((page, place(page, "Um primeiro")?)));
+        let (page, heading) = found.unwrap_or_else(|| panic!("{id}: no puzzle"));
+        let answer = place(page, "Solução").unwrap_or_else(|| panic!("{id}: no answer on its page"));
+        // Letters stand beside the board only.
+        let is_between = |mark: &Mark| matches!(mark, Mark::Text(text) if text.text() == "a" && heading < text.at.y && text.at.y < answer);
+        assert!(page.marks.iter().any(is_between), "{id}: {heading} {answer}");
+    }
+}

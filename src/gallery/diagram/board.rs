@@ -3,7 +3,7 @@
 use super::drawing::Drawing;
 use super::placement::{DOT_RADIUS, Form, Place, split_name};
 use super::theme::{Coordinates, PieceStyle, Theme};
-use super::{Diagram, Note, Scale, braille, note, shore, token};
+use super::{Diagram, Note, Scale, braille, note, shore, stores, token};
 use paper::figure::{Bounds, Figure, Fill, Label, Outline, Path, Point, Shade, Size, Stroke};
 
 impl<'a> Drawing<'a> {
@@ -23,7 +23,8 @@ impl<'a> Drawing<'a> {
         let board = Bounds { min: min * pitch, max: max * pitch }
             .grown(theme.frame.max(theme.outline) / 2.0 + 0.1 + shore::reach(&drawing));
         let around = drawing.coordinates().iter().map(drawing_bounds).fold(board, Bounds::union);
-        let around = note::reach(&drawing).into_iter().fold(around, Bounds::union);
+        let around =
+            note::reach(&drawing).into_iter().chain(stores::reach(&drawing)).fold(around, Bounds::union);
         drawing.offset = Point::new(0.0, 0.0) - around.min;
         drawing.figure.size = around.size();
         drawing
@@ -33,6 +34,7 @@ impl<'a> Drawing<'a> {
         shore::draw(&mut self);
         self.cells();
         note::below(&mut self);
+        stores::draw(&mut self);
         self.lines();
         note::links(&mut self);
         for (cell, piece) in &self.diagram.pieces {

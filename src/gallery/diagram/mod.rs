@@ -11,7 +11,9 @@ pub mod material;
 pub mod position;
 mod shore;
 mod spots;
+pub mod stores;
 pub mod theme;
+mod told;
 pub mod token;
 
 pub use note::Note;

@@ -176,8 +176,10 @@ fn ended(table: &Arc<Table>, options: &SheetOptions, section: Section) -> Sectio
     let memo = vec![Block::Space(ABOVE_MEMO), Block::Framed(memo(game, language))];
     let puzzle = ready::puzzles(table).into_iter().min_by_key(|puzzle| puzzle.line.len());
     let puzzle = puzzle.map(|puzzle| {
-        let (figure, words) = puzzle_sheet::posed(game, &puzzle, options.print, language);
-        std::iter::once(Block::Figures(vec![figure])).chain(words).collect::<Vec<Block>>()
+        let (figure, mut blocks) = puzzle_sheet::posed(game, &puzzle, options.print, language);
+        // Its heading leads, and the answer comes last.
+        blocks.insert(blocks.len().saturating_sub(1), Block::Figures(vec![figure]));
+        blocks
     });
     let won = || {
         let (mut won, caption) = shown::win(table, language)?;

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use super::{SheetError, cut_outs};
+use crate::diagram::stores::stores;
 use crate::diagram::{Diagram, Note, Scale, Spot, Theme, draw, note, position, spots};
 use paper::figure::{Bounds, Figure, Label, Outline, Path, Point, Shade, Size, Stroke, clip};
 use paper::typeset::TypesetError;
 use paper::typeset::document::Paper;
 use paper::typeset::page::Page;
 use paper::typeset::pdf::Facts;
-use rules::engine::{Setup, Table};
+use rules::engine::{Position, Setup, Table};
 use rules::game::{Family, Language};
 
 /// Millimetres that printers cannot reach.
@@ -98,6 +99,7 @@ fn board(table: &Arc<Table>, language: Language) -> Diagram {
     let is_banded = |note: &Note| matches!(note, Note::Zone { cells, .. } if shores.contains(cells));
     let notes = super::example::start_notes(game, language).into_iter().filter(|note| !is_banded(note));
     diagram.notes.extend(notes);
+    diagram.notes.extend(stores(game, &Position::start(table).setup(), language));
     ring_single_starts(table, &mut diagram);
     diagram.title = note::told(&diagram, language);
     diagram

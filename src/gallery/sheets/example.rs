@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{Print, SheetError, fact};
+use crate::diagram::stores::stores;
 use crate::diagram::{Diagram, Note, Scale, Theme, draw, note, position};
 use paper::figure::Figure;
 use rules::engine::{MoveError, Position, Setup, Table};
@@ -76,6 +77,7 @@ pub fn of_start(table: &Arc<Table>, language: Language) -> Diagram {
     let setup = Position::start(table).setup();
     let mut diagram = position::diagram(game, &setup, language);
     diagram.notes.extend(start_notes(game, language));
+    diagram.notes.extend(stores(game, &setup, language));
     diagram
 }
 
@@ -107,6 +109,7 @@ pub(super) fn notes_around(game: &Game, setup: &Setup, language: Language) -> Ve
     let is_free = |cell: usize| setup.cells.get(cell).is_none_or(Option::is_none);
     let mut notes = start_notes(game, language);
     notes.retain(|note| !matches!(note, Note::Mark { cell, .. } if !is_free(*cell)));
+    notes.extend(stores(game, setup, language));
     notes
 }
 
@@ -166,6 +169,7 @@ pub fn of_example(table: &Arc<Table>, example: &Example, language: Language) -> 
             .map_err(|reason| error(game, &example.word, reason))?;
         diagram.notes.extend(found);
     }
+    diagram.notes.extend(stores(game, &setup, language));
     Ok(diagram)
 }
 

@@ -13,7 +13,7 @@ use paper::typeset::document::{
 };
 use rules::analysis::puzzles::Puzzle;
 use rules::engine::Table;
-use rules::game::{Game, Language};
+use rules::game::{Game, Language, Side};
 use speech::{Message, msg};
 
 /// Millimetres a board may take across and down, so that six stand on a page.
@@ -81,6 +81,9 @@ pub(super) fn posed(
     let is_long = puzzle.line.len() > puzzle.turns as usize;
     let mut task = vec![Run::Words(language.say(&msg("sheets-first-puzzle")), bold), Run::Break];
     task.push(Run::Words(language.say(&told_task(game, puzzle, is_long, language)), Emphasis::default()));
+    task.extend(
+        taken(game, puzzle, language).map(|said| Run::Words(format!(" {said}"), Emphasis::default())),
+    );
     let (moves, between) = say::plies(game, &puzzle.line_text(), language);
     let line = moves.join(between);
     let answer = language.msg("sheets-puzzle-answer").with("line", line).to_string();
@@ -128,19 +131,22 @@ fn caption(game: &Game, number: usize, puzzle: &Puzzle, has_long_turns: bool, la
         Run::Words(format!(" {task}"), Emphasis::default()),
     ];
     text.extend([Run::Break, Run::Words(answer, Emphasis::default())]);
-    let taken = puzzle.position.setup().taken;
-    if taken != [0, 0] {
-        let [first, second] =
-            rules::game::Side::BOTH.map(|side| game.sides()[side].name.in_language(language));
-        let said = language
-            .msg("puzzles-taken")
-            .with("first", first)
-            .with("second", second)
-            .with("n-first", taken[0])
-            .with("n-second", taken[1]);
-        text.push(Run::Words(format!(" {said}"), Emphasis::default()));
-    }
+    text.extend(
+        taken(game, puzzle, language).map(|said| Run::Words(format!(" {said}"), Emphasis::default())),
+    );
     text
+}
+
+/// Says what each side has taken before a puzzle, where that counts and anything was: the board does not show it.
+fn taken(game: &Game, puzzle: &Puzzle, language: Language) -> Option<String> {
+    let taken = puzzle.position.setup().taken;
+    let [first, second] = Side::BOTH.map(|side| game.sides()[side].name.in_language(language));
+    let said = msg("puzzles-taken")
+        .with("first", first)
+        .with("second", second)
+        .with("n-first", taken[0])
+        .with("n-second", taken[1]);
+    (taken != [0, 0]).then(|| language.say(&said))
 }
 
 /// Returns the solutions: the winner's moves are thick; below, how the position came about.

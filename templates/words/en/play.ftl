@@ -36,6 +36,7 @@ diagram-edge = edge ({ $name }): from { $from } to { $to }
 diagram-edge-of-both = edge of both: from { $from } to { $to }
 diagram-arrow = arrow from { $from } to { $to }
 diagram-mark = mark { $text } on { $cell }
+diagram-store = store ({ $name }): { $seeds }
 diagram-dots = { $n ->
         [one] dot on
        *[other] dots on

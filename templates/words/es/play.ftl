@@ -36,6 +36,7 @@ diagram-edge = borde ({ $name }): de { $from } a { $to }
 diagram-edge-of-both = borde de los dos: de { $from } a { $to }
 diagram-arrow = flecha de { $from } a { $to }
 diagram-mark = marca { $text } en { $cell }
+diagram-store = depósito ({ $name }): { $seeds }
 diagram-dots = { $n ->
         [one] punto en
        *[other] puntos en

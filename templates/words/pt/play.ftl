@@ -36,6 +36,7 @@ diagram-edge = margem ({ $name }): de { $from } a { $to }
 diagram-edge-of-both = margem dos dois: de { $from } a { $to }
 diagram-arrow = seta de { $from } para { $to }
 diagram-mark = marca { $text } em { $cell }
+diagram-store = depósito ({ $name }): { $seeds }
 diagram-dots = { $n ->
         [one] ponto em
        *[other] pontos em
