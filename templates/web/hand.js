@@ -303,6 +303,9 @@ window.arbitroHand = ({ game, show, choose, settle, say, words }) => {
       return one;
     };
     if (aim) part.append(Object.assign(document.createElement("p"), { textContent: words("aim", { c: aim }) }), button(words("aimPlay"), fire, ""));
+    // It lies over the way to choose again, so that it offers that, too.
+    const cancel = !aim && game().querySelector("[data-go=cancel]");
+    if (cancel) part.append(button(cancel.textContent, () => cancel.click(), "plain"));
     if (lens) part.append(button(words("whole"), () => { unaim(); whole(); }, "plain"));
     game().querySelector(".board-frame").after(part);
   }

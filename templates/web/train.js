@@ -42,7 +42,7 @@
     tries = 0;
     ask();
     button("hint").hidden = false;
-    button("again").hidden = true;
+    button("again").hidden = button("next").hidden = true;
     begin();
   }
   window.arbitroPose = pose;
@@ -51,6 +51,8 @@
   const prepared = JSON.parse(document.getElementById("prepared").dataset.puzzles || "[]");
   const LEVELS = { 1: 1, 3: 2, 5: 3 };
   let theme = "";
+  // The level that was asked for last, by its turns; none where a theme or the puzzle of the day was.
+  let wished = 0;
   const key = (one) => one.position;
   const done = () => { try { return JSON.parse(localStorage.getItem(`arbitro.done.${id}`)) || []; } catch { return []; } };
   function ready(level) {
@@ -70,7 +72,7 @@
   async function search(turns, seeds, fit) {
     if (!window.arbitroEngine) { if (fit.length) pose(fit[0]); else say("broken"); return; }
     say("search");
-    button("hint").hidden = button("again").hidden = true;
+    button("hint").hidden = button("again").hidden = button("next").hidden = true;
     for (const seed of seeds) {
       const file = await window.arbitroOwnFile(id);
       const question = { ask: "puzzle", game: id, turns, seed, language: document.documentElement.lang, file };
@@ -111,8 +113,8 @@
     isSolved = true;
     tries += 1;
     say("right", { l: line.join(" "), t: tries });
-    button("hint").hidden = true;
-    button("again").hidden = true;
+    button("hint").hidden = button("again").hidden = true;
+    button("next").hidden = false;
     write(`solved.${id}`, read(`solved.${id}`) + 1);
     write(`done.${id}`, JSON.stringify([...new Set([...done(), key(puzzle)])]));
     write("streak", tries === 1 ? read("streak") + 1 : 0);
@@ -162,15 +164,21 @@
 
   document.addEventListener("click", (event) => {
     const turns = event.target.closest("[data-turns]");
-    if (turns) find(Number(turns.dataset.turns), chance());
+    if (turns) find(wished = Number(turns.dataset.turns), chance());
+    // Another one like the one that was solved: of its level, or of the theme.
+    if (event.target.closest("[data-do=next]")) {
+      const wanted = wished || Object.keys(LEVELS).map(Number).find((one) => LEVELS[one] === puzzle.level) || 1;
+      find(wanted, chance());
+    }
     const chip = event.target.closest("[data-theme]");
     if (chip) {
+      wished = 0;
       theme = chip.dataset.theme === theme ? "" : chip.dataset.theme;
       document.querySelectorAll("[data-theme]").forEach((other) => other.setAttribute("aria-pressed", String(other.dataset.theme === theme)));
       const { fit, one } = ready(0);
       if (theme && fit.length) pose(one || fit[0]);
     }
-    if (event.target.closest("[data-do=daily]")) daily();
+    if (event.target.closest("[data-do=daily]")) { wished = 0; daily(); }
     if (event.target.closest("[data-do=hint]")) say("hint", { m: window.arbitroCells(puzzle.line[reached])[0] || puzzle.line[reached] });
     if (event.target.closest("[data-do=again]")) { ask(); begin(); }
   });

@@ -30,6 +30,8 @@
   // --- Colours and complaints behind the letters -------------------------------------------------------------------
   const escape = (text) => text.replace(/[&<>]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[letter]);
   function paint() {
+    // An empty page has nothing to be changed, kept or judged.
+    document.querySelectorAll("[data-change], #save, #share, #copy, #print, #fair").forEach((button) => { button.disabled = !field.value.trim(); });
     const text = field.value;
     const marks = [];
     for (const match of text.matchAll(/^\s*[\w-]+(?=:)/gm)) marks.push([match.index, match.index + match[0].length, "key"]);

@@ -113,6 +113,10 @@ fn moves_of_several_steps_say_what_comes_next() {
     let twice = played("produto", "white:e5 white:d4");
     let told = prompt(&twice, &stage(&twice, &[]).unwrap(), Language::En);
     assert_eq!(told.as_deref(), Some("The turn is not over: place one more piece."));
+    // Where a piece is to be moved after one was put down, that is said.
+    let moving = played("sesqui", "c3 f6 c4");
+    let told = prompt(&moving, &stage(&moving, &[]).unwrap(), Language::En);
+    assert_eq!(told.as_deref(), Some("The turn is not over: now move a piece."));
     // Where only one piece can come next, it is named.
     let second = played("nex", "e4");
     let told = prompt(&second, &stage(&second, &[]).unwrap(), Language::En).unwrap();

@@ -291,3 +291,79 @@ fn a_board_fills_a_phone_and_its_controls_are_seen_without_scrolling() {
         assert!(wide >= window_wide * 0.9 || high >= fold * 0.5, "{game} leaves the phone empty: {places}");
     }
 }
+
+#[test]
+fn the_controls_of_a_laptop_stand_in_one_row() {
+    let server = Server::games_only();
+    let window = Window::open(Look::LAPTOP);
+    for language in ["pt", "en", "es"] {
+        window.go(&server.address(&format!("/language/{language}?back=/play/rastros")));
+        let rows = "return new Set([...document.querySelectorAll('.controls > *')].filter((one) => one.offsetParent).map((one) => one.getBoundingClientRect().top)).size";
+        assert_eq!(window.script(rows), 1, "{language}");
+        window.go(&server.address("/play/avanco"));
+        window.click(&cell("c2"));
+        window.until("a piece is held", || (window.count("[data-go=cancel]") == 1).then_some(()));
+        assert_eq!(window.script(rows), 1, "{language}, with a piece in the hand");
+    }
+}
+
+/// Says where parts of a page begin and end, from above.
+fn heights(window: &Window, part: &str) -> [f64; 2] {
+    let script = format!(
+        "const box = document.querySelector('{part}').getBoundingClientRect(); return [box.top, box.bottom]"
+    );
+    let found = window.script(&script);
+    [0, 1].map(|at| found[at].as_f64().unwrap())
+}
+
+#[test]
+fn what_stands_below_a_board_stays_where_it_is_while_a_piece_is_held() {
+    let server = Server::games_only();
+    let window = Window::open(Look { width: 360, height: 740, ..Look::PHONE });
+    for moves in ["", "?m=b2-b3+b6-b5"] {
+        window.go(&server.address(&format!("/play/avanco{moves}")));
+        let controls = heights(&window, ".controls");
+        window.click(&cell("c2"));
+        window.wait_for("[data-go=cancel]", "Escolher outra vez");
+        assert_eq!(heights(&window, ".controls"), controls, "{moves}");
+    }
+    // Which piece is asked below the board, and no answer lies below the fold.
+    window.go(&server.address("/play/produto"));
+    window.click(&cell("e5"));
+    window.wait_for(".choices", "Qual dos lances?");
+    assert!(heights(&window, ".choices")[1] <= 740.0);
+    let [one, other] = [1, 2].map(|n| heights(&window, &format!(".choices .button:nth-of-type({n})"))[0]);
+    assert_eq!(one, other, "the answers do not stand beside each other");
+    // What lies over the controls while a board is enlarged offers to choose again, too.
+    window.go(&server.address("/play/amazonas"));
+    window.click(&cell("d1"));
+    window.wait_for(".aim", "Escolher outra vez");
+    window.picture("amazonas-held-360");
+    window.click(".aim .button");
+    window.until("nothing is held", || (window.count(".picked") == 0).then_some(()));
+}
+
+#[test]
+fn counts_names_and_heaps_take_no_line_of_their_own_on_a_phone() {
+    let server = Server::games_only();
+    let window = Window::open(Look { width: 360, height: 740, ..Look::PHONE });
+    let game = "/play/pontos-e-quadrados-3x3";
+    window.go(&server.address(game));
+    let [start, _] = heights(&window, ".gameboard");
+    let moves = "c3c4+b2b3+c3d3+b3c3+b4c4+c1c2+c2c3+a2b2+a4b4+c4d4+a1b1+a3a4+d1d2+b1b2+a1a2+c1d1+c2d2+b1c1+b2c2+b3b4+d3d4+a2a3+a3b3+d2d3";
+    window.go(&server.address(&format!("{game}?m={moves}")));
+    window.wait_for(".counts", "5 – 4");
+    assert_eq!(heights(&window, ".gameboard")[0], start, "the board moved at the end");
+    let rings = "return [...document.querySelectorAll('circle.line-last')].filter((ring) => getComputedStyle(ring).display !== 'none').length";
+    assert_eq!(window.script(rings), 0, "a closed square is framed like a line");
+    window.picture("boxes-end-360");
+    window.go(&server.address("/play/gatos-e-caes"));
+    assert!(
+        heights(&window, ".crumbs")[0] < heights(&window, "h1")[1],
+        "a name of two words takes two lines"
+    );
+    window.go(&server.address("/play/konane?m=e5+e4+c5xe5"));
+    window.wait_for(".heap", "2 fora do tabuleiro");
+    let [top, bottom] = heights(&window, ".heap");
+    assert!(bottom - top < 22.0, "{}", bottom - top);
+}

@@ -342,6 +342,8 @@ fn buttons_of_the_workshop_write_the_lines_that_change_a_game() {
     let server = Server::games_only();
     let window = Window::open(Look::PHONE);
     window.go(&server.address("/workshop?of=avanco"));
+    // On an empty page there is nothing to change yet, and the buttons say so.
+    window.until("nothing can be changed", || (window.count("[data-change]:disabled") == 5).then_some(()));
     window.fill("#variant-name", "Avanço ao contrário");
     window.click("#begin");
     window.wait_for("#verdict", "tudo certo");

@@ -112,6 +112,43 @@ fn a_pupil_chooses_puzzles_by_theme_and_is_not_given_the_same_twice() {
     assert_eq!(daily(&window), daily(&other));
 }
 
+#[test]
+fn a_puzzle_is_seen_whole_on_a_small_phone_and_leads_to_another_once_it_is_solved() {
+    let server = Server::games_only();
+    let window = Window::open(Look { width: 360, height: 740, ..Look::PHONE });
+    // Of several themes, with a long sentence, and with an opponent who answers.
+    window.go(&server.address("/train/rastros"));
+    window.click("[data-turns=\"5\"]");
+    window.wait_for("#task", "contando as dos dois lados");
+    let is_whole = "return ['.gameboard', '[data-do=hint]', '.train', '.themes'].every((part) => document.querySelector(part).getBoundingClientRect().bottom + scrollY <= innerHeight)";
+    assert_eq!(window.script(is_whole), true);
+    window.picture("train-360");
+    window.fits("a puzzle on a small phone");
+    assert_eq!(window.script("return document.querySelector('[data-do=next]').hidden"), true);
+    let solve = r##"
+const done = arguments[arguments.length - 1];
+const all = JSON.parse(document.getElementById("prepared").dataset.puzzles);
+const puzzle = all.find((one) => one.line.length === 1);
+const shown = (is) => new Promise((go) => { const look = (event) => { if (is(new URL(event.detail, location).searchParams)) { document.removeEventListener("arbitro:shown", look); go(event.detail); } }; document.addEventListener("arbitro:shown", look); });
+(async () => {
+  document.querySelector("[data-turns='1']").click();
+  const begun = shown((query) => query.get("p") === puzzle.position);
+  arbitroPose(puzzle);
+  await begun;
+  const played = shown((query) => query.has("m"));
+  arbitroShow(`${document.getElementById("game").dataset.page}?p=${encodeURIComponent(puzzle.position)}&m=${encodeURIComponent(puzzle.line[0])}`);
+  await played;
+  const next = document.querySelector("[data-do=next]");
+  const offered = [next.hidden, document.getElementById("task").className];
+  const other = shown((query) => !query.has("m"));
+  next.click();
+  const position = new URL(await other, location).searchParams.get("p");
+  done([...offered, position !== puzzle.position, all.find((one) => one.position === position).level, next.hidden]);
+})();"##;
+    let said = window.script_until_done(solve, Vec::new());
+    assert_eq!(said, serde_json::json!([false, "task right", true, 1, true]));
+}
+
 // The opponent's answer to the puzzle before came half a second later, and played in the new one.
 #[test]
 fn another_puzzle_is_left_alone_by_the_answer_that_the_one_before_was_waiting_for() {
@@ -355,6 +392,11 @@ fn a_look_back_says_who_was_winning_and_leads_to_the_move_that_lost_it() {
     window.wait_for(".review", "Lance 3");
     window.picture("review-390");
     window.fits("a look back");
+    // Of a long game the graph of a phone is as wide as the list of moves, and no wider than the page where it is longer still.
+    let grown = "const graph = document.querySelector('.worth'); const bar = graph.querySelector('a'); const add = (n) => { while (graph.children.length < n) graph.append(bar.cloneNode()); }; \
+        add(40); const all = graph.scrollWidth <= graph.clientWidth; add(200); return all";
+    assert_eq!(window.script(grown), true);
+    window.fits("a look back at a long game");
     window.script("document.querySelector('.review a:not([class])').click()");
     window.until("the board is as it was before", || window.path().contains("at=2").then_some(()));
 }

@@ -89,3 +89,20 @@ fn two_devices_agree_on_a_draw_give_up_and_play_again_with_sides_changed() {
     guest.picture("resigned-1280");
     guest.fits("a game that was given up");
 }
+
+#[test]
+fn two_phones_have_the_board_and_its_controls_on_one_screen_and_passing_stands_apart() {
+    let server = Server::games_only();
+    let (host, guest) = two(&server, "go-7x7", "first");
+    drop(guest);
+    let phone = Window::open(Look { width: 360, height: 740, ..Look::PHONE });
+    let path = host.path();
+    drop(host);
+    phone.go(&server.address(&path));
+    phone.wait_for(".turn", "É a sua vez");
+    phone.picture("room-go-360");
+    let script = "const box = (part) => document.querySelector(part).getBoundingClientRect();
+        return [box('.choices').top >= box('.controls').bottom, box('.controls').bottom <= innerHeight, box('.gameboard').top < 240]";
+    assert_eq!(phone.script(script), serde_json::json!([true, true, true]));
+    phone.has_no_barrier("a room on a phone");
+}

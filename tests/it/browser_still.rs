@@ -134,6 +134,17 @@ fn a_game_of_seeds_says_whose_rows_and_stores_are_whose() {
     assert!(window.count(".store circle") > 0);
     assert_eq!(window.script(apart), true);
     window.picture("stores-390");
+    assert_eq!(window.count(".store.won"), 0);
+    // Nor does any lie at the number, where all that are seen lie there.
+    window.go(&server.address("/play/ouri?p=1,0,0,0,0,0/0,0,0,0,0,0+second+taken%3D24,23"));
+    let apart = "return [...document.querySelectorAll('.store')].map((store) => Math.min(...[...store.querySelectorAll('circle')].map((seed) => \
+        store.querySelector('.taken').getBoundingClientRect().left - seed.getBoundingClientRect().right)))";
+    let apart = window.script(apart);
+    assert!([0, 1].iter().all(|&at| apart[at].as_f64().unwrap() > 4.0), "{apart}");
+    // The store of whoever won is marked.
+    window.go(&server.address("/play/ouri?p=1,0,0,0,0,0/0,0,0,0,0,0+second+taken%3D27,20"));
+    window.wait_for(".status.over .turn", "primeiro jogador");
+    assert_eq!(window.text(".store.won .taken"), "27");
     window.has_no_barrier("the stores of a game of seeds");
 }
 

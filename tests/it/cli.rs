@@ -271,6 +271,31 @@ fn a_player_is_told_in_words_why_a_move_is_refused_and_how_the_game_ended() {
 }
 
 #[test]
+fn a_game_of_thousands_of_moves_is_played_without_lists_that_nobody_reads() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = |input: &str| {
+        let played = run_in(folder.path(), &["play", "amazonas", "--lang", "pt"], input);
+        assert_eq!(played.code, Some(0), "{}", played.err);
+        let (_, answer) = played.out.split_once("Brancas> ").unwrap();
+        answer.to_owned()
+    };
+    let help = play("ajuda\n");
+    assert!(
+        help.contains("Há 2176 lances possíveis: `lances` mostra-os todos") && help.len() < 600,
+        "{help}"
+    );
+    // A beginning asks for what is lacking, with a few examples.
+    for begun in ["d1", "d1-d4"] {
+        let told = play(&format!("{begun}\n"));
+        assert!(told.contains("lances, como d1-") && told.len() < 400, "{told}");
+    }
+    let some = play("lances d1-d10\nlances d1-d4\n");
+    assert!(some.contains("d1-d4,a1") && !some.contains("d1-d5"), "{some}");
+    let first = play("lances a1\n");
+    assert!(first.starts_with("nenhum lance começa por “a1”"), "{first}");
+}
+
+#[test]
 fn a_game_is_played_recorded_and_replayed() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let input = "moves\nd4\nd4-d4\nundo\nundo\nundo\nf6\nshow\n\nq9\nf6-g7\n";

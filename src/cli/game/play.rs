@@ -20,6 +20,12 @@ use rules::engine::{GameRecord, Position};
 use rules::game::Side;
 use speech::Language;
 
+/// What asks for the moves that can be played, in every language; those of them that ask how to play at all.
+const MOVES: [&str; 7] = ["moves", "?", "help", "lances", "ajuda", "movimientos", "ayuda"];
+const HELPS: [&str; 4] = ["?", "help", "ajuda", "ayuda"];
+/// More moves than these leave nothing else to be seen.
+const MOST_MOVES: usize = 60;
+
 /// Play a game at the keyboard
 #[derive(Args, Debug)]
 pub(crate) struct PlayArgs {
@@ -147,12 +153,12 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
             "quit" | "q" | "exit" | "sair" | "salir" => break,
             // Who plays on needs no text of the position after every move; on a narrow terminal it takes several lines.
             "show" | "mostrar" => terminal::tell(&show::picture(position, language)),
-            word @ ("moves" | "?" | "help" | "lances" | "ajuda" | "movimientos" | "ayuda") => {
+            word if MOVES.contains(&word.split(' ').next().unwrap_or(word)) => {
+                let (word, start) = word.split_once(' ').unwrap_or((word, ""));
                 if let ("help" | "ajuda" | "ayuda", Some(how)) = (word, how(position, language)) {
                     terminal::tell(&how);
                 }
-                let moves: Vec<_> = position.moves().iter().map(|&mv| position.write_move(mv)).collect();
-                terminal::tell(&moves.join(" "));
+                terminal::tell(&moves(position, start, HELPS.contains(&word), language));
             }
             "hint" | "dica" | "pista" => {
                 if let Some(choice) = hint(position, language)? {
@@ -216,6 +222,33 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
         save(args, &record, language)?;
     }
     Ok(String::new())
+}
+
+/// Returns the moves that begin in a way; to whoever asked for help, their number where they would push it out of sight.
+fn moves(position: &Position, start: &str, is_help: bool, language: Language) -> String {
+    let texts = position.moves().into_iter().map(|mv| position.write_move(mv));
+    let texts: Vec<String> = texts.filter(|text| begins(text, start)).collect();
+    match texts.first() {
+        Some(first) if is_help && texts.len() > MOST_MOVES => {
+            let cell = without_piece(first).split(['-', 'x', ',']).next().unwrap_or_default();
+            language.msg("cli-play-many").with("count", texts.len()).with("cell", cell).to_string()
+        }
+        None if !start.is_empty() => language.msg("play-address-cells").with("cells", start).to_string(),
+        _ => texts.join(" "),
+    }
+}
+
+/// Returns whether a move begins in a way, with the name of its piece or without it.
+fn begins(text: &str, start: &str) -> bool {
+    // `d1` is no beginning of `d10`.
+    let is_number = start.ends_with(|last: char| last.is_ascii_digit());
+    let goes_on = |rest: &str| is_number && rest.starts_with(|next: char| next.is_ascii_digit());
+    let begins = |text: &str| text.strip_prefix(start).is_some_and(|rest| !goes_on(rest));
+    begins(text) || begins(without_piece(text))
+}
+
+fn without_piece(text: &str) -> &str {
+    text.rsplit(':').next().unwrap_or(text)
 }
 
 /// Returns the move that the computer would play in the player's place.

@@ -48,6 +48,7 @@ pub fn prompt(position: &Position, stage: &Stage, language: Language) -> Option<
                 language.msg("play-prompt-place").with("piece", piece)
             }
             [_, ..] => language.msg("play-prompt-more"),
+            [] if is_any_piece_to_move(position) => language.msg("play-prompt-move"),
             [] => language.msg("play-prompt-again"),
         };
         return Some(said.to_string());
@@ -70,6 +71,14 @@ pub fn prompt(position: &Position, stage: &Stage, language: Language) -> Option<
         (None, _) => language.msg("play-prompt-from"),
     };
     Some(message.to_string())
+}
+
+/// Says whether all that can be done is to move a piece, and more than one can: a chain of jumps goes on with the same.
+fn is_any_piece_to_move(position: &Position) -> bool {
+    let moves = position.moves();
+    let from = |mv: &Move| if let Move::Path { from, .. } = mv { Some(*from) } else { None };
+    let first = moves.first().and_then(from);
+    first.is_some() && moves.iter().all(|mv| from(mv).is_some()) && moves.iter().any(|mv| from(mv) != first)
 }
 
 /// Returns the pieces that may be put on the first cell that can be chosen; none where something else is done there, and on boards of

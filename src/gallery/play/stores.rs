@@ -23,12 +23,13 @@ const NAME_SIZE: f64 = 3.3;
 const LETTER: f64 = 0.7;
 /// Seeds beyond these are told by the number alone.
 const MOST_SEEN: u8 = 24;
-/// How many seeds lie one above the other.
+/// How many seeds lie one above the other, and how far from each other they lie.
 const ROWS: u8 = 3;
+const BETWEEN: [f64; 2] = [1.9, 2.1];
 /// What can be counted at a glance has no number in the pit.
 const COUNTED: u8 = 7;
 /// Millimetres from the middle of a pit to its number on the rim, to the right and upwards.
-const RIM: f64 = 3.5;
+const RIM: f64 = 3.2;
 
 /// Writes the stores as SVG: each beyond the row of its owner, with the owner's name. Nothing where nobody is named, and in games
 /// without rows of one's own.
@@ -50,7 +51,11 @@ pub fn stores(position: &Position, spots: &[Spot], board: Size, names: &[String]
         let is_above = rows.iter().sum::<f64>() / (rows.len() as f64) < board.height / 2.0;
         let top = if is_above { -HIGH - 1.0 } else { board.height + 1.0 };
         let middle = top + HIGH / 2.0;
-        let is_on = position.ending().is_none() && position.side_to_move() == side;
+        let state = match position.ending() {
+            None if position.side_to_move() == side => " on",
+            Some(ending) if ending.winner == Some(side) => " won",
+            _ => "",
+        };
         let taken = setup.taken[side.index()];
         let shown = short(name);
         let room = right - left - 2.6 - SEEDS_FROM_RIGHT - 1.4;
@@ -58,7 +63,7 @@ pub fn stores(position: &Position, spots: &[Spot], board: Size, names: &[String]
         let _ = writeln!(
             out,
             "<g class=\"store{}\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/><text class=\"owner\" font-size=\"{}\" x=\"{}\" y=\"{}\">{}</text><text class=\"taken\" x=\"{}\" y=\"{}\">{taken}</text>",
-            if is_on { " on" } else { "" },
+            state,
             number(left),
             number(top),
             number(right - left),
@@ -72,7 +77,7 @@ pub fn stores(position: &Position, spots: &[Spot], board: Size, names: &[String]
         );
         for seed in 0..taken.min(MOST_SEEN) {
             let (column, row) = (f64::from(seed / ROWS), f64::from(seed % ROWS));
-            let (x, y) = (right - SEEDS_FROM_RIGHT + 2.1 * column, middle + 2.1 * (row - 1.0));
+            let (x, y) = (right - SEEDS_FROM_RIGHT + BETWEEN[0] * column, middle + BETWEEN[1] * (row - 1.0));
             let _ = write!(out, "<circle cx=\"{}\" cy=\"{}\" r=\".8\"/>", number(x), number(y));
         }
         out.push_str("</g>\n");

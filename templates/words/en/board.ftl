@@ -42,4 +42,5 @@ board-review-led-one = After move { $to } the winning side was: { $side }.
 board-review-level-one = After move { $to } nobody was winning.
 board-review-led-start = Up to move { $to } the winning side was: { $side }.
 board-review-level-start = Up to move { $to } nobody was winning.
+board-review-looks = Looking for mistakes…
 board-review-show = See it on the board

@@ -186,6 +186,7 @@ cli-play-roles = you: { $mine }; the computer (level { $level }): { $others }
 cli-play-how =
     To play, type a move, such as `{ $example }`, and press Enter.
     `help` shows the moves there are, `hint` advises one, `undo` takes one back, `quit` ends.
+cli-play-many = There are { $count } possible moves: `moves` lists them all, and `moves { $cell }`, for example, those that begin with { $cell }.
 cli-play-thinking = thinking
 cli-play-record-start = a recorded game begins at the start; leave out --position
 cli-play-hint = try { $text }; `why` explains it

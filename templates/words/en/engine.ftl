@@ -5,6 +5,7 @@ engine-refused-legal =
     `{ $move }` cannot be played: { $reason }
     legal moves: { $legal }
 engine-ambiguous = it could mean { $moves }
+engine-ambiguous-many = it could mean { $count } moves, such as { $moves }
 engine-against-rules = it does not fit the rule { $lines }
 engine-enemy = the piece on { $cell } is the opponent's
 engine-no-cell = the board has no cell `{ $cell }`

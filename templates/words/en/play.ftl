@@ -131,6 +131,7 @@ play-prompt-place = Now choose where { $piece } goes.
 play-prompt-remove = Now choose the piece to take off.
 play-prompt-from = Now choose the piece that goes there.
 play-prompt-again = The turn is not over: play again.
+play-prompt-move = The turn is not over: now move a piece.
 play-prompt-more = The turn is not over: place one more piece.
 play-review-held = { $move } would have won.
 diagram-links = { $n ->

@@ -8,6 +8,7 @@ train-easy = Easy
 train-medium = Medium
 train-hard = Hard
 train-hint = Hint
+train-next = Another puzzle
 train-again = Try again
 train-searching = Looking for a puzzle…
 train-none = No puzzle that hard was found. Try another kind.

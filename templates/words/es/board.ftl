@@ -42,4 +42,5 @@ board-review-led-one = Tras el movimiento { $to } ganaba: { $side }.
 board-review-level-one = Tras el movimiento { $to } no ganaba nadie.
 board-review-led-start = Hasta el movimiento { $to } ganaba: { $side }.
 board-review-level-start = Hasta el movimiento { $to } no ganaba nadie.
+board-review-looks = Buscando los errores…
 board-review-show = Ver en el tablero

@@ -182,6 +182,7 @@ cli-play-roles = usted: { $mine }; el ordenador (nivel { $level }): { $others }
 cli-play-how =
     Para jugar, escriba un movimiento, como `{ $example }`, y pulse Intro.
     `ayuda` muestra los movimientos posibles, `pista` aconseja uno, `deshacer` vuelve atrás, `salir` termina.
+cli-play-many = Hay { $count } movimientos posibles: `movimientos` los muestra todos, y `movimientos { $cell }`, por ejemplo, los que empiezan por { $cell }.
 cli-play-thinking = pensando
 cli-play-record-start = una partida grabada empieza por el principio; quite --position
 cli-play-hint = pruebe { $text }; `porqué` lo explica

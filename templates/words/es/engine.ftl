@@ -5,6 +5,7 @@ engine-refused-legal =
     `{ $move }` no se puede jugar: { $reason }
     movimientos legales: { $legal }
 engine-ambiguous = puede querer decir { $moves }
+engine-ambiguous-many = puede querer decir { $count } movimientos, como { $moves }
 engine-against-rules = no cumple la regla { $lines }
 engine-enemy = la ficha de { $cell } es del adversario
 engine-no-cell = el tablero no tiene la casilla `{ $cell }`

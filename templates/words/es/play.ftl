@@ -131,6 +131,7 @@ play-prompt-place = Ahora hay que elegir dónde queda { $piece }.
 play-prompt-remove = Ahora hay que elegir la ficha que se retira.
 play-prompt-from = Ahora hay que elegir la ficha que va allí.
 play-prompt-again = La jugada no ha terminado: hay que jugar otra vez.
+play-prompt-move = La jugada no ha terminado: falta mover una ficha.
 play-prompt-more = La jugada no ha terminado: falta colocar otra ficha.
 play-review-held = { $move } ganaba.
 diagram-links = { $n ->

@@ -8,6 +8,7 @@ train-easy = Fácil
 train-medium = Medio
 train-hard = Difícil
 train-hint = Pista
+train-next = Otro problema
 train-again = Probar otra vez
 train-searching = Buscando un problema…
 train-none = No se ha encontrado ningún problema de esta dificultad. Pruebe con otra.

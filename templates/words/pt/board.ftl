@@ -42,4 +42,5 @@ board-review-led-one = Depois do lance { $to } ganhava: { $side }.
 board-review-level-one = Depois do lance { $to } ninguém ganhava.
 board-review-led-start = Até ao lance { $to } ganhava: { $side }.
 board-review-level-start = Até ao lance { $to } ninguém ganhava.
+board-review-looks = À procura dos erros…
 board-review-show = Ver no tabuleiro

@@ -182,6 +182,7 @@ cli-play-roles = a pessoa: { $mine }; o computador (nível { $level }): { $other
 cli-play-how =
     Para jogar, escreva um lance, como `{ $example }`, e carregue em Enter.
     `ajuda` mostra os lances possíveis, `dica` aconselha um, `desfazer` volta atrás, `sair` termina.
+cli-play-many = Há { $count } lances possíveis: `lances` mostra-os todos, e `lances { $cell }`, por exemplo, os que começam por { $cell }.
 cli-play-thinking = a pensar
 cli-play-record-start = uma partida gravada começa no início; retire --position
 cli-play-hint = experimente { $text }; `porquê` explica

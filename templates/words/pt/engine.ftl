@@ -5,6 +5,7 @@ engine-refused-legal =
     `{ $move }` não pode ser jogado: { $reason }
     lances legais: { $legal }
 engine-ambiguous = pode querer dizer { $moves }
+engine-ambiguous-many = pode querer dizer { $count } lances, como { $moves }
 engine-against-rules = não cumpre a regra { $lines }
 engine-enemy = a peça em { $cell } é do adversário
 engine-no-cell = o tabuleiro não tem a casa `{ $cell }`

@@ -131,6 +131,7 @@ play-prompt-place = Agora é preciso escolher onde fica { $piece }.
 play-prompt-remove = Agora é preciso escolher a peça a retirar.
 play-prompt-from = Agora é preciso escolher a peça que vai para lá.
 play-prompt-again = A jogada ainda não acabou: é preciso jogar outra vez.
+play-prompt-move = A jogada ainda não acabou: falta mover uma peça.
 play-prompt-more = A jogada ainda não acabou: falta colocar mais uma peça.
 play-review-held = { $move } ganhava.
 diagram-links = { $n ->

@@ -8,6 +8,7 @@ train-easy = Fácil
 train-medium = Médio
 train-hard = Difícil
 train-hint = Dica
+train-next = Outro problema
 train-again = Tentar de novo
 train-searching = À procura de um problema…
 train-none = Não se encontrou nenhum problema desta dificuldade. Experimente outra.

@@ -52,7 +52,7 @@ impl Position {
         let wanted_plain = plain(&wanted);
         // What tells moves written alike apart may be left out, and is then asked for.
         let without_mark = |text: &str| text.split('(').next().unwrap_or(text).to_lowercase();
-        let tests: [&dyn Fn(&str) -> bool; 6] = [
+        let tests: [&dyn Fn(&str) -> bool; 7] = [
             &|move_text| move_text.to_lowercase() == wanted,
             &|move_text| plain(&move_text.to_lowercase()) == wanted_plain,
             &|move_text| plain(&without_mark(move_text)) == wanted_plain,
@@ -60,6 +60,13 @@ impl Position {
             &|move_text| without_mark(move_text).rsplit(['-', 'x']).next() == Some(&wanted),
             &|move_text| {
                 !wanted.is_empty() && without_mark(move_text).split(['-', 'x', ',']).next() == Some(&wanted)
+            },
+            // All but the last choice: what is lacking is asked for.
+            &|move_text| {
+                let begun = without_mark(move_text);
+                begun.rsplit_once(',').is_some_and(|(begun, _)| {
+                    [begun, &without_piece(begun)].map(plain).contains(&wanted_plain)
+                })
             },
         ];
         for test in tests {

@@ -6,6 +6,9 @@ use crate::engine::position::Position;
 use crate::engine::position::setup::SetupError;
 use crate::game::Game;
 
+/// Of more moves that a text fits, these many are told.
+const MOST_TOLD: usize = 8;
+
 /// A move as text that could not be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveError {
@@ -58,6 +61,9 @@ pub enum MoveReason {
 impl Tell for MoveReason {
     fn tell(&self) -> Message {
         match self {
+            MoveReason::Ambiguous(moves) if moves.len() > MOST_TOLD => msg("engine-ambiguous-many")
+                .with("count", moves.len())
+                .with("moves", moves[..MOST_TOLD].join(", ")),
             MoveReason::Ambiguous(moves) => msg("engine-ambiguous").with("moves", moves.join(", ")),
             MoveReason::AgainstRules(lines) => {
                 let lines = lines.iter().map(|line| Value::Text(format!("`{line}`"))).collect();
