@@ -206,6 +206,25 @@ fn a_turn_goes_on_by_any_line_that_says_so() {
     assert_eq!(after("again with it").0, 1, "the man's line does not move the king it has become");
 }
 
+/// One may go on, but only where the step has just taken something.
+#[test]
+fn a_turn_may_go_on_only_where_something_was_taken() {
+    let text = "board: square 5x1\npieces: { king: 1 each, stone: each }\n\
+                start: { first king: a1, second stone: b1, second king: e1 }\n\
+                turn: move own king to (empty or enemy) beside it, optionally again with it if removed\n\
+                end: { 9 passes: draw }\n";
+    let on = Position::start(&table(text)).play_text("a1xb1").expect("legal");
+    assert_eq!(
+        (on.side_to_move().index(), moves(&on)),
+        (0, vec!["b1-a1".into(), "b1-c1".into(), "stop".into()])
+    );
+    assert_eq!(
+        on.play_text("b1-c1").expect("legal").side_to_move().index(),
+        1,
+        "nothing was taken: the turn is over"
+    );
+}
+
 #[test]
 fn a_line_along_the_move_is_found_before_and_behind() {
     let after = |start: &str, what: &str, mv: &str| {

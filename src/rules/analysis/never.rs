@@ -5,7 +5,8 @@
 use speech::{Message, msg};
 
 use crate::game::{
-    Action, Board, Bound, Condition, Effect, Game, Layers, Number, PatternCell, Set, Side, Steps,
+    Action, Board, Bound, BySide, Condition, Effect, Game, Layers, Number, Part, PatternCell, Set, Side,
+    Steps,
 };
 
 /// What a game can come to.
@@ -112,10 +113,27 @@ impl<'a> Bounds<'a> {
         for part in set.factors() {
             line = line.or(find(part));
         }
+        let few = set.factors().into_iter().find_map(|part| self.too_few(part, side));
         match (line, most) {
             (Some(longest), _) => msg("analysis-never-long").with("most", longest),
+            (None, 0) if few.is_some() => msg("analysis-never-pieces").with("most", few.unwrap_or_default()),
             (None, 0) => msg("analysis-never-any"),
             (None, most) => msg("analysis-never-many").with("most", most),
+        }
+    }
+
+    /// Returns how many pieces there are where a line or a pattern asks for more.
+    fn too_few(&self, set: &Set, side: Side) -> Option<i64> {
+        match set {
+            Set::Line(_, length, Some(of)) => {
+                Some(self.most(of, side)).filter(|most| (1..i64::from(*length)).contains(most))
+            }
+            Set::Pattern(index) => {
+                let cells = &self.game.patterns()[*index].cells;
+                let own = cells.iter().filter(|(_, _, other)| *other == PatternCell::Own).count() as i64;
+                Some(self.pieces(self.game.layers_of(side))).filter(|most| (1..own).contains(most))
+            }
+            _ => None,
         }
     }
 
@@ -235,6 +253,21 @@ impl<'a> Bounds<'a> {
             }
         }
     }
+}
+
+/// Returns whether a number must be the same for both sides, because nothing in it asks whose cells they are.
+pub(super) fn is_alike(number: &Number) -> bool {
+    let mut is_alike = true;
+    Part::Number(number).each(&mut |part| {
+        is_alike &= match part {
+            Part::Number(number) => !matches!(number, Number::Taken | Number::Seeds(_)),
+            Part::Set(Set::Layers(BySide([first, second]))) => first == second,
+            Part::Set(Set::Cells(BySide([first, second]))) => first == second,
+            Part::Set(set) => matches!(set, Set::Empty | Set::Not(_) | Set::And(_) | Set::Or(_)),
+            Part::Condition(_) => false,
+        };
+    });
+    is_alike
 }
 
 /// Returns whether nothing stands on any cell of a set.

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use speech::{Message, msg};
 
-use super::never::Bounds;
+use super::never::{Bounds, is_alike};
 use crate::compile::Compiled;
-use crate::diag::{Diagnostic, Diagnostics};
+use crate::diag::{Diagnostic, Diagnostics, Span};
 use crate::engine::{Move, Position, Rng, Table};
-use crate::game::{Condition, Game, Repeated, Side};
+use crate::game::{Condition, Game, Repeated, Side, Verdict};
 
 /// How many random games are played.
 const GAMES: u64 = 300;
@@ -31,6 +31,25 @@ const FEW_GAMES: u64 = 100;
 
 /// Plays a game at random and reports what cannot be meant: no first move, no end, one side winning always.
 pub fn check(compiled: &Compiled) -> Diagnostics {
+    let found = found(compiled);
+    let Some(cause) = compiled.places.cause else { return found };
+    found.map(|complaint| in_variant(complaint, cause, compiled))
+}
+
+/// Tells what is wrong with a line that a variant takes over at the place in the variant that may have made it wrong.
+fn in_variant(complaint: Diagnostic, cause: Span, compiled: &Compiled) -> Diagnostic {
+    if complaint.span.file == 0 {
+        return complaint;
+    }
+    let sources = &compiled.sources;
+    let message = msg("analysis-inherited")
+        .with("line", sources.line(complaint.span).trim())
+        .with("file", sources.name(complaint.span.file))
+        .with("message", complaint.message.clone());
+    Diagnostic { span: cause, message, label: Some(msg("compile-inherited-label")), ..complaint }
+}
+
+fn found(compiled: &Compiled) -> Diagnostics {
     let mut diagnostics = Diagnostics::default();
     let places = &compiled.places;
     let table = Table::new(compiled.game.clone());
@@ -111,6 +130,12 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
         let message = msg("analysis-undeclared").with("some", undeclared).with("games", games);
         diagnostics.add(Diagnostic::warning(places.turn, message).help(msg("analysis-undeclared-help")));
     }
+    if plies == games && games == GAMES {
+        let place = most_often(&ends).and_then(|end| places.ends.get(end)).copied().unwrap_or(places.turn);
+        let message = msg("analysis-first-ends").with("games", games);
+        diagnostics.add(Diagnostic::warning(place, message).help(msg("analysis-first-ends-help")));
+        return diagnostics;
+    }
     let drawn = games - wins[0] - wins[1];
     if nearly_all(drawn, games) && undeclared == 0 && games == GAMES {
         let message = msg("analysis-drawn").with("some", drawn).with("games", games);
@@ -139,6 +164,13 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
 fn impossible(compiled: &Compiled, diagnostics: &mut Diagnostics) -> Vec<usize> {
     let (game, places) = (&compiled.game, &compiled.places);
     let bounds = Bounds::of(game);
+    let is_vain = |verdict: &Verdict| matches!(verdict, Verdict::Contest { number, .. } if is_alike(number));
+    for (end, span) in game.ends().iter().zip(&places.ends) {
+        if end.verdicts.iter().any(is_vain) {
+            let complaint = Diagnostic::warning(*span, msg("analysis-same-for-both"));
+            diagnostics.add(complaint.help(msg("analysis-same-for-both-help")));
+        }
+    }
     let mut warn = |span, why: Message| {
         let message = msg("analysis-never").with("why", why);
         diagnostics.add(Diagnostic::warning(span, message).help(msg("analysis-never-help")));
@@ -287,9 +319,21 @@ fn listed_twice(start: &Position, compiled: &Compiled, diagnostics: &mut Diagnos
             is_twice
         });
         if let Some(&twice) = twice {
-            let message = msg("analysis-twice").with("move", position.bare_text(twice));
-            let help = msg("analysis-twice-help").with("position", position.write());
-            diagnostics.add(Diagnostic::warning(compiled.places.turn, message).help(help));
+            let text = position.bare_text(twice);
+            let lines = lines_with(&position, &text, compiled);
+            let message = msg("analysis-twice").with("move", text);
+            let help = match lines.as_slice() {
+                [one, .., other] => {
+                    let line_of =
+                        |span: Span| compiled.sources.line_and_column(span.file, span.start as usize).0;
+                    let help =
+                        msg("analysis-twice-lines").with("one", line_of(*one)).with("other", line_of(*other));
+                    help.with("position", position.write())
+                }
+                _ => msg("analysis-twice-help").with("position", position.write()),
+            };
+            let place = lines.last().copied().unwrap_or(compiled.places.turn);
+            diagnostics.add(Diagnostic::warning(place, message).help(help));
             return;
         }
         if moves.is_empty() {
@@ -297,6 +341,18 @@ fn listed_twice(start: &Position, compiled: &Compiled, diagnostics: &mut Diagnos
         }
         position = position.play_legal(moves[rng.below(moves.len() as u32) as usize]);
     }
+}
+
+/// Returns the places of the lines of `turn` that allow a move in a position.
+fn lines_with(position: &Position, text: &str, compiled: &Compiled) -> Vec<Span> {
+    let (side, written) = (position.side_to_move(), position.write());
+    let allows = |line: &usize| {
+        let table = Table::new(compiled.game.playing(side, *line));
+        let alone = Position::read(&table, &written);
+        alone.is_ok_and(|alone| alone.moves().iter().any(|one| alone.bare_text(*one) == text))
+    };
+    let n_lines = compiled.game.turn()[side].lines.len();
+    (0..n_lines).filter(allows).filter_map(|line| compiled.places.lines.get(line).copied()).collect()
 }
 
 /// Reports ends that cannot be reached because one above them always comes first.

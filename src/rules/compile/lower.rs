@@ -19,6 +19,8 @@ pub(super) struct Lowering<'a> {
     pub(super) borrowed: usize,
     /// Whether this is a part of a jump, in which `it` never means anything.
     pub(super) in_jump: bool,
+    /// Whether this is what must hold before the move.
+    pub(super) in_guard: bool,
     /// How deep inside a set this is.
     levels: usize,
 }
@@ -26,7 +28,7 @@ pub(super) struct Lowering<'a> {
 impl<'a> Lowering<'a> {
     /// Starts with nothing read.
     pub(super) fn new(scope: &'a Scope, diagnostics: &'a mut Diagnostics, it_is_known: bool) -> Lowering<'a> {
-        Lowering { scope, diagnostics, it_is_known, borrowed: 0, in_jump: false, levels: 0 }
+        Lowering { scope, diagnostics, it_is_known, borrowed: 0, in_jump: false, in_guard: false, levels: 0 }
     }
 
     pub(super) fn complain<T>(&mut self, diagnostic: Diagnostic) -> Option<T> {
@@ -107,7 +109,10 @@ impl<'a> Lowering<'a> {
                 let word = if *onward { "further on" } else { "further back" };
                 if !self.it_is_known {
                     let message = msg("compile-nothing-yet").with("word", word);
-                    let help = msg("compile-nothing-yet-help");
+                    let help = match self.in_guard {
+                        true => msg("compile-if-before").with("word", word),
+                        false => msg("compile-nothing-yet-help"),
+                    };
                     return self.complain(Diagnostic::error(set.span, message).help(help));
                 }
                 let steps = match direction {

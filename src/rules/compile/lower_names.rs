@@ -6,8 +6,8 @@ use super::limits;
 use super::lower::Lowering;
 use crate::diag::{Diagnostic, Span, nearest};
 use crate::game::{BySide, Layers, Set, Side};
-use crate::lang::{ast, beyond, is_article, said_here};
-use crate::words::{Noun, nearly};
+use crate::lang::{ACTIONS, ast, beyond, is_article, said_of_it};
+use crate::words::{Noun, known, nearly};
 
 /// What an unknown word should have named.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -56,9 +56,17 @@ impl Lowering<'_> {
         {
             return self.complain(diagnostic.help(msg("lang-cells-one-by-one")));
         }
-        if let Some(here) = said_here(&word.node) {
+        if ["least", "most", "exactly"].contains(&word.node.as_str()) {
+            return self.complain(diagnostic.help(msg("lang-how-many")));
+        }
+        if ACTIONS.contains(&word.node.as_str()) && wanted == Wanted::Cells {
+            return self.complain(diagnostic.help(msg("lang-or-action")));
+        }
+        if let Some(here) = said_of_it(&word.node) {
             return self.complain(diagnostic.help(msg("lang-said-here").with("words", here)));
         }
+        // A word of the language in the wrong place is no slip of the pen.
+        let near = near.filter(|_| !known().contains(&word.node.as_str()));
         self.complain(match near {
             Some(near) => diagnostic.did_you_mean(Some(near)),
             None => diagnostic.help(msg("compile-known-here").with("words", candidates.join(", "))),
@@ -72,11 +80,20 @@ impl Lowering<'_> {
             cells.dedup();
             return Some(Set::Cells(BySide([cells.clone(), cells])));
         }
+        // Of several words that mean nothing here, those tell most that mean something in people's languages.
+        let scope = self.scope;
+        let means = |word: &ast::Word| scope.words().contains(&word.node.as_str());
+        let tells = |word: &ast::Word| beyond(&word.node).is_some() || said_of_it(&word.node).is_some();
+        let telling = words.iter().any(|word| !means(word) && tells(word));
         let mut parts = Vec::new();
         let mut failed = false;
         let mut i = 0;
         while i < words.len() {
             let word = &words[i];
+            if telling && looks_like_name(word) && !means(word) && !tells(word) {
+                (failed, i) = (true, i + 1);
+                continue;
+            }
             let whose = self.scope.side(&word.node);
             let zone_of =
                 words.get(i + 1).and_then(|next| self.scope.zone(&next.node)).filter(|zone| zone.by_side);
@@ -139,9 +156,10 @@ impl Lowering<'_> {
         }
         if set.is_of_this_move() && !self.it_is_known {
             let message = msg("compile-nothing-yet").with("word", &word.node);
-            let help = match self.in_jump {
-                true => msg("compile-it-in-jump"),
-                false => msg("compile-nothing-yet-help"),
+            let help = match (self.in_jump, self.in_guard) {
+                (true, _) => msg("compile-it-in-jump"),
+                (_, true) => msg("compile-if-before").with("word", &word.node),
+                _ => msg("compile-nothing-yet-help"),
             };
             return self.complain(Diagnostic::error(word.span, message).help(help));
         }
@@ -254,6 +272,11 @@ impl Lowering<'_> {
         }
         Some(layers)
     }
+}
+
+/// Returns whether a word can name no cell by its number.
+fn looks_like_name(word: &ast::Word) -> bool {
+    !word.node.contains(|letter: char| letter.is_ascii_digit())
 }
 
 fn is_any(word: &ast::Word) -> bool {

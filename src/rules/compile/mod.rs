@@ -61,14 +61,16 @@ pub struct Compiled {
 /// Where the parts of a game stand in its file.
 #[derive(Clone, Debug)]
 pub struct Places {
-    /// The key `turn`, or what the file extends if it has none of its own.
+    /// The key `turn`, or what the file changes most if it has none of its own.
     pub turn: Span,
     /// Each line of `turn`, where both sides have the same.
     pub lines: Vec<Span>,
-    /// The key `pieces`, or what the file extends if it has none of its own.
+    /// The key `pieces`, or what the file changes most if it has none of its own.
     pub pieces: Span,
-    /// The key `start`, or the board if nothing stands on it, or what the file extends if it has neither.
+    /// The key `start`, or the board if nothing stands on it, or what the file changes most if it has neither.
     pub start: Span,
+    /// What a variant changes most, where what it takes over may no longer be right.
+    pub cause: Option<Span>,
     /// Each line of `end`.
     pub ends: Vec<Span>,
     /// Each claim of each example, by the example's name.
@@ -187,6 +189,7 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
         lines: shell.get("turn").map(line_spans).unwrap_or_default(),
         pieces: in_own_file(shell, shell.get("pieces").map_or(turn_span, |node| node.span)),
         start: in_own_file(shell, start_span),
+        cause: inherited::cause(shell).filter(|_| shell.text("extends").is_some()),
         ends: end_spans,
         claims: claim_places,
         stands: prose::stand_spans(shell),
@@ -231,10 +234,9 @@ fn links_too_far(scope: &Scope, turn: &BySide<Option<Turn>>, first_turn: &BySide
     scope.link_axes(directions.fold(0, |all, bits| all | bits)) > scope::MOST_LINK_AXES
 }
 
-/// Returns a place in the file itself: what a variant inherits is told where it says whose variant it is.
+/// Returns a place in the file itself: what a variant inherits is told where it changes most.
 fn in_own_file(shell: &Shell, span: Span) -> Span {
-    let extends = || shell.text("extends").map(|id| id.span).filter(|own| own.file == 0);
-    if span.file == 0 { span } else { extends().unwrap_or(span) }
+    if span.file == 0 { span } else { inherited::cause(shell).unwrap_or(span) }
 }
 
 /// Returns where the lines of a turn stand.
@@ -401,7 +403,10 @@ fn ends(shell: &Shell, lowering: &mut Lowering) -> Option<(Vec<End>, Vec<Span>)>
             Some((condition, result)) => {
                 msg("compile-end-glued").with("line", format!("{condition}: {result}"))
             }
-            None => msg("compile-end-line-help"),
+            None => match with_colon(line) {
+                Some(line) => msg("lang-yaml-glued-help").with("line", line),
+                None => msg("compile-end-line-help"),
+            },
         }));
     }
     if entries.len() > MOST_LINES {
@@ -417,6 +422,13 @@ fn ends(shell: &Shell, lowering: &mut Lowering) -> Option<(Vec<End>, Vec<Span>)>
             lowering.diagnostics.add(Diagnostic::error(result.span, message));
             continue;
         };
+        if Phrase::new(condition_text).condition().is_err() && Phrase::new(condition_text).verdicts().is_ok()
+        {
+            let complaint = Diagnostic::error(condition_text.span, msg("lang-swapped"));
+            let line = format!("- {}: {}", result_text.text.trim(), condition_text.text.trim());
+            lowering.diagnostics.add(complaint.help(msg("lang-yaml-glued-help").with("line", line)));
+            continue;
+        }
         let condition = Phrase::new(condition_text).condition().map_err(|d| lowering.diagnostics.add(d)).ok();
         let verdicts = Phrase::new(result_text).verdicts().map_err(|d| lowering.diagnostics.add(d)).ok();
         let condition = condition.and_then(|condition| lowering.condition(&condition));
@@ -429,6 +441,20 @@ fn ends(shell: &Shell, lowering: &mut Lowering) -> Option<(Vec<End>, Vec<Span>)>
         }
     }
     Some((ends, spans))
+}
+
+/// Returns a line of `end` that lacks its colon, with it.
+fn with_colon(line: &str) -> Option<String> {
+    let (before, last) = line.rsplit_once(' ')?;
+    let (condition, result) = match last {
+        "draw" => (before, last.to_owned()),
+        "wins" | "win" | "loses" | "lose" => {
+            let (condition, who) = before.rsplit_once(' ')?;
+            (condition, format!("{who} {last}"))
+        }
+        _ => return None,
+    };
+    Some(format!("- {}: {result}", condition.trim_end_matches([',', '=', '-', '>', ' '])))
 }
 
 fn swap(shell: &Shell, diagnostics: &mut Diagnostics) -> bool {

@@ -3,10 +3,10 @@
 use speech::msg;
 
 use super::shell::{PROSE_KEYS, Shell};
-use super::{edges, heritage};
+use super::{edges, heritage, inherited};
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span, nearest};
 use crate::lang::document::{self, Kind, Node, Text};
-use crate::lang::key_said_here;
+use crate::lang::{beyond, key_said_here};
 
 /// A game file as found: the name to show in messages, and its text.
 #[derive(Clone, Debug)]
@@ -114,7 +114,8 @@ fn read_over(
         return None;
     };
     check_keys(&mut entries, diagnostics);
-    let child = Shell { entries, span, outdated: Vec::new(), based_on: None };
+    let (taken_out, outdated) = (Vec::new(), Vec::new());
+    let child = Shell { entries, span, taken_out, outdated, based_on: None };
     let Some(extended) = child.text("extends").cloned() else { return Some(child) };
     if seen.contains(&extended.text) || seen.len() >= DEEPEST {
         let message = msg("compile-circle").with("game", &extended.text);
@@ -127,7 +128,7 @@ fn read_over(
     let Some(file) = (library.text)(&extended.text) else {
         let complaint =
             Diagnostic::error(extended.span, msg("compile-no-parent").with("game", &extended.text));
-        diagnostics.add(match nearest(&extended.text, library.ids.iter().map(String::as_str)) {
+        diagnostics.add(match nearest(&id_of(&extended.text), library.ids.iter().map(String::as_str)) {
             Some(near) => complaint.did_you_mean(Some(near)),
             None => complaint.help(msg("compile-no-parent-help")),
         });
@@ -135,7 +136,28 @@ fn read_over(
     };
     let base = read_over(sources, diagnostics, file, library, seen)?;
     edges::left_behind(&base, &child, diagnostics);
+    inherited::still_stands(&base, &child, diagnostics);
     Some(lay(base, child))
+}
+
+/// Returns the id that somebody may have meant who wrote a game's file or its title.
+fn id_of(written: &str) -> String {
+    let file = written.trim().rsplit(['/', '\\']).next().unwrap_or(written).to_lowercase();
+    let name = file.strip_suffix(".yaml").or(file.strip_suffix(".yml")).unwrap_or(&file);
+    let plain = |letter: char| match letter {
+        'á' | 'à' | 'â' | 'ã' => 'a',
+        'é' | 'ê' => 'e',
+        'í' => 'i',
+        'ó' | 'ô' | 'õ' => 'o',
+        'ú' => 'u',
+        'ç' => 'c',
+        'ñ' => 'n',
+        '×' => 'x',
+        '&' => 'e',
+        ' ' | '_' => '-',
+        letter => letter,
+    };
+    name.chars().map(plain).collect()
 }
 
 /// The keys whose value is a map.
@@ -152,6 +174,10 @@ fn check_keys(entries: &mut [(Text, Node)], diagnostics: &mut Diagnostics) {
             let words: Vec<_> = KEYS.iter().map(|key| key.word).collect();
             let complaint = Diagnostic::error(key.span, msg("compile-no-key").with("key", &key.text));
             let (said, near) = (key_said_here(&key.text), nearest(&key.text, words.iter().copied()));
+            if let Some(why) = beyond(&key.text) {
+                diagnostics.add(complaint.help(why));
+                continue;
+            }
             diagnostics.add(match (said, near) {
                 (Some(here), _) => complaint.help(msg("lang-said-here").with("words", here)),
                 (None, Some(near)) => complaint.did_you_mean(Some(near)),
@@ -200,9 +226,11 @@ fn laid(base: Shell, child: Shell) -> Shell {
             .filter(|(key, _)| key.text == "examples")
             .for_each(|(_, node)| drop_positions(node));
     }
+    let mut taken_out = Vec::new();
     for (key, node) in child.entries {
         if is_none(&node) {
             entries.retain(|(existing, _)| existing.text != key.text);
+            taken_out.push(key);
             continue;
         }
         match entries.iter_mut().find(|(existing, _)| existing.text == key.text) {
@@ -214,7 +242,7 @@ fn laid(base: Shell, child: Shell) -> Shell {
             None => entries.push((key, node)),
         }
     }
-    Shell { entries, span: child.span, outdated: Vec::new(), based_on: None }
+    Shell { entries, span: child.span, taken_out, outdated: Vec::new(), based_on: None }
 }
 
 /// Drops the examples with a position, and all claims: they hold for the rules they were written for, and a variant

@@ -59,7 +59,11 @@ fn prose(shell: &Shell, diagnostics: &mut Diagnostics) -> std::collections::BTre
                 other => {
                     let near = nearest(other, ["material", "goal", "rules", "notes", "young"]);
                     let message = msg("compile-no-section").with("word", other);
-                    diagnostics.add(Diagnostic::error(section.span, message).did_you_mean(near));
+                    let complaint = Diagnostic::error(section.span, message);
+                    diagnostics.add(match near {
+                        Some(near) => complaint.did_you_mean(Some(near)),
+                        None => complaint.help(msg("compile-text-sections-help")),
+                    });
                     continue;
                 }
             };

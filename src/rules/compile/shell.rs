@@ -24,6 +24,8 @@ pub(super) struct Shell {
     pub(super) entries: Vec<(Text, Node)>,
     /// Where to point when something is missing.
     pub(super) span: Span,
+    /// The keys that it takes out of what it inherits.
+    pub(super) taken_out: Vec<Text>,
     /// What was dropped from the texts it inherits.
     pub(super) outdated: Vec<Outdated>,
     /// The game whose rules it changes.

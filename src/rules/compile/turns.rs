@@ -103,6 +103,11 @@ impl Lowering<'_> {
                 complete = false;
             }
         }
+        let jumps = matches!(ast.action.node, ast::Action::Jump { .. });
+        if !jumps && asks(&lowered, &|set| matches!(set, Set::Jumped)) {
+            let complaint = Diagnostic::warning(ast.action.span, msg("compile-no-jump"));
+            self.diagnostics.add(complaint.help(msg("compile-no-jump-help")));
+        }
         self.it_is_known = false;
         lowered.action = action?;
         complete.then_some((lowered, times))
@@ -169,9 +174,9 @@ impl Lowering<'_> {
                 step.provided = Some(both(step.provided.take(), condition));
             }
             ast::Clause::If(condition) => {
-                self.it_is_known = is_later;
+                (self.it_is_known, self.in_guard) = (is_later, true);
                 let condition = self.condition(condition);
-                self.it_is_known = true;
+                (self.it_is_known, self.in_guard) = (true, false);
                 let condition = if is_later { condition?.map(&mut set_after_step) } else { condition? };
                 step.guard = Some(both(step.guard.take(), condition));
             }
@@ -369,9 +374,14 @@ fn alike(one: &ast::Clause, other: &ast::Clause) -> bool {
 
 /// Returns whether a step asks for what lies further on from its piece, or further back.
 fn asks_way(step: &Step) -> bool {
+    asks(step, &|set| matches!(set, Set::RunOn(..)))
+}
+
+/// Returns whether a step asks for such a set.
+fn asks(step: &Step, is_such: &dyn Fn(&Set) -> bool) -> bool {
     let mut asks = false;
     for part in step.children() {
-        part.each(&mut |part| asks |= matches!(part, Part::Set(Set::RunOn(..))));
+        part.each(&mut |part| asks |= matches!(part, Part::Set(set) if is_such(set)));
     }
     asks
 }

@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use speech::{Message, msg};
 
+use super::phrase_errors::ODD_SPACES;
 use crate::diag::{Diagnostic, Span};
 
 /// A fault: where, what, and the way out.
@@ -71,6 +72,7 @@ pub(super) fn explain(file: u16, text: &str, gave_up: Range<usize>) -> Diagnosti
     let lines = lines(text);
     let number = text[..gave_up.start.min(text.len())].matches('\n').count();
     let fault = tab(&lines, number)
+        .or_else(|| odd_space(&lines, number))
         .or_else(|| unclosed(&lines))
         .or_else(|| without_colon(&lines, number))
         .or_else(|| indentation(&lines, number))
@@ -101,6 +103,20 @@ fn tab(lines: &[Line], number: usize) -> Option<Fault> {
         let at = line.text[..line.indent()].find('\t')?;
         let (what, help) = (msg("lang-yaml-tab"), msg("lang-yaml-tab-help"));
         Some(Fault { at: line.start + at..line.start + at + 1, what, help })
+    })
+}
+
+/// A space that is none, where a line begins or after a colon; the reader notices it a line later at most.
+fn odd_space(lines: &[Line], number: usize) -> Option<Fault> {
+    lines.iter().take(number + 2).filter(|line| !line.content().starts_with('#')).find_map(|line| {
+        let mut odd = line.text.char_indices().filter(|(_, letter)| ODD_SPACES.contains(letter));
+        let joins = |at: usize| {
+            let before = line.text[..at].trim_end();
+            before.is_empty() || before.ends_with([':', '-', '{', '[', ','])
+        };
+        let (at, space) = odd.find(|(at, _)| joins(*at))?;
+        let (what, help) = (msg("lang-odd-space"), msg("lang-odd-space-help"));
+        Some(Fault { at: line.start + at..line.start + at + space.len_utf8(), what, help })
     })
 }
 
@@ -168,7 +184,8 @@ fn without_colon(lines: &[Line], number: usize) -> Option<Fault> {
         let help = msg("lang-yaml-glued-help").with("line", format!("{key}: {value}"));
         return Some(Fault { at: line.start + at - 1..line.start + at, what, help });
     }
-    let (key, rest) = line.content().split_once(' ').unwrap_or((line.content(), "…"));
+    let (key, rest) = line.content().split_once([' ', '=']).unwrap_or((line.content(), "…"));
+    let rest = rest.trim_start_matches([' ', '=']);
     let what = msg("lang-yaml-no-colon").with("key", key);
     let help = msg("lang-yaml-no-colon-help").with("line", format!("{key}: {}", rest.trim()));
     let start = line.range().start;
@@ -226,7 +243,8 @@ fn symbol(lines: &[Line], number: usize) -> Option<Fault> {
     let value = line.text[start..].trim_start();
     let mark = value.chars().next().filter(|mark| "@`%&*!|>?,]}".contains(*mark))?;
     let at = line.start + line.text.len() - value.len();
-    let help = msg("lang-yaml-colon-in-text-help");
+    let is_item = mark == '*' && value.starts_with("* ");
+    let help = if is_item { msg("lang-list-mark") } else { msg("lang-yaml-colon-in-text-help") };
     Some(Fault { at: at..at + mark.len_utf8(), what: msg("lang-yaml-symbol").with("mark", mark), help })
 }
 

@@ -12,5 +12,6 @@ mod parser_sets;
 mod phrase_errors;
 mod slips;
 
-pub(crate) use everyday::{beyond, is_article, key_said_here, said_among, said_here};
+pub(crate) use everyday::{beyond, is_article, key_said_here, said_among};
 pub use parser::Phrase;
+pub(crate) use slips::{ACTIONS, said_of_it};

@@ -56,9 +56,8 @@ pub(super) fn nesting_error(text: &Text) -> Option<Diagnostic> {
 
 /// Turns pest's complaint about a phrase into ours, with the caret under the word that could not be read.
 pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diagnostic {
-    if let Some((at, space)) = text.text.char_indices().find(|(_, letter)| ODD_SPACES.contains(letter)) {
-        let place = text.at(at..at + space.len_utf8());
-        return Diagnostic::error(place, msg("lang-odd-space")).help(msg("lang-odd-space-help"));
+    if let Some(complaint) = marks_error(text, rule) {
+        return complaint;
     }
     let (InputLocation::Pos(by_rule) | InputLocation::Span((by_rule, _))) = error.location;
     // Rules tell what kind of thing was missing, words how far the phrase was understood.
@@ -104,22 +103,38 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     if let Some(mark) = found.chars().next().filter(|mark| TYPOGRAPHIC.contains(mark)) {
         return diagnostic.help(msg("lang-typographic").with("mark", mark));
     }
-    let mut words = text.text.split(|c| !is_letter(c));
-    if let Some(why) = beyond(found).or_else(|| words.find_map(beyond)) {
+    if let Some(why) = beyond(found) {
         return diagnostic.help(why);
+    }
+    if let Some((at, word, why)) = words(&text.text).find_map(|(at, word)| Some((at, word, beyond(word)?))) {
+        let message = msg("lang-does-not-fit").with("word", word).with("what", purpose(rule));
+        return Diagnostic::error(text.at(at..at + word.len()), message).help(why);
+    }
+    if let Some(help) = mark_meant(found, rule) {
+        return diagnostic.help(help);
     }
     if let Some((place, help)) = known_slip(&text.text, rule) {
         let word = &text.text[place.clone()];
         let message = msg("lang-does-not-fit").with("word", word).with("what", purpose(rule));
         return Diagnostic::error(text.at(place), message).help(help);
     }
-    let action = said_among(found, ACTIONS).filter(|_| rule == Rule::turn_line && is_at_start);
-    if let Some(here) = action.or_else(|| said_here(found)) {
-        return diagnostic.help(msg("lang-said-here").with("words", here));
+    let begins_step = rule == Rule::turn_line && begins_step(&text.text[..start]);
+    let action = said_among(found, ACTIONS).filter(|_| begins_step);
+    let is_foreign = !known().contains(&found);
+    if let Some(here) = action.or_else(|| said_here(found).filter(|_| is_foreign)) {
+        return diagnostic.help(said_instead(text, rule, here));
     }
     if let Some((place, word, here)) = said_before(text, start) {
         let message = msg("lang-does-not-fit").with("word", word).with("what", purpose(rule));
-        return Diagnostic::error(place, message).help(msg("lang-said-here").with("words", here));
+        return Diagnostic::error(place, message).help(said_instead(text, rule, here));
+    }
+    if let Some(board) = board_meant(&text.text).filter(|_| rule == Rule::board_value) {
+        return diagnostic.help(msg("lang-yaml-glued-help").with("line", board));
+    }
+    let of_kind = text.text.trim().split_once(' ').filter(|_| rule == Rule::supply_value && is_at_start);
+    if let Some((kind, supply)) = of_kind.filter(|(kind, _)| kind.chars().all(char::is_alphabetic)) {
+        let line = format!("pieces: {{ {kind}: {supply} }}");
+        return diagnostic.help(msg("lang-yaml-glued-help").with("line", line));
     }
     if matches!(rule, Rule::board_value | Rule::supply_value) {
         return diagnostic.help(example(rule));
@@ -136,6 +151,12 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     if rule == Rule::turn_line && is_second && ACTIONS.contains(&found) {
         return diagnostic.help(msg("lang-second-action-help").with("action", found));
     }
+    if begins_step && !ACTIONS.contains(&found) {
+        return match nearest(found, ACTIONS.iter().copied().chain(["optionally", "otherwise"])) {
+            Some(near) => diagnostic.did_you_mean(Some(near)),
+            None => diagnostic.help(example(rule)),
+        };
+    }
     match slip(&text.text[..start], found, &literals) {
         Some((word, meant)) if word == found => diagnostic.did_you_mean(Some(meant)),
         Some((word, meant)) => {
@@ -146,8 +167,108 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     }
 }
 
-/// Spaces that look like others and are none: they come with texts copied from web pages.
-const ODD_SPACES: &[char] = &['\u{a0}', '\u{2007}', '\u{202f}', '\u{3000}'];
+/// Complains about marks that look like others, that have no partner, or that belong to the file and not to the phrase.
+fn marks_error(text: &Text, rule: Rule) -> Option<Diagnostic> {
+    let wrong = |at: usize, mark: char, message: Message, help: Message| {
+        Some(Diagnostic::error(text.at(at..at + mark.len_utf8()), message).help(help))
+    };
+    let mut open = Vec::new();
+    for (at, mark) in text.text.char_indices() {
+        match mark {
+            mark if ODD_SPACES.contains(&mark) => {
+                return wrong(at, mark, msg("lang-odd-space"), msg("lang-odd-space-help"));
+            }
+            '–' | '—' | '−' => {
+                let message = msg("lang-odd-hyphen").with("mark", mark);
+                return wrong(at, mark, message, msg("lang-odd-hyphen-help"));
+            }
+            '(' => open.push(at),
+            ')' if open.pop().is_none() => {
+                let message = msg("lang-bracket-extra").with("mark", mark);
+                return wrong(at, mark, message, msg("lang-leave-out").with("word", mark));
+            }
+            _ => {}
+        }
+    }
+    if let Some(at) = open.first() {
+        let message = msg("lang-yaml-bracket").with("mark", '(');
+        return wrong(*at, '(', message, msg("lang-yaml-bracket-help").with("closing", ')'));
+    }
+    let mark = text.text.trim_start_matches(|c: char| c.is_ascii_digit()).chars().next();
+    let is_numbered =
+        text.text.starts_with(|c: char| c.is_ascii_digit()) && [Some('.'), Some(')')].contains(&mark);
+    if is_numbered || text.text.starts_with(['•', '·', '*']) {
+        let first = text.text.chars().next().unwrap_or(' ');
+        let fits_not = msg("lang-does-not-fit").with("word", first).with("what", purpose(rule));
+        return wrong(0, first, fits_not, msg("lang-list-mark"));
+    }
+    let rest = text.text.strip_prefix('-').filter(|rest| rest.starts_with(char::is_alphabetic))?;
+    let line = rest.split(" -").next().unwrap_or(rest).trim();
+    let help = msg("lang-yaml-glued-help").with("line", format!("- {line}"));
+    wrong(0, '-', msg("lang-dash-space"), help)
+}
+
+/// Says what is meant by a sign that people write where the language has a word.
+fn mark_meant(found: &str, rule: Rule) -> Option<Message> {
+    let here = |words: &str| Some(msg("lang-said-here").with("words", words));
+    match found {
+        "," if rule == Rule::end_condition => Some(msg("lang-and-conditions")),
+        "-" if rule == Rule::turn_line => Some(msg("lang-list-column")),
+        ">" => here("is more than"),
+        "<" => here("is fewer than"),
+        "=" => here("is exactly"),
+        "≥" => here("is at least"),
+        "≤" => here("is at most"),
+        _ => None,
+    }
+}
+
+/// Returns the words of a phrase with their places.
+fn words(text: &str) -> impl DoubleEndedIterator<Item = (usize, &str)> {
+    let starts = text.char_indices().filter(|(at, c)| is_letter(*c) && !text[..*at].ends_with(is_letter));
+    let starts: Vec<usize> = starts.map(|(at, _)| at).collect();
+    starts.into_iter().map(|at| (at, text[at..].split(|c| !is_letter(c)).next().unwrap_or_default()))
+}
+
+/// Returns whether an action must come after what has been said of a line of `turn`.
+fn begins_step(before: &str) -> bool {
+    words(before).next_back().is_none_or(|(_, word)| ["optionally", "otherwise", "then"].contains(&word))
+}
+
+/// Says how the language says a word, or, if the phrase is in another language, all of its words.
+fn said_instead(text: &Text, rule: Rule, here: &str) -> Message {
+    let foreign = words(&text.text).filter(|(_, word)| !known().contains(word) && word.len() > 1);
+    let mut pairs: Vec<String> = Vec::new();
+    for (_, word) in foreign {
+        let action = said_among(word, ACTIONS).filter(|_| rule == Rule::turn_line && pairs.is_empty());
+        let pair = action.or_else(|| said_here(word)).map(|here| format!("`{word}` → `{here}`"));
+        pairs.extend(pair.filter(|pair| !pairs.contains(pair)));
+    }
+    match pairs.len() {
+        0..3 => msg("lang-said-here").with("words", here),
+        _ => msg("lang-said-all").with("pairs", pairs.join(", ")).with("example", example(rule)),
+    }
+}
+
+/// Returns how a board of a family and one or two numbers is written.
+fn board_meant(text: &str) -> Option<String> {
+    const FAMILIES: &[&str] = &["square", "hexagon", "points", "rhombus", "boxes", "pits"];
+    let numbers: Vec<&str> = text.split(|c: char| !c.is_ascii_digit()).filter(|n| !n.is_empty()).collect();
+    let is_plain = !words(text).any(|(_, word)| ["without", "touch"].contains(&word));
+    let named =
+        |word| FAMILIES.iter().find(|family| **family == word).copied().or(said_among(word, FAMILIES));
+    let family = words(text).find_map(|(_, word)| named(word)).unwrap_or("square");
+    match numbers.as_slice() {
+        [side, ..] if family == "hexagon" && is_plain => Some(format!("{family} {side}")),
+        [side] if is_plain => Some(format!("{family} {side}x{side}")),
+        [columns, rows] if is_plain => Some(format!("{family} {columns}x{rows}")),
+        _ => None,
+    }
+}
+
+/// Spaces that look like others and are none, and signs that nobody sees: they come with texts copied from web pages.
+pub(super) const ODD_SPACES: &[char] =
+    &['\u{a0}', '\u{2007}', '\u{2009}', '\u{200b}', '\u{202f}', '\u{2060}', '\u{3000}', '\u{feff}'];
 
 /// Quotes that word processors write; to YAML they are letters.
 const TYPOGRAPHIC: &[char] = &['“', '”', '„', '‘', '’', '‚', '«', '»'];

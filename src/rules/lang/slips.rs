@@ -5,10 +5,11 @@ use std::ops::Range;
 use grammar::Rule;
 use speech::{Message, msg};
 
+use super::everyday::said_here;
 use crate::words::Relation;
 
 /// The words that begin an action.
-pub(super) const ACTIONS: &[&str] =
+pub(crate) const ACTIONS: &[&str] =
     &["place", "move", "shift", "jump", "fly", "turn", "replace", "remove", "sow", "pass"];
 
 pub(super) fn is_letter(c: char) -> bool {
@@ -35,9 +36,11 @@ pub(super) fn known_slip(text: &str, rule: Rule) -> Option<(Range<usize>, Messag
                 slip_in_turn(text, at, word, [next(1), next(2)], &mut sofar)
             }
             Rule::end_condition => slip_in_condition(word, [next(1), next(2)], words[0].1, index == 0),
-            Rule::end_result => slip_in_result(word, next(1), index == 0),
+            Rule::end_result => slip_in_result(word, [next(1), next(2)], index == 0),
             Rule::board_value if ["with", "holes"].contains(&word) => here("without"),
-            Rule::board_value if word == "by" => here("6x6"),
+            Rule::board_value if word == "without" && text[..at].trim_end().ends_with(',') => {
+                Some(msg("lang-leave-out").with("word", ","))
+            }
             Rule::set_value if word == "to" => Some(msg("lang-cells-one-by-one")),
             _ => None,
         };
@@ -84,6 +87,36 @@ fn slip_in_turn(text: &str, at: usize, word: &str, next: [&str; 2], sofar: &mut 
             (sofar.choices > 1).then(|| msg("lang-third-action"))
         }
         ("else", _) if is_first => Some(msg("diag-did-you-mean").with("word", "otherwise")),
+        ("if", _) if is_first => Some(msg("lang-if-last")),
+        ("then", next) if ACTIONS.contains(&next) && !text[..at].trim_end().ends_with(',') => {
+            Some(msg("lang-then-comma"))
+        }
+        ("removing", n) if n.parse::<u32>().is_ok() && Relation::read(next[1]).is_none() => {
+            Some(msg("lang-removing-many"))
+        }
+        ("from", _) if sofar.action == "move" && begins_where(&text[..at]) => here("in"),
+        (n, "or") if n.parse::<u32>().is_ok() && next[1].parse::<u32>().is_ok() => {
+            let direction = after.split_whitespace().nth(2).filter(|word| Relation::read(word).is_some())?;
+            let steps =
+                |n: &str| if n == "1" { of_it(direction) } else { format!("{n} {}", of_it(direction)) };
+            here(&format!("({} or {})", steps(n), steps(next[1])))
+        }
+        (n, "times") if said_here(n).is_some_and(|n| n.parse::<u32>().is_ok()) => {
+            here(&format!("{} times", said_here(n).unwrap_or_default()))
+        }
+        (anywhere, _) if sofar.action == "place" && said_here(anywhere) == Some("to empty") => {
+            here("on empty")
+        }
+        ("afterwards", next) if ACTIONS.contains(&next) => here("then"),
+        ("afterwards", next) if is_apart(&text[..at]) || ["putting", "removing"].contains(&next) => {
+            Some(msg("lang-afterwards"))
+        }
+        ("again", "if") if after.contains(" with it") => here("again with it if …"),
+        (n, cells) if n.parse::<u32>().is_ok() && is_cells(cells) && Relation::read(next[1]).is_some() => {
+            let to = if text[..at].contains(" to ") { "" } else { "to " };
+            here(&format!("{to}empty {n} {}", of_it(next[1])))
+        }
+        ("diagonal", "ahead" | "behind") => Some(msg("diag-did-you-mean").with("word", "diagonally")),
         ("remove", _) if text[..at].trim_end().ends_with(',') => here("removing"),
         // So many cells away may be meant.
         ("remove", n) if n.parse::<u32>().is_ok() && Relation::read(next[1]).is_none() => {
@@ -112,10 +145,40 @@ fn slip_in_turn(text: &str, at: usize, word: &str, next: [&str; 2], sofar: &mut 
     }
 }
 
+/// Says whether a comma, or a condition, stands between a word and what it belongs to.
+fn is_apart(before: &str) -> bool {
+    let clause = before.trim_end().rsplit(',').next().unwrap_or_default();
+    clause.trim().is_empty() || clause.contains(" if ")
+}
+
+/// Says whether what has been said of a move is still which piece moves, and no way from one cell to another.
+fn begins_where(before: &str) -> bool {
+    let last = before.split_whitespace().next_back().unwrap_or_default();
+    !before.contains(" to ") && Relation::read(last).is_none() && last != "far"
+}
+
+/// Says whether a word is what people call the cells of a board.
+fn is_cells(word: &str) -> bool {
+    word == "cells" || said_here(word) == Some("cells")
+}
+
 fn slip_in_condition(word: &str, next: [&str; 2], first: &str, is_first: bool) -> Option<Message> {
     let is_number = |word: &str| word.parse::<u32>().is_ok();
     match (word, next[0]) {
-        (n, "in") if is_first && is_number(n) => here(&format!("line of {n} own")),
+        (word, _) if is_first && (word == "if" || said_here(word) == Some("if")) => {
+            Some(msg("lang-leave-out").with("word", word))
+        }
+        (n, joint) if is_first && is_number(n) && (joint == "in" || said_here(joint) == Some("in")) => {
+            here(&format!("line of {n} own"))
+        }
+        (row, _) if said_here(row) == Some("row") && is_number(next[1]) => {
+            here(&format!("line of {} own", next[1]))
+        }
+        ("line", n) if is_number(n) => here(&format!("line of {n}")),
+        ("after", n) if is_first && is_number(n) => Some(msg("lang-beyond-clock")),
+        (n, again) if is_first && is_number(n) && said_here(again) == Some("position repeated") => {
+            here(&format!("position occurred {n} times"))
+        }
         (n, what) if is_first && is_count_of(n, what) => here(&format!("at least {n}")),
         ("in", "a" | "line") => here("line of 3 own"),
         ("of", n) if first == "line" && is_number(n) && next[1].is_empty() => {
@@ -132,18 +195,37 @@ fn slip_in_condition(word: &str, next: [&str; 2], first: &str, is_first: bool) -
     }
 }
 
-fn slip_in_result(word: &str, next: &str, is_first: bool) -> Option<Message> {
-    match (word, next) {
+fn slip_in_result(word: &str, next: [&str; 2], is_first: bool) -> Option<Message> {
+    let verb = if next[1].is_empty() { "wins" } else { next[1] };
+    match (word, next[0]) {
+        (word, "1") if is_player(word) => here(&format!("first {verb}")),
+        (word, "2") if is_player(word) => here(&format!("second {verb}")),
+        ("draw", verb @ ("win" | "wins")) => Some(msg("lang-leave-out").with("word", verb)),
+        (verb, _) if is_first && matches!(said_here(verb), Some("wins" | "loses")) => {
+            Some(msg("lang-who-wins"))
+        }
         ("win" | "wins" | "lose" | "loses", "") if is_first => Some(msg("lang-who-wins")),
         ("most" | "largest", _) if is_first => here("more"),
         _ => None,
     }
 }
 
+fn is_player(word: &str) -> bool {
+    said_here(word) == Some("mover")
+}
+
 fn slip_anywhere(word: &str, next: &str) -> Option<Message> {
     match (word, next) {
+        ("row" | "rows", letter)
+            if letter.len() == 1 && letter.starts_with(|c: char| c.is_ascii_lowercase()) =>
+        {
+            Some(msg("lang-rows-columns"))
+        }
+        ("column" | "columns", n) if n.parse::<u32>().is_ok() => Some(msg("lang-rows-columns")),
+        (cell, _) if turned_cell(cell).is_some() => here(&turned_cell(cell).unwrap_or_default()),
         ("place", n) if n.parse::<u32>().is_ok() => Some(msg("lang-place-many")),
         ("next", "to") => here("beside"),
+        (knight, _) if said_here(knight) == Some("knight-leap") => here("knight-leap from it"),
         ("line", "with") | ("sight", "" | "leaving" | "removing") => here("in sight of it"),
         ("no", "liberties" | "liberty") => here("not touching empty"),
         ("touching" | "reaching", side) if Relation::read(side).is_some() => {
@@ -151,6 +233,13 @@ fn slip_anywhere(word: &str, next: &str) -> Option<Message> {
         }
         _ => None,
     }
+}
+
+/// Returns the cell whose number was written before its letter.
+fn turned_cell(word: &str) -> Option<String> {
+    let (number, letter) = word.split_at_checked(word.len().checked_sub(1)?)?;
+    let is_letter = letter.starts_with(|c: char| c.is_ascii_alphabetic());
+    (is_letter && number.parse::<u32>().is_ok()).then(|| format!("{}{number}", letter.to_lowercase()))
 }
 
 /// Says whether a condition begins with a number of something, where it must say whether at least, at most or exactly so many.
@@ -167,6 +256,11 @@ fn of_it(direction: &str) -> String {
         "diagonally" => "diagonal from it".to_owned(),
         _ => format!("{direction} of it"),
     }
+}
+
+/// Returns how the language says a word of everyday speech; a direction is said of the piece that moves.
+pub(crate) fn said_of_it(word: &str) -> Option<String> {
+    said_here(word).map(|here| if Relation::read(here).is_some() { of_it(here) } else { here.to_owned() })
 }
 
 /// Words before which a set of cells has been said to its end.

@@ -33,6 +33,13 @@ analysis-never-taken = no rule takes anything off
 analysis-never-pass = nobody may pass
 analysis-never-there = no `{ $word }` ever comes to the board
 analysis-never-help = as it is, it does nothing: change it or leave it out
+analysis-inherited = `{ $line }`, taken over from `{ $file }`: { $message }
+analysis-first-ends = all { $games } random games end with the first move, by this end
+analysis-first-ends-help = see whether this holds from the beginning; `no empty` means that there is no empty cell, `not empty` speaks of the other cells
+analysis-twice-lines = these are the lines { $one } and { $other } of the file, in the position `{ $position }`; let them exclude each other
+analysis-never-pieces = there are never more than { $most } of these pieces on the board
+analysis-same-for-both = the number compared here is always the same for both sides, so nobody wins
+analysis-same-for-both-help = say whose pieces they are, as in `more own wins`
 analysis-idle-line = in { $games } random games nobody could ever play this line
 analysis-idle-line-help = see whether its pieces and cells ever meet, and whether a line above always comes first
 

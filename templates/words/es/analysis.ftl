@@ -33,6 +33,13 @@ analysis-never-taken = ninguna regla retira ni recoge nada
 analysis-never-pass = nadie puede pasar
 analysis-never-there = ninguna ficha `{ $word }` llega nunca al tablero
 analysis-never-help = tal como está, no hace nada: cámbielo o quítelo
+analysis-inherited = `{ $line }`, que viene de `{ $file }`: { $message }
+analysis-first-ends = todas las { $games } partidas al azar acaban con el primer movimiento, por este final
+analysis-first-ends-help = mire si esto ya es verdad desde el principio; `no empty` quiere decir que no hay casillas vacías, y `not empty` habla de las otras casillas
+analysis-twice-lines = son las líneas { $one } y { $other } del archivo, en la posición `{ $position }`; haga que se excluyan
+analysis-never-pieces = de esas fichas nunca hay más de { $most } en el tablero
+analysis-same-for-both = el número que aquí se compara es siempre igual para los dos bandos, y por eso nadie gana
+analysis-same-for-both-help = diga de quién son las fichas, como en `more own wins`
 analysis-idle-line = en { $games } partidas al azar nadie pudo jugar esta línea
 analysis-idle-line-help = mire si las fichas y las casillas de que habla llegan a encontrarse, y si otra línea de más arriba no va siempre antes
 

@@ -33,6 +33,13 @@ analysis-never-taken = nenhuma regra retira ou recolhe coisa alguma
 analysis-never-pass = ninguém pode passar
 analysis-never-there = nenhuma peça `{ $word }` chega alguma vez ao tabuleiro
 analysis-never-help = tal como está, não faz nada: mude-o ou deixe-o de fora
+analysis-inherited = `{ $line }`, que vem de `{ $file }`: { $message }
+analysis-first-ends = todas as { $games } partidas ao acaso acabam logo com o primeiro lance, por este fim
+analysis-first-ends-help = veja se isto não é verdade logo de início; `no empty` quer dizer que não há casas vazias, e `not empty` fala das outras casas
+analysis-twice-lines = são as linhas { $one } e { $other } do ficheiro, na posição `{ $position }`; faça com que se excluam
+analysis-never-pieces = dessas peças nunca há mais de { $most } no tabuleiro
+analysis-same-for-both = o número que aqui se compara é sempre igual para os dois lados, e por isso ninguém ganha
+analysis-same-for-both-help = diga de quem são as peças, como em `more own wins`
 analysis-idle-line = em { $games } partidas ao acaso ninguém pôde jogar esta linha
 analysis-idle-line-help = veja se as peças e as casas de que fala se chegam a encontrar, e se uma linha acima não vem sempre primeiro
 

@@ -4,7 +4,7 @@ use super::{compiled, complaint};
 
 /// A line of `turn` or `end`, and what the complaint must say.
 const STUMBLES: &[(&str, &str)] = &[
-    ("turn: move own to adjacent empty", "here one says `beside`"),
+    ("turn: move own to adjacent empty", "here one says `beside it`"),
     ("turn: capture enemy beside own", "expected an action"),
     ("turn: move own to empty ahed of it", "did you mean `ahead`?"),
     ("turn: move own to enemy diagonaly ahead of it", "did you mean `diagonal"),
