@@ -571,12 +571,12 @@ fn a_knock_out_tells_who_came_how_far() {
     draw(&mut championship, 1, &[&[1, 2, 3, 4, 5, 6, 7, 8]]);
     play(&mut championship, group(1, 1), &[(1, 8), (5, 4), (3, 6), (2, 7)]);
     let reached = |report: &Report| values(report, "reached");
-    let after = reports::standings_after(&championship, Scope::All, 1, 1, &options(""));
+    let after = reports::standings_after(&championship, Scope::Tournament(TOURNAMENT), 1, 1, &options(""));
     assert_eq!(reached(&after)[..5], ["em prova", "em prova", "em prova", "em prova", "Quartos de final"]);
     play(&mut championship, group(1, 1), &[(1, 5), (2, 3)]);
     play(&mut championship, group(1, 1), &[(1, 2), (5, 3)]);
-    let scores = reports::scores(&championship, Scope::All, &options(""));
-    let after = reports::standings_after(&championship, Scope::All, 1, 3, &options(""));
+    let scores = reports::scores(&championship, Scope::Tournament(TOURNAMENT), &options(""));
+    let after = reports::standings_after(&championship, Scope::Tournament(TOURNAMENT), 1, 3, &options(""));
     for report in [&scores, &after] {
         assert_eq!(values(report, "place"), [1, 2, 3, 4, 5, 5, 5, 5]);
         let quarter = "Quartos de final";
@@ -585,7 +585,8 @@ fn a_knock_out_tells_who_came_how_far() {
         let last = values(report, "last_match");
         assert_eq!((&last[0], &last[3]), (&Json::from("ganhou a Ana 2"), &Json::from("perdeu com Ana 5")));
         let table = report.tables().next().expect("a table");
-        let shown: Vec<&str> = table.shown().concat().iter().map(|at| table.columns[*at].key.as_str()).collect();
+        let shown: Vec<&str> =
+            table.shown().concat().iter().map(|at| table.columns[*at].key.as_str()).collect();
         assert!(!shown.contains(&"points") && shown.contains(&"reached"), "{shown:?}");
         assert_eq!(table.blocks[0].n_ahead, 3);
         assert_eq!(report.pages().expect("pages").len(), 1);

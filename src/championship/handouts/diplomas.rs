@@ -360,7 +360,7 @@ impl Maker<'_> {
 
     /// Says whether a certificate names the place alone: nobody hangs up that they made no points in a final of one game.
     fn is_only_place(&self, placing: &Placing) -> bool {
-        self.options.honour == Honour::Podium && standings::is_of_one_game(self.championship, placing)
+        self.options.honour == Honour::Podium && standings::points_say_nothing(self.championship, placing)
     }
 
     /// Says what somebody made; where teams play, what the team did, since the place is the team's.

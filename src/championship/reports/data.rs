@@ -43,17 +43,21 @@ pub(super) fn xlsx(report: &Report) -> Result<Vec<u8>, ReportError> {
     write_workbook(&report.title, &sheets).map_err(ReportError::Sheet)
 }
 
+fn is_of_sheets(column: &Column) -> bool {
+    column.print != Print::Programs && !column.is_for_people
+}
+
 impl Table {
-    /// Returns the columns of sheets: all but those for other programs.
+    /// Returns the columns of sheets: all but those for other programs, and what is told to people.
     fn columns_of_sheets(&self) -> impl Iterator<Item = &Column> {
-        self.all_columns().filter(|column| column.print != Print::Programs)
+        self.all_columns().filter(|column| is_of_sheets(column))
     }
 
     /// Returns the rows of sheets, a value for each of their columns.
     fn rows_of_sheets(&self) -> impl Iterator<Item = Vec<&Value>> {
         self.all_rows().map(|row| {
             let values = self.all_columns().zip(row);
-            values.filter(|(column, _)| column.print != Print::Programs).map(|(_, value)| value).collect()
+            values.filter(|(column, _)| is_of_sheets(column)).map(|(_, value)| value).collect()
         })
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::model::{Column, Kind, Print};
+use super::model::{Column, Kind, Print, Table};
 use super::scores;
 use super::words::Teller;
 use crate::facts::{Board, EntryCode, Format, Group, MetricKey, Outcome, Round};
@@ -12,6 +12,8 @@ use speech::{Message, msg};
 
 /// The key of columns of how far somebody came.
 pub(super) const REACHED: &str = "reached";
+/// The key of columns of whom somebody met last, and how it ended.
+const LAST_MATCH: &str = "last_match";
 
 /// Returns the columns of standings in which points decide nothing: those are for machines.
 pub(super) fn columns(teller: Teller<'_>) -> Vec<Column> {
@@ -19,11 +21,17 @@ pub(super) fn columns(teller: Teller<'_>) -> Vec<Column> {
     let at = after_person(teller);
     columns[at].print = Print::Hidden;
     let own = [
-        Column::new(REACHED, teller.say(msg("reports-reached")), Kind::Text),
-        Column::new("last_match", teller.say(msg("reports-last-match")), Kind::Text).print(Print::Fine),
+        Column::new(REACHED, teller.say(msg("reports-reached")), Kind::Text).for_people(),
+        Column::new(LAST_MATCH, teller.say(msg("reports-last-match")), Kind::Text).for_people(),
     ];
     columns.splice(at..at, own);
     columns
+}
+
+/// Sets the last matches of a list for a wall in fine print beside the names.
+pub(super) fn shorten(table: &mut Table) {
+    let matches = table.columns.iter_mut().filter(|column| column.key == LAST_MATCH);
+    matches.for_each(|column| column.print = Print::Fine);
 }
 
 /// Returns the place of the first column after those of a pupil.

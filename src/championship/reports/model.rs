@@ -173,6 +173,8 @@ pub struct Table {
 /// Rows below one title.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Block {
+    /// The group or round that it is a small part of, such as a match of teams; those within the same share pages. Mostly empty.
+    pub within: String,
     /// The title; may be empty.
     pub title: String,
     /// A line below the title; may be empty.
@@ -206,6 +208,8 @@ pub struct Column {
     pub print: Print,
     /// The words above it and its neighbours with the same words; may be empty.
     pub above: String,
+    /// Whether sheets go without it: it says in words what other lists have.
+    pub is_for_people: bool,
 }
 
 /// What a column holds.
@@ -315,12 +319,25 @@ fn result(word: &str, language: Language) -> String {
 impl Column {
     /// Makes a column.
     pub fn new(key: impl Into<String>, title: impl Into<String>, kind: Kind) -> Column {
-        Column { key: key.into(), title: title.into(), kind, print: Print::Column, above: String::new() }
+        Column {
+            key: key.into(),
+            title: title.into(),
+            kind,
+            print: Print::Column,
+            above: String::new(),
+            is_for_people: false,
+        }
     }
 
     /// Returns the column with another appearance in print.
     pub fn print(mut self, print: Print) -> Column {
         self.print = print;
+        self
+    }
+
+    /// Returns the column as one for people, which sheets go without.
+    pub fn for_people(mut self) -> Column {
+        self.is_for_people = true;
         self
     }
 

@@ -79,8 +79,12 @@ fn parted_note(teller: Teller<'_>, podium: &Table) -> Option<TieBreakNote> {
 
 /// Says whether a report is nothing but lists of winners, a few rows each.
 pub(super) fn is_of_winners(report: &Report) -> bool {
-    let names_winners = |table: &Table| table.columns.iter().any(|column| column.key == TIE_BREAK);
     !report.keeps_title && report.tables().next().is_some() && report.tables().all(names_winners)
+}
+
+/// Says whether a table is a list of winners.
+pub(super) fn names_winners(table: &Table) -> bool {
+    table.columns.iter().any(|column| column.key == TIE_BREAK)
 }
 
 /// Returns the lists of winners besides the podium that have somebody on them, as the regulations name them.
@@ -142,6 +146,11 @@ fn winners_table(
         })
     });
     let blocks: Vec<Block> = blocks.collect();
+    let points_at = stage_at + 1;
+    let is_told = |row: &Vec<Value>| row.get(points_at).is_some_and(|points| !points.is_empty());
+    if !blocks.iter().flat_map(|block| &block.rows).any(is_told) {
+        columns[points_at].print = Print::Hidden;
+    }
     let mixes = |block: &Block| block.rows.windows(2).any(|two| two[0].get(stage_at) != two[1].get(stage_at));
     if blocks.iter().any(mixes) {
         columns[stage_at].print = Print::Column;
@@ -219,7 +228,7 @@ fn row(teller: Teller<'_>, placing: &Placing, parted: Value) -> Vec<Value> {
     row.push(Value::text(
         school.and_then(|school| school.place.as_deref()).map(super::words::clean).unwrap_or_default(),
     ));
-    let points = match standings::is_of_one_game(teller.championship, placing) {
+    let points = match standings::points_say_nothing(teller.championship, placing) {
         true => Value::Empty,
         false => Value::Decimal(i64::from(placing.line.points.tenths()) * 10),
     };

@@ -18,7 +18,7 @@ mod teams;
 pub use self::{
     contribution::{Family, Scores, unplayed_rule},
     cross_table::{Cell, CrossTable, Row, Side},
-    prizes::{is_of_one_game, podium, podium_and_rest, prize_winners, prize_winners_and_rest},
+    prizes::{podium, podium_and_rest, points_say_nothing, prize_winners, prize_winners_and_rest},
     qualification::{QualificationError, qualify},
     ranking::{RankedLine, Ranking, rank},
     schools::{SchoolLine, SchoolOrder, have_played, is_over, never_played, schools},

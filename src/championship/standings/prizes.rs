@@ -2,7 +2,9 @@
 
 use super::schools::is_over;
 use super::table::{Placing, of_tournament};
-use crate::facts::{Category, Championship, Entry, Podium, PrizeRule, TournamentId, is_same_word};
+use crate::facts::{
+    Category, Championship, Entry, Format, Group, Podium, PrizeRule, TournamentId, is_same_word,
+};
 
 /// The places of the podium.
 const PODIUM: usize = 3;
@@ -56,11 +58,12 @@ pub fn prize_winners_and_rest(
     (winners, rest)
 }
 
-/// Says whether a place was decided by one game of two: the points of such a group are a win and a nothing, and say no more than the
-/// place does.
-pub fn is_of_one_game(championship: &Championship, placing: &Placing) -> bool {
+/// Says whether points say no more than a place does: where who loses leaves, and where one game of two decided, whose points are a win
+/// and a nothing.
+pub fn points_say_nothing(championship: &Championship, placing: &Placing) -> bool {
     let group = championship.group_of(placing.entry, Some(placing.stage));
-    group.is_ok_and(|group| group.members.len() == 2 && group.rounds.len() == 1)
+    let is_bracket = |group: &Group| championship.format_of(group.id).is_some_and(Format::is_bracket);
+    group.is_ok_and(|group| is_bracket(group) || (group.members.len() == 2 && group.rounds.len() == 1))
 }
 
 /// Says whether an entry is of a category.
