@@ -3,7 +3,7 @@
 use super::model::{Report, Start};
 use super::paper::{leads_with_blocks, leads_with_headings};
 use super::walls;
-use paper::typeset::document::{Block, Emphasis, Paragraph, Run, Running, Section, words as plain};
+use paper::typeset::document::{Block, Emphasis, Look, Paragraph, Run, Running, Section, words as plain};
 use paper::typeset::fonts::printable;
 
 /// The parts that are full, and the one that is being filled.
@@ -14,12 +14,14 @@ pub(super) struct Filling<'r> {
     pub(super) blocks: Vec<Block>,
     foot: Vec<Paragraph>,
     headings: Vec<String>,
+    /// The look of the part, where it is not that of the document.
+    pub(super) look: Option<Look>,
 }
 
 impl<'r> Filling<'r> {
     /// Begins with some blocks.
     pub(super) fn new(report: &'r Report, blocks: Vec<Block>) -> Filling<'r> {
-        Filling { report, full: Vec::new(), blocks, foot: Vec::new(), headings: Vec::new() }
+        Filling { report, full: Vec::new(), blocks, foot: Vec::new(), headings: Vec::new(), look: None }
     }
 
     /// Says that what comes next stands below a heading.
@@ -58,7 +60,7 @@ impl<'r> Filling<'r> {
     }
 
     fn end(&mut self) {
-        let mut section = section(self.report);
+        let mut section = Section { look: self.look, ..section(self.report) };
         section.blocks = std::mem::take(&mut self.blocks);
         let foot = std::mem::take(&mut self.foot);
         if !foot.is_empty() {

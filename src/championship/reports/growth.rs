@@ -1,6 +1,7 @@
 //! How documents fill their sheets: larger type first, and then taller rows.
 
 use super::model::Report;
+use super::overviews;
 use paper::typeset::document::{self, Block, Document, Ruling};
 use paper::typeset::fonts::Family;
 use paper::typeset::page::Page;
@@ -26,6 +27,10 @@ pub(super) fn fill(report: &Report, document: &mut Document) -> Result<(), Types
     let is_list = report.tables().any(|table| table.across > 1);
     if report.is_letter {
         return with_long_letters(document);
+    }
+    // Room that is left on one of its sheets is for the next tournament.
+    if overviews::first_from_near(report).is_some() {
+        return Ok(());
     }
     if report.sheet.is_none() && !report.fills {
         // What three pupils come to would stand in a corner of its page.
@@ -158,7 +163,7 @@ fn grow(part: &mut Document, growth: f64, is_wall: bool) {
     if growth <= 1.0 {
         return;
     }
-    let mut look = part.look.scaled(growth);
+    let mut look = part.sections[0].look.unwrap_or(part.look).scaled(growth);
     if !is_wall {
         look.title_scale *= (TITLES_IN_HAND / growth).min(1.0);
         part.sections[0].blocks.iter_mut().for_each(|block| with_small_lines(block, growth));
@@ -207,7 +212,7 @@ fn each_table(blocks: &mut [Block], height: f64) {
 }
 
 /// Frames the tables of a page with more room than rows, so that they stand on it as a picture does.
-fn framed(block: &mut Block) {
+pub(super) fn framed(block: &mut Block) {
     match block {
         Block::Table(table) => table.ruling = Ruling::Grid,
         Block::Keep(blocks) => blocks.iter_mut().for_each(framed),

@@ -107,7 +107,10 @@ pub(super) fn ledger(
         is_tight,
         has_whole_words: report.stays_in_hand,
         // Beside a name with its school a number stands in the middle.
-        has_middle_cells: table.columns.iter().any(|column| column.key == DECIDED_BY),
+        has_middle_cells: table.columns.iter().any(|column| {
+            let is_fine = report.sheet.is_some() && column.print == Print::Fine;
+            is_fine || [DECIDED_BY, REACHED].contains(&column.key.as_str())
+        }),
         across: 0,
         // A line says what the sign says, which has a legend; above a podium the bold places do.
         heavy_below: Some(block.n_ahead).filter(|n_ahead| {

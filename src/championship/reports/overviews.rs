@@ -1,6 +1,8 @@
 //! What hangs to be looked through, such as the final report: whole words, and charts as wide as the sheet.
 
-use super::model::{Part, Print, Report, SCHOOL_NUMBER, Sheet, Table};
+use super::model::{Part, Print, Report, SCHOOL_NUMBER, Section, Sheet, Table};
+use super::paper::LOOK;
+use super::prizes::names_winners;
 use super::walls::{enlargement, legible};
 use paper::figure::chart::SMALL_TYPE;
 use paper::typeset::document::{Block, Captioned, Look};
@@ -19,8 +21,46 @@ pub(super) fn is_overview(report: &Report) -> bool {
     report.sheet.is_some() && report.keeps_title && !report.fills && report.tables().next().is_some()
 }
 
-/// Gives a row of schools one line in large type: the town stands behind the school, and what is counted besides is for the hand.
+/// The size of type, in points, of what is read from near on A4, A3 and A2: all that is no podium.
+const FROM_NEAR: [f64; 3] = [10.2, 12.2, 17.0];
+
+/// Returns from which part on such a report is read from near, as in the hand: from the first after its podium.
+pub(super) fn first_from_near(report: &Report) -> Option<usize> {
+    let has_podium = |section: &Section| {
+        section.parts.iter().any(|part| matches!(part, Part::Table(table) if names_winners(table)))
+    };
+    let podium = report.sections.iter().position(has_podium).filter(|_| is_overview(report))?;
+    Some(podium + 1).filter(|next| *next < report.sections.len())
+}
+
+/// Returns the look of what is read from near; charts are as large as elsewhere.
+pub(super) fn near_look(report: &Report, look: Look) -> Look {
+    let [on_a4, on_a3, on_a2] = FROM_NEAR;
+    let points = match report.sheet {
+        Some(Sheet::A2) => on_a2,
+        Some(Sheet::A3) => on_a3,
+        Some(Sheet::A4) | None => on_a4,
+    };
+    Look { figure_scale: look.figure_scale, ..LOOK.scaled(points / LOOK.text_size) }
+}
+
+/// Gives a row of schools one line in large type: the town stands behind the school, and what is counted besides is for the hand. A
+/// row of a podium has one line, too: school and tie-breaks stand beside the name in fine print, so that tournaments share a sheet.
 pub(super) fn shorten(table: &mut Table) {
+    if names_winners(table) {
+        let has_names = table.columns.iter().any(|column| column.key == "name");
+        for column in &mut table.columns {
+            match (column.key.as_str(), &column.print) {
+                ("school" | "tie_break", Print::Column | Print::After) => column.print = Print::Fine,
+                ("name" | "code", Print::With(_)) => column.print = Print::Strong,
+                // The name tells its rows apart.
+                ("code", Print::Column) if has_names => column.print = Print::Hidden,
+                ("school_place", _) => column.print = Print::Hidden,
+                _ => {}
+            }
+        }
+        return;
+    }
     let is_of_schools = table.columns.iter().any(|column| column.key == SCHOOL_NUMBER);
     for column in table.columns.iter_mut().filter(|column| is_of_schools && column.print == Print::Column) {
         match column.key.as_str() {

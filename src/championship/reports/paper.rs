@@ -170,14 +170,25 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
         }
     };
     let mut page = Filling::new(report, title_blocks(report));
-    let footnote =
-        |words: &str| Paragraph::new(plain(printable(words))).scaled(walls::note_scale(report, look));
+    // What is read from near is set as in the hand.
+    let from_near = overviews::first_from_near(report);
+    let in_hand = from_near.map(|_| Report { sheet: None, ..report.clone() });
+    let on_wall = (report, look);
     for (number, part) in report.sections.iter().map(|part| walls::led(report, part)).enumerate() {
         let is_new = match part.start {
             Start::Below => false,
             Start::NewPage => true,
             Start::OwnSheet => report.sheet.is_none(),
         };
+        let is_near = from_near.is_some_and(|first| number >= first);
+        let near = in_hand.as_ref().filter(|_| is_near);
+        let (report, look) = near.map_or(on_wall, |near| (near, overviews::near_look(on_wall.0, on_wall.1)));
+        let footnote =
+            |words: &str| Paragraph::new(plain(printable(words))).scaled(walls::note_scale(report, look));
+        if from_near == Some(number) {
+            page.turn(&part.heading);
+            page.look = Some(look);
+        }
         match is_new && !page.blocks.is_empty() && number > 0 {
             true => page.turn(&part.heading),
             false => page.enter(&part.heading),
@@ -220,7 +231,9 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                 Part::NoteInHand(_) if report.sheet.is_some() => {}
                 Part::NoteOnWall(_) if report.sheet.is_none() => {}
                 Part::Prose(words) => {
-                    page.blocks.push(document::Block::Paragraph(Paragraph::new(plain(printable(words)))));
+                    let words = Paragraph::new(plain(printable(words)));
+                    let words = words.scaled(overviews::prose_scale(report));
+                    page.blocks.push(document::Block::Paragraph(words));
                 }
                 Part::Points(points) => {
                     let items = points.iter().map(|point| plain(printable(point))).collect();
@@ -233,7 +246,12 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                 Part::Plot(figure, caption) => {
                     let caption = plain(printable(caption));
                     let figure = Captioned { figure: figure.clone(), caption };
-                    overviews::add_chart(report, &mut page.blocks, figure, (look, paper.text_width()));
+                    overviews::add_chart(
+                        on_wall.0,
+                        &mut page.blocks,
+                        figure,
+                        (on_wall.1, paper.text_width()),
+                    );
                 }
                 Part::Table(table) => {
                     let measured = match table.start {
@@ -282,9 +300,13 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
         date: None,
         paper,
         look: LOOK,
-        sections: page.sections(),
+        sections,
     }
 }
+    // Across so wide a sheet lines lead the eye.
+    let mut sections = page.sections();
+    let near = sections.iter_mut().filter(|section| section.look.is_some());
+    near.for_each(|section| section.blocks.iter_mut().for_each(growth::framed));
 
 /// Says whether a block of one row at the end of a list stays with the block before it: a page of one pupil is half lost.
 fn joins_last(report: &Report, table: &Table, index: usize) -> bool {
