@@ -858,3 +858,73 @@ fn a_paper_is_called_alike_in_the_menu_and_on_its_page() {
         }
     }
 }
+
+/// On a wall winners are read from the door, and tournaments share sheets; the ranks of schools and all that is counted are read from near.
+#[test]
+fn a_final_report_on_a_wall_has_its_podium_in_large_letters_and_the_rest_in_ordinary_ones() {
+    let championship = played();
+    let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
+    for (sheet, least, most) in [(Sheet::A4, 14.0, 12.0), (Sheet::A3, 24.0, 15.0), (Sheet::A2, 34.0, 20.0)] {
+        let mut report = championship::reports::summary(&championship, &options);
+        report.sheet = Some(sheet);
+        let pages = report.pages().expect("pages");
+        let podium =
+            report.tables().find(|table| table.columns.iter().any(|column| column.key == "tie_break"));
+        let podium = podium.expect("a podium");
+        let name = podium.columns.iter().position(|column| column.key == "name").expect("names");
+        let names: Vec<String> = podium
+            .blocks
+            .iter()
+            .flat_map(|block| &block.rows)
+            .map(|row| row[name].shown(Language::Pt, 0))
+            .collect();
+        let size = size_of(&pages, |text| names.iter().any(|name| name == text.trim()));
+        assert!(size >= least && size.is_finite(), "{sheet:?}: winners in {size}");
+        // Tournaments share sheets.
+        let n_titles = |page: &Page| {
+            let text = squeezed(&page.text());
+            podium.blocks.iter().filter(|block| text.contains(&squeezed(&block.title))).count()
+        };
+        let most_titles = pages.iter().map(n_titles).max();
+        assert!(most_titles >= Some(3), "{sheet:?}: {most_titles:?}");
+        let ranking = report.sections.last().expect("schools");
+        let Some(Part::Table(table)) = ranking.parts.first() else { panic!("a ranking: {ranking:?}") };
+        let school = table.columns.iter().position(|column| column.key == "school").expect("schools");
+        let schools: Vec<String> =
+            table.blocks[0].rows.iter().map(|row| row[school].shown(Language::Pt, 0)).collect();
+        let is_school = |text: &str| schools.iter().any(|school| school == text.trim());
+        let size = size_of(&pages, is_school);
+        assert!(size <= most, "{sheet:?}: schools in {size}");
+    }
+}
+
+/// The matches of teams are small: several share a sheet, its heading says the group once, and a team without an opponent is free with
+/// its pupils below it.
+#[test]
+fn matches_of_teams_share_sheets_and_a_team_without_an_opponent_is_free() {
+    let text = "extends: escola\nedition: none\ncycles:\n  - { name: todos, years: 1-12, games: [rastros] }\nstages:\n  - { name: liga, play: team round robin on 2 boards }\n";
+    let championship = crate::truth::played(text, 10);
+    let options = Options { names: NameStyle::Full, ..options(Language::Pt) };
+    let rounds = championship::reports::Rounds { scope: Scope::All, number: None };
+    let reports = [
+        championship::reports::results(&championship, Scope::All, &options),
+        championship::reports::pairings_by_table(&championship, rounds, &options),
+    ];
+    for (mut report, most) in reports.into_iter().zip([6, 2]) {
+        let blocks: Vec<_> = report.tables().flat_map(|table| &table.blocks).cloned().collect();
+        assert!(blocks.iter().all(|block| !block.rows.is_empty()), "{}: nobody in a match", report.id);
+        let free: Vec<_> = blocks.iter().filter(|block| block.title.ends_with("folga")).collect();
+        assert!(!free.is_empty() && free.iter().all(|block| block.rows.len() == 2), "{free:?}");
+        let n_rounds = blocks.len() / 3;
+        for sheet in [None, Some(Sheet::A4), Some(Sheet::A3)] {
+            report.sheet = sheet;
+            let pages = report.pages().expect("pages");
+            assert!(pages.len() <= most, "{} on {sheet:?}: {} for {n_rounds} rounds", report.id, pages.len());
+            let text: Vec<String> = pages.iter().map(|page| squeezed(&page.text())).collect();
+            assert!(text.iter().all(|page| !page.contains("(nada)")), "{text:?}");
+            // The group stands in the heading of a sheet, and not above each match.
+            let n_said = text.iter().map(|page| page.matches("mesa1").count()).sum::<usize>();
+            assert!(n_said <= pages.len() + 1, "{} on {sheet:?}: {n_said} times", report.id);
+        }
+    }
+}

@@ -21,7 +21,7 @@ fn stamp() -> Stamp {
 }
 
 /// A championship of so many pupils a tournament, two of a school, played to its end.
-fn played(text: &str, per_tournament: u32) -> Championship {
+pub(crate) fn played(text: &str, per_tournament: u32) -> Championship {
     let read = rulebook::read("r.yaml", text, &championship::regulations::no_file);
     let regulations = read.unwrap_or_else(|problems| panic!("{}", problems[0].render(Language::En)));
     let tournaments = regulations.tournaments();

@@ -1,7 +1,7 @@
 //! The rows of a round: a board each, and who has no game.
 
 use super::words::Teller;
-use crate::facts::{Board, Round};
+use crate::facts::{Board, EntryCode, Round};
 use crate::tables::Value;
 use speech::msg;
 
@@ -12,7 +12,7 @@ pub(super) fn round_rows(
     written: fn(&Board) -> String,
 ) -> Vec<Vec<Value>> {
     let boards = round.boards.iter().map(|board| board_row(teller, board, written));
-    boards.chain(rows_off(teller, round)).collect()
+    boards.chain(rows_off(teller, round, |_| true)).collect()
 }
 
 /// Returns the row of a board, with its results as they are to be written.
@@ -24,12 +24,16 @@ pub(super) fn board_row(teller: Teller<'_>, board: &Board, written: fn(&Board) -
     row
 }
 
-/// Returns the rows of those without a game: byes, absences.
-pub(super) fn rows_off(teller: Teller<'_>, round: &Round) -> Vec<Vec<Value>> {
+/// Returns the rows of those of some without a game: byes, absences.
+pub(super) fn rows_off(
+    teller: Teller<'_>,
+    round: &Round,
+    is_meant: impl Fn(EntryCode) -> bool,
+) -> Vec<Vec<Value>> {
     let mut rows: Vec<Vec<Value>> = Vec::new();
     let byes = round.byes.iter().map(|code| (*code, msg("reports-bye")));
     let absent = round.absent.iter().map(|code| (*code, msg("reports-absent")));
-    for (code, word) in byes.chain(absent) {
+    for (code, word) in byes.chain(absent).filter(|(code, _)| is_meant(*code)) {
         let mut row = vec![Value::Empty];
         row.extend(teller.side(code));
         row.extend(teller.side(code).iter().map(|_| Value::Empty));

@@ -3,6 +3,7 @@
 use askama::Template;
 
 use super::model::{Block, Column, GOES_ON, Kind, Part, Print, Report, Start, Table};
+use super::packing;
 use crate::tables::Value;
 use paper::figure::svg::svg;
 use speech::{Language, msg};
@@ -178,7 +179,7 @@ fn table_view(
     let total = if block.total.is_empty() { Vec::new() } else { row_view(&block.total) };
     let label = if block.title.is_empty() { heading } else { &block.title };
     TableView {
-        title: block.title.clone(),
+        title: packing::title(block),
         detail: block.detail.clone(),
         before: block.before.clone(),
         after: block.after.clone(),

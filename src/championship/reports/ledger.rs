@@ -277,6 +277,40 @@ fn keep_longest(kept: &mut Vec<(usize, Text)>, n_letters: usize, text: &Text) {
     }
 }
 
+/// Returns how the names of schools are shortened on walls: long and short.
+pub(super) fn abbreviations(language: Language) -> Vec<(String, String)> {
+    let pairs = language.say(&msg("reports-school-abbreviations"));
+    let pairs = pairs.split(';').filter_map(|pair| pair.split_once(':'));
+    pairs.map(|(long, short)| (long.trim().to_owned(), short.trim().to_owned())).collect()
+}
+
+/// The letters of schools beside the rounds of a chart: those of the longest whole name, and those of beginning and end of others.
+const BESIDE_ROUNDS: (usize, (usize, usize)) = (66, (40, 22));
+/// The same beside as many columns as there are pupils.
+const BESIDE_MANY: (usize, (usize, usize)) = (40, (12, 16));
+
+/// Returns a long name with the words of its beginning and of its end: by these schools that are called alike are told apart.
+fn with_ends(name: &str, (whole, (beginning, end)): (usize, (usize, usize))) -> String {
+    if name.chars().count() <= whole {
+        return name.to_owned();
+    }
+    fn fitting<'w>(words: impl Iterator<Item = &'w str>, most: usize) -> Vec<&'w str> {
+        let mut n_letters = 0;
+        let fits = |word: &&str| {
+            n_letters += word.chars().count() + 1;
+            n_letters <= most + 1
+        };
+        words.take_while(fits).collect()
+    }
+    let first = fitting(name.split(' '), beginning);
+    let mut last = fitting(name.rsplit(' '), end);
+    last.reverse();
+    match first.is_empty() || last.is_empty() {
+        true => name.to_owned(),
+        false => format!("{} … {}", first.join(" "), last.join(" ")),
+    }
+}
+
 /// How the words of cells are printed.
 pub(super) struct Voice {
     pub(super) language: Language,
@@ -290,13 +324,7 @@ pub(super) struct Voice {
 impl Voice {
     pub(super) fn of(report: &Report, table: &Table) -> Voice {
         let language = report.language;
-        let pairs = match report.sheet {
-            Some(_) => language.say(&msg("reports-school-abbreviations")),
-            None => String::new(),
-        };
-        let pairs = pairs.split(';').filter_map(|pair| pair.split_once(':'));
-        let shortened =
-            pairs.map(|(long, short)| (long.trim().to_owned(), short.trim().to_owned())).collect();
+        let shortened = if report.sheet.is_some() { abbreviations(language) } else { Vec::new() };
         let is_wall = report.sheet.is_some();
         Voice { language, is_wall, shortened, doubled: table.doubled_names() }
     }
@@ -324,7 +352,7 @@ impl Voice {
             "name" | "first_name" | "second_name" if words.chars().count() <= SHORT_NAME => {
                 words.replace(' ', "\u{a0}")
             }
-            "school" => {
+            "school" | "team" => {
                 let found = self
                     .shortened
                     .iter()

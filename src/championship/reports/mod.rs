@@ -24,6 +24,7 @@ mod listing;
 mod model;
 mod options;
 mod overviews;
+mod packing;
 mod pairings;
 mod paper;
 mod parted;

@@ -116,7 +116,8 @@ fn round_blocks(teller: Teller<'_>, group: &Group, round: &Round) -> Vec<Block> 
         Some(matches) => matches
             .into_iter()
             .map(|(teams, rows)| Block {
-                title: format!("{title} · {teams}"),
+                within: title.clone(),
+                title: teams,
                 lead: lead.clone(),
                 rows,
                 ..Block::default()

@@ -6,7 +6,7 @@ use super::ledger::{ledger, measured_for};
 use super::model::{Block, Paper, Part, Report, Sheet, Start, Table};
 use super::prizes::is_of_winners;
 use super::side_by_side::side_by_side;
-use super::{growth, overviews, walls};
+use super::{growth, overviews, packing, walls};
 use paper::typeset::document::{
     self, Captioned, Document, Emphasis, Look, Marker, Paragraph, Run, Setting, Text,
 };
@@ -285,6 +285,11 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                         match page.blocks.last_mut() {
                             Some(document::Block::Keep(before)) if joins_last(report, table, index) => {
                                 before.extend(own);
+                        let before = index.checked_sub(1).and_then(|before| table.blocks.get(before));
+                        if !packing::is_opened(&part.heading, before, block) {
+                            let text = plain(walls::held(&printable(&block.within)));
+                            page.blocks.push(document::Block::Heading { level: 2, text, bookmark: None });
+                        }
                             }
                             _ => page.blocks.extend(own),
                         }
@@ -399,7 +404,11 @@ fn page_title(report: &Report, heading: &str, block: &Block, look: Look) -> Vec<
 
 /// Returns what a block is about: what stands above it with its own title.
 fn whole_title(report: &Report, heading: &str, block: &Block) -> String {
-    walls::joined(if heading.is_empty() { &report.subtitle } else { heading }, &block.title)
+    let heading = if heading.is_empty() { &report.subtitle } else { heading };
+    match packing::is_opened(heading, None, block) {
+        true => walls::joined(heading, &block.title),
+        false => walls::joined(heading, &packing::title(block)),
+    }
 }
 
 fn title_blocks(report: &Report) -> Vec<document::Block> {
@@ -437,7 +446,8 @@ fn table_blocks(
         let title = printable(&block.title);
         // A part that stands on a page of its own is found in the outline, too.
         let bookmark = (table.start != Start::Below).then(|| title.clone());
-        let level = if bookmark.is_some() || leads_with_headings(report) { 2 } else { 3 };
+        let is_large = bookmark.is_some() || leads_with_headings(report);
+        let level = if is_large && block.within.is_empty() { 2 } else { 3 };
         blocks.push(document::Block::Heading { level, text: plain(walls::held(&title)), bookmark });
     }
     // What is said of a table stays with its first row.

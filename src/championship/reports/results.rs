@@ -16,8 +16,10 @@ use speech::msg;
 pub fn results(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
     let sections = by_tournament(teller, scope, |tournament| {
+        // The titles of matches tell the round.
+        let of_rounds = if is_of_teams(teller, tournament) { Print::Hidden } else { Print::Column };
         let mut columns = vec![
-            Column::new("round", teller.say(msg("reports-round")), Kind::Integer),
+            Column::new("round", teller.say(msg("reports-round")), Kind::Integer).print(of_rounds),
             Column::new("board", teller.say(msg("reports-board-short")), Kind::Integer),
         ];
         columns.extend(teller.side_columns("first", &msg("reports-starts")));
@@ -58,7 +60,8 @@ fn results_blocks(teller: Teller<'_>, group: &Group) -> Vec<Block> {
     let by_match: Vec<Block> = matches
         .flat_map(|(round, matches)| matches.into_iter().map(move |found| (round, found)))
         .map(|(round, (teams, rows))| Block {
-            title: format!("{title} · {teams}"),
+            within: title.clone(),
+            title: format!("{} · {teams}", teller.round(round.number)),
             lead: lead.clone(),
             rows: numbered(round, rows),
             ..Block::default()

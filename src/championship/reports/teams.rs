@@ -6,7 +6,7 @@ use super::options::Options;
 use super::scores::decided_by;
 use super::words::{Teller, clean};
 use crate::facts::{
-    Board, Championship, Format, Group, GroupId, Points, Round, TeamId, TeamOrder, TeamSystem,
+    Board, Championship, EntryCode, Format, Group, GroupId, Points, Round, TeamId, TeamOrder, TeamSystem,
 };
 use crate::standings::{self, TeamLine, TeamStandings};
 use crate::tables::Value;
@@ -148,11 +148,19 @@ pub(super) fn rows_by_match(
 ) -> Option<Vec<(String, Vec<Vec<Value>>)>> {
     teller.championship.format_of(group.id).filter(|format| format.is_of_teams())?;
     let teams = group.teams();
+    let matches = standings::team_matches(teller.championship, group, round);
+    // Who is of a team without an opponent stands below its name, and the others without a game below all matches.
+    let alone = matches.iter().filter(|one| one.other.is_none()).map(|one| one.one);
+    let free: Vec<(EntryCode, usize)> = alone
+        .flat_map(|team| teams[team].members.iter().map(move |row| (*row, team)))
+        .filter_map(|(row, team)| Some((group.members.get(row)?.entry, team)))
+        .collect();
     let mut found = vec![];
-    for one in standings::team_matches(teller.championship, group, round) {
+    for one in matches {
         let ours = name(teller, &teams[one.one].id);
         let Some(other) = one.other else {
-            found.push((teller.say(msg("reports-team-free").with("team", ours)), vec![]));
+            let rows = rows_off(teller, round, |code| free.contains(&(code, one.one)));
+            found.push((teller.say(msg("reports-team-free").with("team", ours)), rows));
             continue;
         };
         let theirs = name(teller, &teams[other].id);
@@ -163,7 +171,7 @@ pub(super) fn rows_by_match(
         let boards = one.boards.iter().filter_map(|number| round.board(*number));
         found.push((title, boards.map(|board| board_row(teller, board, written)).collect()));
     }
-    let off = rows_off(teller, round);
+    let off = rows_off(teller, round, |code| free.iter().all(|(other, _)| *other != code));
     if !off.is_empty() {
         found.push((teller.say(msg("reports-without-game")), off));
     }

@@ -3,11 +3,12 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use super::ledger::abbreviations;
 use super::model::{DECIDED_BY, Paper, Part, Print, Report, Section, Sheet, Start, Table};
 use super::options::capitalized;
 use super::paper::{LOOK, leads_with_headings};
 use super::slug::sort_key;
-use super::{ReportError, overviews};
+use super::{ReportError, knockout, overviews, packing};
 use crate::tables::Value;
 use paper::typeset::document::{Block, Look, words};
 use speech::Language;
@@ -100,8 +101,14 @@ pub(super) fn led<'r>(report: &Report, part: &'r Section) -> Cow<'r, Section> {
         _ => None,
     });
     let titles: Vec<&str> = blocks.flatten().map(|block| block.title.as_str()).collect();
+    if report.sheet.is_none() || !leads_with_headings(report) {
+        return Cow::Borrowed(part);
+    }
+    if let Some(within) = packing::common(part) {
+        return Cow::Owned(Section { heading: held(&joined(&part.heading, within)), ..part.clone() });
+    }
     let [title] = titles[..] else { return Cow::Borrowed(part) };
-    if title.is_empty() || report.sheet.is_none() || !leads_with_headings(report) {
+    if title.is_empty() {
         return Cow::Borrowed(part);
     }
     let heading = held(&joined(&part.heading, title));
@@ -237,6 +244,8 @@ pub(super) fn from_the_door(report: &Report) -> Cow<'_, Report> {
     if is_in_hand {
         return Cow::Owned(Report { paper: Paper::A4, points: Some(LIST_IN_HAND), ..report });
     }
+    let pairs = abbreviations(report.language);
+    packing::shorten(&mut report, &pairs);
     if let [part] = &mut report.sections[..]
         && part.heading.is_empty()
     {
@@ -244,6 +253,7 @@ pub(super) fn from_the_door(report: &Report) -> Cow<'_, Report> {
     }
     for part in report.sections.iter_mut().flat_map(|section| &mut section.parts) {
         let Part::Table(table) = part else { continue };
+        knockout::shorten(table);
         if is_overview {
             overviews::shorten(table);
         }
@@ -307,7 +317,7 @@ pub(super) fn by_sheets(
             counted.push((part.clone(), n_own));
             continue;
         }
-        for group in divided(part) {
+        for group in packing::shared(packing::divided(part), &n_sheets)? {
             let n_own = n_sheets(&group)?;
             counted.push((group, n_own));
         }
@@ -409,39 +419,6 @@ fn blocks_of(part: &Part) -> usize {
         Part::Table(table) if table.across <= 1 => table.blocks.len(),
         _ => 0,
     }
-}
-
-/// Returns a part as one for each of its groups, footnotes with each.
-fn divided(part: &Section) -> Vec<Section> {
-    let notes: Vec<&Part> = part.parts.iter().filter(|part| part.note().is_some()).collect();
-    let mut sections: Vec<Section> = Vec::new();
-    let mut before: Vec<Part> = Vec::new();
-    for piece in &part.parts {
-        match piece {
-            Part::Note(_) | Part::NoteOnSign { .. } | Part::NoteInHand(_) | Part::NoteOnWall(_) => {}
-            Part::Table(table) if table.across <= 1 => {
-                for block in &table.blocks {
-                    let alone = Part::Table(Table { blocks: vec![block.clone()], ..table.clone() });
-                    // A sign is explained where it stands.
-                    let is_signed = block.goes_on.iter().any(|goes_on| *goes_on);
-                    let own = notes.iter().map(|note| match note {
-                        Part::NoteOnSign { rest, .. } if !is_signed => Part::Note(rest.clone()),
-                        note => (*note).clone(),
-                    });
-                    let own: Vec<Part> = own.filter(|note| *note != Part::Note(String::new())).collect();
-                    let parts = before.drain(..).chain([alone]).chain(own).collect();
-                    let start = if sections.is_empty() { part.start } else { Start::NewPage };
-                    sections.push(Section { heading: part.heading.clone(), start, parts });
-                }
-            }
-            other => before.push(other.clone()),
-        }
-    }
-    match sections.last_mut() {
-        Some(last) => last.parts.extend(before),
-        None => sections.push(part.clone()),
-    }
-    sections
 }
 
 #[cfg(test)]
