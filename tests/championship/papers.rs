@@ -592,3 +592,75 @@ fn a_knock_out_tells_who_came_how_far() {
         assert_eq!(report.pages().expect("pages").len(), 1);
     }
 }
+
+/// What long names take is no room of the rounds: whom one met stands in one line with what came of it, and no word is divided. In the
+/// hand a group of thirteen keeps its one page.
+#[test]
+fn rounds_of_charts_and_words_stay_whole_beside_long_names() {
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - name: final\n    play: swiss in 6 rounds\n";
+    let mut championship = begin(text, 0);
+    let school = |number: u32| {
+        format!(
+            "Escola Básica e Secundária com Ensino Artístico Integrado Professor Doutor António de Vasconcelos {number}"
+        )
+    };
+    for number in 1..=13 {
+        let school = School { number, name: school(number), place: None };
+        let last = char::from_u32(u32::from('A') + number).expect("a letter");
+        let name = format!("Beatriz do Perpétuo Socorro Mascarenhas Albuquerque Castelo-Branco {last}una");
+        let contestant = Contestant { name: Some(name), school_year: Some(3) };
+        take(&mut championship, Fact::SchoolRegistered { school });
+        take(&mut championship, Fact::EntryAdded { code: code(number), contestant });
+    }
+    let all: Vec<u32> = (1..=13).collect();
+    draw(&mut championship, 1, &[&all]);
+    for round in 0..6_u32 {
+        // The circle turns, one sits out.
+        let at = |place: u32| 1 + (place + round) % 13;
+        let pairs: Vec<(u32, u32)> = (1..=6).map(|place| (at(place), at(13 - place))).collect();
+        play_with_bye(&mut championship, group(1, 1), &pairs, at(0));
+    }
+    for names in [NameStyle::Short, NameStyle::Full] {
+        let options = Options { names, ..options("") };
+        for make in [reports::wall_charts, reports::cross_tables] {
+            for sheet in [None, Some(Sheet::A4), Some(Sheet::A3)] {
+                let report = Report { sheet, ..make(&championship, Scope::Tournament(TOURNAMENT), &options) };
+                let pages = report.pages().expect("pages");
+                let lines: Vec<String> = pages
+                    .iter()
+                    .flat_map(|page| {
+                        page.text().lines().map(|line| line.replace('\u{a0}', " ")).collect::<Vec<_>>()
+                    })
+                    .collect();
+                let words: Vec<&str> = lines.iter().flat_map(|line| line.split_whitespace()).collect();
+                for word in ["Beatriz", "Perpétuo", "Mascarenhas", "Albuquerque", "Vasconcelos"] {
+                    let is_told = names == NameStyle::Full || ["Beatriz", "Vasconcelos"].contains(&word);
+                    let n_whole = words.iter().filter(|one| **one == word).count();
+                    assert!(!is_told || n_whole == 13, "{names:?} {sheet:?} {word}: {n_whole}\n{lines:?}");
+                }
+                for row in values(&report, "round_6").iter().filter_map(Json::as_str) {
+                    assert!(
+                        lines.iter().any(|line| line.contains(row)),
+                        "{names:?} {sheet:?} {row}: {lines:?}"
+                    );
+                }
+                assert!(sheet.is_some() || pages.len() == 1, "{names:?}: {} pages", pages.len());
+                assert!(names == NameStyle::Full || pages.len() <= 2, "{sheet:?}: {} sheets", pages.len());
+            }
+        }
+    }
+}
+
+/// Publishes a round in which one sits out, and lets the one named first win every game.
+fn play_with_bye(championship: &mut Championship, id: GroupId, pairs: &[(u32, u32)], off: u32) {
+    let round = championship.group(id).expect("a group").next_round();
+    let game = |(first, second): &(u32, u32)| Pairing::Game { first: code(*first), second: code(*second) };
+    let bye = Pairing::Bye { entry: code(off) };
+    let pairings: Vec<Pairing> = pairs.iter().map(game).chain([bye]).collect();
+    take(championship, Fact::RoundPublished { group: id, round, seed: 1, pairings, forced: None });
+    for board in (1..).take(pairs.len()) {
+        let place = GamePlace { group: id, round, board, game: 1 };
+        let result = MatchResult::FirstWins;
+        take(championship, Fact::ResultEntered { place, result, record: None, stamp: stamp() });
+    }
+}

@@ -319,6 +319,9 @@ pub(super) struct Voice {
     shortened: Vec<(String, String)>,
     /// The names that several rows of the table have.
     doubled: BTreeSet<String>,
+    /// The most letters of a school that stand whole on a wall, and those of its beginning and its end where it does not: in charts of a
+    /// group every line of a row takes the room of a pupil.
+    most_of_school: Option<(usize, (usize, usize))>,
 }
 
 impl Voice {
@@ -326,7 +329,10 @@ impl Voice {
         let language = report.language;
         let shortened = if report.sheet.is_some() { abbreviations(language) } else { Vec::new() };
         let is_wall = report.sheet.is_some();
-        Voice { language, is_wall, shortened, doubled: table.doubled_names() }
+        let is_chart = table.columns.iter().any(|column| column.key == DECIDED_BY);
+        let is_crossed = table.columns.iter().any(|column| column.key.starts_with("against_"));
+        let most_of_school = is_chart.then_some(if is_crossed { BESIDE_MANY } else { BESIDE_ROUNDS });
+        Voice { language, is_wall, shortened, doubled: table.doubled_names(), most_of_school }
     }
 
     /// Says that the fonts lack a name whose code stands beside; where something is written in by hand, so is the name.
@@ -342,6 +348,8 @@ impl Voice {
     pub(super) fn said(&self, key: &str, words: String) -> String {
         match key {
             "game" | "cycle" => words.replace(' ', "\u{a0}"),
+            // Whom one met and what came of it are read together.
+            _ if key.starts_with("round_") => words.replace(' ', "\u{a0}"),
             // A number stays with what it counts, a cycle is one word: `tables 1–4`, `1st cycle`.
             "tables" => walls::held(&words),
             "tournament" => match words.rsplit_once(", ") {
@@ -357,7 +365,11 @@ impl Voice {
                     .shortened
                     .iter()
                     .find_map(|(long, short)| Some(format!("{short}{}", words.strip_prefix(long.as_str())?)));
-                found.unwrap_or(words)
+                let said = found.unwrap_or(words);
+                match self.is_wall {
+                    true => self.most_of_school.map_or(said.clone(), |most| with_ends(&said, most)),
+                    false => said,
+                }
             }
             _ => words,
         }

@@ -3,7 +3,7 @@
 use super::ReportError;
 use super::filling::{Filling, headline};
 use super::ledger::{ledger, measured_for};
-use super::model::{Block, Paper, Part, Report, Sheet, Start, Table};
+use super::model::{Block, DECIDED_BY, Paper, Part, Report, Sheet, Start, Table};
 use super::prizes::is_of_winners;
 use super::side_by_side::side_by_side;
 use super::{growth, overviews, packing, walls};
@@ -88,9 +88,14 @@ fn on_paper(report: &Report, room: Room) -> Result<(Document, Vec<Page>), Report
         return Ok(branded(report, set(report, paper, look, (room, Words::Whole))?));
     }
     let mut refused = None;
-    for paper in papers {
+    // Nobody reads a divided name: in charts smaller type is tried before.
+    let is_chart = report.tables().any(|table| table.columns.iter().any(|column| column.key == DECIDED_BY));
+    let ways: &[Words] = if is_chart { &[Words::Whole, Words::Divided] } else { &[Words::Divided] };
+    let is_larger = |paper: Paper| paper == Paper::A3Lying && papers.first() != Some(&Paper::A3Lying);
+    let tried = ways.iter().flat_map(|words| papers.iter().map(move |paper| (*words, *paper)));
+    for (words, paper) in tried.filter(|(words, paper)| *words == Words::Divided || !is_larger(*paper)) {
         for shrink in SHRINKS {
-            match set(report, *paper, look.scaled(shrink), (room, Words::Divided)) {
+            match set(report, paper, look.scaled(shrink), (room, words)) {
                 Ok(printed) => return Ok(branded(report, printed)),
                 Err(error @ TypesetError::TooWide { .. }) => refused = Some(error),
                 Err(error) => return Err(error.into()),
@@ -175,11 +180,6 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
     let in_hand = from_near.map(|_| Report { sheet: None, ..report.clone() });
     let on_wall = (report, look);
     for (number, part) in report.sections.iter().map(|part| walls::led(report, part)).enumerate() {
-        let is_new = match part.start {
-            Start::Below => false,
-            Start::NewPage => true,
-            Start::OwnSheet => report.sheet.is_none(),
-        };
         let is_near = from_near.is_some_and(|first| number >= first);
         let near = in_hand.as_ref().filter(|_| is_near);
         let (report, look) = near.map_or(on_wall, |near| (near, overviews::near_look(on_wall.0, on_wall.1)));
@@ -189,6 +189,11 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
             page.turn(&part.heading);
             page.look = Some(look);
         }
+        let is_new = match part.start {
+            Start::Below => false,
+            Start::NewPage => true,
+            Start::OwnSheet => report.sheet.is_none(),
+        };
         match is_new && !page.blocks.is_empty() && number > 0 {
             true => page.turn(&part.heading),
             false => page.enter(&part.heading),
@@ -280,16 +285,16 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
                         if leads_with_blocks(report) {
                             page.blocks.extend(page_title(report, &part.heading, block, look));
                         }
-                        let said = (part.heading.as_str(), measured.as_slice());
-                        let own = table_blocks(report, table, block, said);
-                        match page.blocks.last_mut() {
-                            Some(document::Block::Keep(before)) if joins_last(report, table, index) => {
-                                before.extend(own);
                         let before = index.checked_sub(1).and_then(|before| table.blocks.get(before));
                         if !packing::is_opened(&part.heading, before, block) {
                             let text = plain(walls::held(&printable(&block.within)));
                             page.blocks.push(document::Block::Heading { level: 2, text, bookmark: None });
                         }
+                        let said = (part.heading.as_str(), measured.as_slice());
+                        let own = table_blocks(report, table, block, said);
+                        match page.blocks.last_mut() {
+                            Some(document::Block::Keep(before)) if joins_last(report, table, index) => {
+                                before.extend(own);
                             }
                             _ => page.blocks.extend(own),
                         }
@@ -298,6 +303,10 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
             }
         }
     }
+    // Across so wide a sheet lines lead the eye.
+    let mut sections = page.sections();
+    let near = sections.iter_mut().filter(|section| section.look.is_some());
+    near.for_each(|section| section.blocks.iter_mut().for_each(growth::framed));
     Document {
         title: printable(&headline(report)),
         author: printable(&report.event),
@@ -308,10 +317,6 @@ fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Docum
         sections,
     }
 }
-    // Across so wide a sheet lines lead the eye.
-    let mut sections = page.sections();
-    let near = sections.iter_mut().filter(|section| section.look.is_some());
-    near.for_each(|section| section.blocks.iter_mut().for_each(growth::framed));
 
 /// Says whether a block of one row at the end of a list stays with the block before it: a page of one pupil is half lost.
 fn joins_last(report: &Report, table: &Table, index: usize) -> bool {
