@@ -6,7 +6,7 @@ use super::shell::{PROSE_KEYS, Shell};
 use super::{edges, heritage, inherited};
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span, nearest};
 use crate::lang::document::{self, Kind, Node, Text};
-use crate::lang::{beyond, key_said_here};
+use crate::lang::{ODD_SPACES, beyond, key_said_here};
 
 /// A game file as found: the name to show in messages, and its text.
 #[derive(Clone, Debug)]
@@ -171,6 +171,12 @@ fn check_keys(entries: &mut [(Text, Node)], diagnostics: &mut Diagnostics) {
     let written: Vec<String> = entries.iter().map(|(key, _)| key.text.clone()).collect();
     for (key, node) in entries {
         if !KEYS.iter().any(|known| known.word == key.text) {
+            // To YAML a space that is none is the first letter of a key.
+            if key.text.starts_with(ODD_SPACES) {
+                let complaint = Diagnostic::error(key.span, msg("lang-odd-space"));
+                diagnostics.add(complaint.help(msg("lang-odd-space-help")));
+                continue;
+            }
             let words: Vec<_> = KEYS.iter().map(|key| key.word).collect();
             let complaint = Diagnostic::error(key.span, msg("compile-no-key").with("key", &key.text));
             let (said, near) = (key_said_here(&key.text), nearest(&key.text, words.iter().copied()));

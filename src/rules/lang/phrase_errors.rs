@@ -124,7 +124,8 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     if let Some(here) = action.or_else(|| said_here(found).filter(|_| is_foreign)) {
         return diagnostic.help(said_instead(text, rule, here));
     }
-    if let Some((place, word, here)) = said_before(text, start) {
+    // Claims have words of their own, such as `can`.
+    if let Some((place, word, here)) = said_before(text, start).filter(|_| rule != Rule::claim_value) {
         let message = msg("lang-does-not-fit").with("word", word).with("what", purpose(rule));
         return Diagnostic::error(place, message).help(said_instead(text, rule, here));
     }
@@ -267,7 +268,7 @@ fn board_meant(text: &str) -> Option<String> {
 }
 
 /// Spaces that look like others and are none, and signs that nobody sees: they come with texts copied from web pages.
-pub(super) const ODD_SPACES: &[char] =
+pub(crate) const ODD_SPACES: &[char] =
     &['\u{a0}', '\u{2007}', '\u{2009}', '\u{200b}', '\u{202f}', '\u{2060}', '\u{3000}', '\u{feff}'];
 
 /// Quotes that word processors write; to YAML they are letters.
