@@ -28,10 +28,6 @@ pub(super) fn fill(report: &Report, document: &mut Document) -> Result<(), Types
     if report.is_letter {
         return with_long_letters(document);
     }
-    // Room that is left on one of its sheets is for the next tournament.
-    if overviews::first_from_near(report).is_some() {
-        return Ok(());
-    }
     if report.sheet.is_none() && !report.fills {
         // What three pupils come to would stand in a corner of its page.
         let may_be_short = document.sections.len() == 1;
@@ -51,6 +47,11 @@ pub(super) fn fill(report: &Report, document: &mut Document) -> Result<(), Types
     let mut n_pages = Vec::with_capacity(parts.len());
     for part in &parts {
         n_pages.push(paginate(part)?.len());
+    }
+    // Room that is left on a sheet of a podium is for the next tournament.
+    if overviews::first_from_near(report).is_some() && n_pages.first() != Some(&1) {
+        document.sections = parts.into_iter().flat_map(|part| part.sections).collect();
+        return Ok(());
     }
     // All sheets of a list are set in the same type.
     if !is_list {

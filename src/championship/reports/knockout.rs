@@ -74,7 +74,7 @@ fn third_place(teller: Teller<'_>) -> String {
     teller.say(msg("reports-third-place-match"))
 }
 
-/// Returns how often each of two at a board has lost in some rounds, and whether somebody may go on.
+/// Says whether somebody has lost no more than is allowed in some rounds, and has not left.
 fn is_in(teller: Teller<'_>, group: &Group, rounds: &[Round], code: EntryCode) -> bool {
     let allowed = teller.championship.format_of(group.id).map_or(1, Format::losses_allowed);
     let boards = rounds.iter().filter_map(|round| round.board_of(code));
@@ -126,16 +126,16 @@ fn last_match(teller: Teller<'_>, board: &Board, code: EntryCode) -> Option<Stri
     let is_first = board.first == code;
     let (first, second) = result.outcomes();
     let (own, theirs) = if is_first { (first, second) } else { (second, first) };
+    let opponent = teller.name_in_prose(board.opponent_of(code)?);
     let message: Message = match (own, theirs, result.is_played()) {
-        (Outcome::Win, _, true) => msg("reports-match-beat"),
-        (Outcome::Win, _, false) => msg("reports-match-forfeited-to"),
-        (_, Outcome::Win, true) => msg("reports-match-lost-to"),
-        (_, Outcome::Win, false) => msg("reports-match-stayed-away"),
-        (.., true) => msg("reports-match-drew-with"),
+        (Outcome::Win, _, true) => msg("reports-match-beat").with("opponent", opponent),
+        (Outcome::Win, _, false) => msg("reports-match-forfeited-to").with("opponent", opponent),
+        (_, Outcome::Win, true) => msg("reports-match-lost-to").with("opponent", opponent),
+        (_, Outcome::Win, false) => msg("reports-match-stayed-away").with("opponent", opponent),
+        (.., true) => msg("reports-match-drew-with").with("opponent", opponent),
         (.., false) => return Some(teller.say(msg("reports-both-absent"))),
     };
-    let opponent = teller.name_in_prose(board.opponent_of(code)?);
-    let told = teller.say(message.with("opponent", opponent));
+    let told = teller.say(message);
     let score = board.score_words().filter(|_| board.games.len() > 1 && result.is_played());
     let score = score.map(|score| match score.split_once('–') {
         Some((one, other)) if !is_first => format!("{other}–{one}"),
