@@ -898,6 +898,23 @@ fn a_final_report_on_a_wall_has_its_podium_in_large_letters_and_the_rest_in_ordi
     }
 }
 
+/// A podium leaves most of a sheet: those of a cycle share one.
+#[test]
+fn podiums_of_a_cycle_share_sheets() {
+    let championship = played();
+    let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
+    for sheet in Sheet::ALL {
+        let report = championship::reports::prizes(&championship, Scope::Cycle(1), &options);
+        let report = championship::reports::Report { sheet: Some(sheet), ..report };
+        let n_podiums = report.tables().map(|table| table.blocks.len()).sum::<usize>();
+        let pages = report.pages().expect("pages");
+        assert!(n_podiums > 2 && pages.len() < n_podiums, "{sheet:?}: {} for {n_podiums}", pages.len());
+        for title in report.tables().flat_map(|table| &table.blocks).map(|block| squeezed(&block.title)) {
+            assert!(pages.iter().any(|page| squeezed(&page.text()).contains(&title)), "{sheet:?}: {title}");
+        }
+    }
+}
+
 /// The matches of teams are small: several share a sheet, its heading says the group once, and a team without an opponent is free with
 /// its pupils below it.
 #[test]

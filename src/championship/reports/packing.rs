@@ -49,15 +49,20 @@ fn notes_below(parts: &[Part]) -> Vec<&Part> {
 /// How many sheets a part needs.
 type Counted<'f> = &'f dyn Fn(&Section) -> Result<usize, ReportError>;
 
-/// Lets parts of one small table each share sheets with others within the same group or round. The others stay as they are.
+/// Lets parts of one small table each share sheets with others within the same group or round, and all where that is told, as winners
+/// do. The others stay as they are.
 ///
 /// # Errors
 /// When a part cannot be set at all.
-pub(super) fn shared(parts: Vec<Section>, n_sheets: Counted<'_>) -> Result<Vec<Section>, ReportError> {
+pub(super) fn shared(
+    parts: Vec<Section>,
+    all_share: bool,
+    n_sheets: Counted<'_>,
+) -> Result<Vec<Section>, ReportError> {
     let within = |part: &Section| blocks(part).next().map(|block| block.within.clone()).unwrap_or_default();
     let mut found = Vec::new();
     for run in parts.chunk_by(|one, other| within(one) == within(other)) {
-        match within(&run[0]).is_empty() {
+        match within(&run[0]).is_empty() && !all_share {
             true => found.extend(run.iter().cloned()),
             false => found.extend(on_fewest(run, n_sheets)?),
         }

@@ -7,6 +7,7 @@ use super::ledger::abbreviations;
 use super::model::{DECIDED_BY, Paper, Part, Print, Report, Section, Sheet, Start, Table};
 use super::options::capitalized;
 use super::paper::{LOOK, leads_with_headings};
+use super::prizes::is_of_winners;
 use super::slug::sort_key;
 use super::{ReportError, knockout, overviews, packing};
 use crate::tables::Value;
@@ -317,7 +318,7 @@ pub(super) fn by_sheets(
             counted.push((part.clone(), n_own));
             continue;
         }
-        for group in packing::shared(packing::divided(part), &n_sheets)? {
+        for group in packing::shared(packing::divided(part), is_of_winners(report), &n_sheets)? {
             let n_own = n_sheets(&group)?;
             counted.push((group, n_own));
         }
