@@ -363,7 +363,7 @@ fn counts_names_and_heaps_take_no_line_of_their_own_on_a_phone() {
         "a name of two words takes two lines"
     );
     window.go(&server.address("/play/konane?m=e5+e4+c5xe5"));
-    window.wait_for(".heap", "2 fora do tabuleiro");
+    window.wait_for(".heap", "1 fora do tabuleiro");
     let [top, bottom] = heights(&window, ".heap");
     assert!(bottom - top < 22.0, "{}", bottom - top);
 }
