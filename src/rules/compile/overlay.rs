@@ -170,13 +170,14 @@ const TEXTS: &[&str] = &["author", "year", "extends", "score"];
 fn check_keys(entries: &mut [(Text, Node)], diagnostics: &mut Diagnostics) {
     let written: Vec<String> = entries.iter().map(|(key, _)| key.text.clone()).collect();
     for (key, node) in entries {
+        // To YAML a space that is none is the first letter of a key.
+        if key.text.starts_with(ODD_SPACES) {
+            let space = key.text.chars().next().map_or(0, char::len_utf8);
+            let complaint = Diagnostic::error(key.at(0..space), msg("lang-odd-space"));
+            diagnostics.add(complaint.help(msg("lang-odd-space-help")));
+            continue;
+        }
         if !KEYS.iter().any(|known| known.word == key.text) {
-            // To YAML a space that is none is the first letter of a key.
-            if key.text.starts_with(ODD_SPACES) {
-                let complaint = Diagnostic::error(key.span, msg("lang-odd-space"));
-                diagnostics.add(complaint.help(msg("lang-odd-space-help")));
-                continue;
-            }
             let words: Vec<_> = KEYS.iter().map(|key| key.word).collect();
             let complaint = Diagnostic::error(key.span, msg("compile-no-key").with("key", &key.text));
             let (said, near) = (key_said_here(&key.text), nearest(&key.text, words.iter().copied()));

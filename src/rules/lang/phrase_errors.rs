@@ -124,8 +124,9 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     if let Some(here) = action.or_else(|| said_here(found).filter(|_| is_foreign)) {
         return diagnostic.help(said_instead(text, rule, here));
     }
-    // Claims have words of their own, such as `can`.
-    if let Some((place, word, here)) = said_before(text, start).filter(|_| rule != Rule::claim_value) {
+    // Claims have words of their own, which mean something else elsewhere.
+    let before = said_before(text, start).filter(|_| rule != Rule::claim_value);
+    if let Some((place, word, here)) = before {
         let message = msg("lang-does-not-fit").with("word", word).with("what", purpose(rule));
         return Diagnostic::error(place, message).help(said_instead(text, rule, here));
     }

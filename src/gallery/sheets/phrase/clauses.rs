@@ -19,6 +19,24 @@ impl View<'_> {
             Condition::Compare(Number::Groups(groups), bound, Number::Int(n)) => {
                 Clause::Exists(self.noun(groups, Form::Count(Some(*bound), *n), Sense::Cell))
             }
+            Condition::Compare(Number::Count(all), Bound::AtMost, Number::Largest(1, of))
+            | Condition::Compare(Number::Largest(1, of), Bound::AtLeast, Number::Count(all))
+                if all == of =>
+            {
+                Clause::OneGroup(self.noun(of, Form::Every, Sense::Piece))
+            }
+            Condition::Compare(left, bound, Number::Sum(terms)) => match (bound, terms.as_slice()) {
+                (Bound::AtLeast, [(false, right), (false, Number::Int(1))]) => {
+                    Clause::Differs(self.quantity(left), true, self.quantity(right))
+                }
+                (Bound::AtMost, [(false, right), (false, Number::Int(-1))]) => {
+                    Clause::Differs(self.quantity(left), false, self.quantity(right))
+                }
+                _ => {
+                    let terms = terms.iter().map(|(minus, term)| (*minus, self.quantity(term)));
+                    Clause::Compare(self.quantity(left), *bound, Quantity::Sum(terms.collect()))
+                }
+            },
             Condition::Compare(left, bound, right) => {
                 Clause::Compare(self.quantity(left), *bound, self.quantity(right))
             }

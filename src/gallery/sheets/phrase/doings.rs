@@ -22,6 +22,10 @@ pub(in crate::sheets) enum Clause {
     Left(Noun, i64),
     Stands(Noun, Vec<Trait>),
     Compare(Quantity, Bound, Quantity),
+    /// One number is more than another, or (`false`) less.
+    Differs(Quantity, bool, Quantity),
+    /// All these pieces hang together.
+    OneGroup(Noun),
 }
 
 /// A number.

@@ -47,6 +47,11 @@ impl English {
                 let number = self.number(subject);
                 self.noun(subject).say(self.standing(traits, number))
             }
+            Clause::OneGroup(noun) => self.noun(noun).say("form a single group"),
+            Clause::Differs(left, more, right) => {
+                let than = if *more { "is more than" } else { "is less than" };
+                self.quantity(left).say(than).say(self.quantity(right))
+            }
             Clause::Compare(left, bound, right) => {
                 let flow = self.quantity(left);
                 match bound {

@@ -45,6 +45,8 @@ impl English {
                 flow.comma().say("and of equal ones, one that takes the most").say(self.noun(of))
             }
         };
+        // After a proviso, what goes on would seem to be a part of it.
+        let flow = if step.provided.is_some() && step.again == Again::Always { flow.comma() } else { flow };
         let flow = self.again(flow, &step.again, number);
         let at_end = "but only at the end of the turn";
         step.afterwards.iter().fold(flow, |flow, outcome| self.outcome(flow, outcome).comma().say(at_end))

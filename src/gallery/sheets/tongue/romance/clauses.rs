@@ -57,6 +57,14 @@ impl Romance {
                 };
                 self.noun(subject, Prep::None).say(self.standing(traits, mood, &lemma, number))
             }
+            Clause::OneGroup(noun) => self.noun(noun, Prep::None).say(verb(w.form)).say(w.one_group),
+            Clause::Differs(left, more, right) => {
+                let than = if *more { w.more_than } else { w.less_than };
+                self.quantity(left, Prep::None)
+                    .say(verb(w.equals))
+                    .say(than)
+                    .say(self.quantity(right, Prep::None))
+            }
             Clause::Compare(left, bound, right) => {
                 let flow = self.quantity(left, Prep::None).say(verb(w.equals));
                 match bound {

@@ -310,6 +310,10 @@ pub(super) static WORDS: Words = Words {
         fewer_than: "menos de",
         equals: ("es", "sea"),
         equal: "igual",
+        more_than: "mayor que",
+        less_than: "menor que",
+        form: ("forman", "formen"),
+        one_group: "un solo grupo",
     },
     numbers: NumberWords {
         plus: "más",

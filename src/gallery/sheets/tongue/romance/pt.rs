@@ -296,6 +296,10 @@ pub(super) static WORDS: Words = Words {
         fewer_than: "menos de",
         equals: ("for", "seja"),
         equal: "igual",
+        more_than: "maior do que",
+        less_than: "menor do que",
+        form: ("formarem", "formem"),
+        one_group: "um só grupo",
     },
     numbers: NumberWords {
         plus: "mais",

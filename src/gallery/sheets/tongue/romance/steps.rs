@@ -35,6 +35,8 @@ impl Romance {
                 flow = flow.comma().say(w.most_of).say(self.noun(of, Prep::None));
             }
         }
+        // After a proviso, what goes on would seem to be a part of it.
+        let flow = if step.provided.is_some() && step.again == Again::Always { flow.comma() } else { flow };
         let flow = self.again(flow, &step.again, number);
         let at_end = self.words.outcomes.only_at_end;
         step.afterwards.iter().fold(flow, |flow, outcome| self.outcome(flow, outcome).comma().say(at_end))

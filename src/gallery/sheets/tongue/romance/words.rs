@@ -129,7 +129,7 @@ lexicon! {
         last_seed: Word, falls: Moods, in_store: Word, the_move: Word, removes: Moods, a_piece: Word, no_piece: Word, position: Word, arrangement: Word, occurs: Moods,
         by_the: Word, time: Word, not_yet: Word, already: Word, has: Moods, occurred: Word, board: Word,
         is: Moods, full: Word, there_is: Moods, are_left: Moods, fewer_than: Word, equals: Moods,
-        equal: Word,
+        equal: Word, more_than: Word, less_than: Word, form: Moods, one_group: Word,
     }
     /// The words of numbers.
     NumberWords {
