@@ -569,6 +569,10 @@ fn a_knock_out_tells_who_came_how_far() {
     let text = "extends: cnjm\nedition: 10\nstages:\n  - name: final\n    play: knockout, with third place\n";
     let mut championship = begin(text, 8);
     draw(&mut championship, 1, &[&[1, 2, 3, 4, 5, 6, 7, 8]]);
+    let scores = reports::scores(&championship, Scope::Tournament(TOURNAMENT), &options(""));
+    let first = scores.tables().next().expect("a table");
+    let met = first.columns.iter().find(|column| column.key == "last_match").expect("a column");
+    assert_eq!(met.print, Print::Hidden, "nobody has met anybody");
     play(&mut championship, group(1, 1), &[(1, 8), (5, 4), (3, 6), (2, 7)]);
     let reached = |report: &Report| values(report, "reached");
     let after = reports::standings_after(&championship, Scope::Tournament(TOURNAMENT), 1, 1, &options(""));

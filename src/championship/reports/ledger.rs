@@ -329,7 +329,8 @@ impl Voice {
         let language = report.language;
         let shortened = if report.sheet.is_some() { abbreviations(language) } else { Vec::new() };
         let is_wall = report.sheet.is_some();
-        let is_chart = table.columns.iter().any(|column| column.key == DECIDED_BY);
+        let is_chart =
+            table.columns.iter().any(|column| [DECIDED_BY, REACHED].contains(&column.key.as_str()));
         let is_crossed = table.columns.iter().any(|column| column.key.starts_with("against_"));
         let most_of_school = is_chart.then_some(if is_crossed { BESIDE_MANY } else { BESIDE_ROUNDS });
         Voice { language, is_wall, shortened, doubled: table.doubled_names(), most_of_school }
@@ -347,7 +348,7 @@ impl Voice {
     /// Keeps the name of a game or a cycle in one line, and shortens that of a school on a wall.
     pub(super) fn said(&self, key: &str, words: String) -> String {
         match key {
-            "game" | "cycle" => words.replace(' ', "\u{a0}"),
+            "game" | "cycle" | REACHED => words.replace(' ', "\u{a0}"),
             // Whom one met and what came of it are read together.
             _ if key.starts_with("round_") => words.replace(' ', "\u{a0}"),
             // A number stays with what it counts, a cycle is one word: `tables 1–4`, `1st cycle`.

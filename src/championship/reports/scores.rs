@@ -137,13 +137,15 @@ fn stage_table(
             ..Block::default()
         }
     });
-    Table {
+    let table = Table {
         name: format!("{} {}", tournament.id, teller.stage(stage.number)),
         lead: teller.group_columns(),
         blocks: blocks.collect(),
         columns,
         ..Table::default()
-    }
+    };
+    // Before the first result nobody has met anybody.
+    if is_bracket { table.without_empty_columns() } else { table }
 }
 
 /// Says whether it is settled who goes on from a stage.
