@@ -150,7 +150,8 @@ fn zone(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<(By
                 _ if failed => None,
                 BySide([Some(first), Some(second)]) => Some((BySide([first, second]), true)),
                 _ => {
-                    diagnostics.add(Diagnostic::error(node.span, msg("compile-zone-by-side")));
+                    let help = msg("compile-write").with("example", "{ first: a1, second: g7 }");
+                    diagnostics.add(Diagnostic::error(node.span, msg("compile-zone-by-side")).help(help));
                     None
                 }
             }

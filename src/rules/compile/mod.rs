@@ -168,7 +168,9 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
     if let BySide([None, _] | [_, None]) = &turn
         && !diagnostics.has_errors()
     {
-        diagnostics.add(Diagnostic::error(turn_span, msg("compile-side-without-turn")));
+        let example = Side::BOTH.map(|side| format!("{}: pass", scope.sides[side].word)).join(", ");
+        let help = msg("compile-write").with("example", format!("turn: {{ {example} }}"));
+        diagnostics.add(Diagnostic::error(turn_span, msg("compile-side-without-turn")).help(help));
     }
     if links_too_far(&scope, &turn, &first_turn) {
         let complaint = Diagnostic::error(turn_span, msg("compile-link-steps"));

@@ -318,8 +318,10 @@ fn said_before(text: &Text, end: usize) -> Option<(Span, &str, &'static str)> {
 /// Finds a misspelt word: the one that does not fit, or one before it that was taken for a name.
 fn slip<'a>(before: &'a str, found: &'a str, literals: &[&'a str]) -> Option<(&'a str, &'a str)> {
     if !known().contains(&found)
-        && let Some(meant) =
-            nearest(found, literals.iter().copied()).or_else(|| nearest(found, known().iter().copied()))
+        && let Some(meant) = nearest(found, literals.iter().copied()).or_else(|| {
+            // Short words are near to many.
+            nearest(found, known().iter().copied()).filter(|_| found.chars().count() > 3)
+        })
     {
         return Some((found, meant));
     }

@@ -260,6 +260,10 @@ fn of_it(direction: &str) -> String {
 
 /// Returns how the language says a word of everyday speech; a direction is said of the piece that moves.
 pub(crate) fn said_of_it(word: &str) -> Option<String> {
+    let joined = ["of", "from"].into_iter().find_map(|joint| word.strip_suffix(joint));
+    if let Some(direction) = joined.filter(|word| Relation::read(word).is_some()) {
+        return Some(of_it(direction));
+    }
     said_here(word).map(|here| if Relation::read(here).is_some() { of_it(here) } else { here.to_owned() })
 }
 
