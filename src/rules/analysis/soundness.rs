@@ -326,9 +326,10 @@ fn listed_twice(start: &Position, compiled: &Compiled, diagnostics: &mut Diagnos
                 [one, .., other] => {
                     let line_of =
                         |span: Span| compiled.sources.line_and_column(span.file, span.start as usize).0;
-                    let help =
-                        msg("analysis-twice-lines").with("one", line_of(*one)).with("other", line_of(*other));
-                    help.with("position", position.write())
+                    msg("analysis-twice-lines")
+                        .with("one", line_of(*one))
+                        .with("other", line_of(*other))
+                        .with("position", position.write())
                 }
                 _ => msg("analysis-twice-help").with("position", position.write()),
             };
