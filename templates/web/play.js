@@ -452,7 +452,7 @@
   // Where the win was given away, as far as this device can prove it.
   async function review(button) {
     button.disabled = true;
-    game().querySelector(".review").replaceChildren(Object.assign(document.createElement("li"), { textContent: words("reviewLooks") }));
+    game().querySelector(".review")?.replaceChildren(Object.assign(document.createElement("li"), { textContent: words("reviewLooks") }));
     const { game: id, page } = game().dataset;
     const question = { ask: "review", game: id, page, query: location.search.slice(1), file: await ownFile(id), language: document.documentElement.lang };
     const answer = await window.arbitroEngine.ask(question, 120000);

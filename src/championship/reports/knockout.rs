@@ -42,9 +42,17 @@ fn after_person(teller: Teller<'_>) -> usize {
 /// Returns the lines of standings for these columns.
 pub(super) fn rows(teller: Teller<'_>, group: &Group, table: &Standings) -> Vec<Vec<Value>> {
     let format = teller.championship.format_of(group.id);
-    let rounds = &group.rounds[..table.n_rounds.min(group.rounds.len())];
-    let named = named(teller, format, rounds);
     let is_over = is_over(teller, group, table);
+    let mut so_far = group.clone();
+    so_far.rounds.truncate(table.n_rounds);
+    let named = named(teller, format, &so_far.rounds);
+    let lost = so_far.losses();
+    let allowed = format.map_or(1, Format::losses_allowed);
+    // Who has lost no more than is allowed, and has not left.
+    let is_in = |code: EntryCode| {
+        lost.get(&code).is_none_or(|losses| *losses < allowed)
+            && group.member(code).is_some_and(|member| member.withdrawn_from.is_none())
+    };
     let at = after_person(teller);
     let codes = table.lines.iter().map(|line| line.entry).chain(table.unplaced.iter().copied());
     let rows = scores::rows(teller, &table.metrics, table).into_iter().zip(codes);
@@ -54,7 +62,7 @@ pub(super) fn rows(teller: Teller<'_>, group: &Group, table: &Standings) -> Vec<
             Some((if *third == Some(board.number) { third_place(teller) } else { name.clone() }, board))
         });
         let reached = match &last {
-            _ if !is_over && is_in(teller, group, rounds, code) => teller.say(msg("reports-still-in")),
+            _ if !is_over && is_in(code) => teller.say(msg("reports-still-in")),
             Some((name, _)) => name.clone(),
             None => String::new(),
         };
@@ -72,15 +80,6 @@ pub(super) fn is_over(teller: Teller<'_>, group: &Group, table: &Standings) -> b
 
 fn third_place(teller: Teller<'_>) -> String {
     teller.say(msg("reports-third-place-match"))
-}
-
-/// Says whether somebody has lost no more than is allowed in some rounds, and has not left.
-fn is_in(teller: Teller<'_>, group: &Group, rounds: &[Round], code: EntryCode) -> bool {
-    let allowed = teller.championship.format_of(group.id).map_or(1, Format::losses_allowed);
-    let boards = rounds.iter().filter_map(|round| round.board_of(code));
-    let decided = boards.filter(|board| board.winner_or_draw().is_some());
-    let n_lost = decided.filter(|board| board.winner() != Some(code)).count();
-    n_lost < allowed && group.member(code).is_some_and(|member| member.withdrawn_from.is_none())
 }
 
 /// Returns what each round is called, by how many are left in it, with the number of the board at which those who have lost play for

@@ -11,21 +11,27 @@ pub fn hue(game: &Game, layer: usize) -> Option<Hue> {
     [game.kinds()[layer.kind].word.as_str(), layer.word.as_str(), side].into_iter().find_map(Hue::of)
 }
 
-/// Returns what is written on the pieces of a layer: numbers for kinds that are called by one.
-pub fn inscription(game: &Game, layer: usize) -> String {
-    match game.kinds()[game.layers()[layer].kind].word.as_str() {
-        "one" => "1".to_owned(),
-        "two" => "2".to_owned(),
-        "three" => "3".to_owned(),
-        "four" => "4".to_owned(),
-        "five" => "5".to_owned(),
-        "six" => "6".to_owned(),
-        _ => String::new(),
-    }
+/// Returns the number that a kind of piece is called by, if it is.
+pub fn number(word: &str) -> Option<u8> {
+    Some(match word {
+        "one" => 1,
+        "two" => 2,
+        "three" => 3,
+        "four" => 4,
+        "five" => 5,
+        "six" => 6,
+        _ => return None,
+    })
 }
 
-/// Returns what the pieces of every layer look like; no two layers look alike, but for what is written on them. Pieces that colours tell apart and greys do not
-/// have outlines of their own, for those who see no colours and for copiers.
+/// Returns what is written on the pieces of a layer: numbers on kinds that are called by one.
+pub fn inscription(game: &Game, layer: usize) -> String {
+    number(&game.kinds()[game.layers()[layer].kind].word)
+        .map_or_else(String::new, |number| number.to_string())
+}
+
+/// Returns what the pieces of every layer look like; no two layers look alike, but for what is written on them. Pieces that colours
+/// tell apart and greys do not have outlines of their own, for those who see no colours and for copiers.
 pub fn tokens(game: &Game) -> Vec<Token> {
     let by_tone = tokens_by_tone(game);
     let is_shared = |kind: usize| game.kinds()[kind].owner == Owner::Shared;

@@ -7,7 +7,7 @@ use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{Board, BoardError, Family, Graph, LARGEST_BOARD};
 use crate::lang::ast::Word;
 use crate::lang::document::{Kind, Node, Text};
-use crate::lang::{Phrase, said_among};
+use crate::lang::{FAMILIES, Phrase, said_among};
 
 /// Reads the board: a family and its size, or points and paths.
 pub(super) fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Board> {
@@ -48,13 +48,12 @@ pub(super) fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Boar
             return None;
         }
         other => {
-            let families = ["square", "points", "hexagon", "rhombus", "boxes", "pits"];
             let diagnostic =
                 Diagnostic::error(words.family.span, msg("compile-no-family").with("word", other));
-            let near = said_among(other, &families).or_else(|| nearest(other, families));
+            let near = said_among(other, FAMILIES).or_else(|| nearest(other, FAMILIES.iter().copied()));
             diagnostics.add(match near {
                 Some(near) => diagnostic.did_you_mean(Some(near)),
-                None => diagnostic.help(msg("compile-families-are").with("families", families.join(", "))),
+                None => diagnostic.help(msg("compile-families-are").with("families", FAMILIES.join(", "))),
             });
             return None;
         }

@@ -14,5 +14,5 @@ mod slips;
 
 pub(crate) use everyday::{beyond, is_article, key_said_here, said_among};
 pub use parser::Phrase;
-pub(crate) use phrase_errors::ODD_SPACES;
+pub(crate) use phrase_errors::{FAMILIES, ODD_SPACES};
 pub(crate) use slips::{ACTIONS, said_of_it};

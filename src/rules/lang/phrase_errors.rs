@@ -252,9 +252,11 @@ fn said_instead(text: &Text, rule: Rule, here: &str) -> Message {
     }
 }
 
+/// The families of boards that a size follows.
+pub(crate) const FAMILIES: &[&str] = &["square", "points", "hexagon", "rhombus", "boxes", "pits"];
+
 /// Returns how a board of a family and one or two numbers is written.
 fn board_meant(text: &str) -> Option<String> {
-    const FAMILIES: &[&str] = &["square", "hexagon", "points", "rhombus", "boxes", "pits"];
     let numbers: Vec<&str> = text.split(|c: char| !c.is_ascii_digit()).filter(|n| !n.is_empty()).collect();
     let is_plain = !words(text).any(|(_, word)| ["without", "touch"].contains(&word));
     let named =

@@ -12,6 +12,7 @@ mod sections;
 mod things;
 mod turns;
 
+use crate::diagram::looks;
 use rules::game::{CellId, Game, Localized, Owner, Set, Side};
 
 pub(super) use doings::{
@@ -76,14 +77,8 @@ impl<'g> View<'g> {
     /// Names a kind of piece; kinds that are called by a number are pieces with that number on them.
     pub(super) fn kind_name(self, kind: usize) -> Name {
         let kind = &self.game.kinds()[kind];
-        match kind.word.as_str() {
-            "one" => return Name::Numbered(1),
-            "two" => return Name::Numbered(2),
-            "three" => return Name::Numbered(3),
-            "four" => return Name::Numbered(4),
-            "five" => return Name::Numbered(5),
-            "six" => return Name::Numbered(6),
-            _ => {}
+        if let Some(number) = looks::number(&kind.word) {
+            return Name::Numbered(number);
         }
         let is_side = self.game.sides().0.iter().any(|side| side.word == kind.word);
         // A piece that is called like its side is a common noun all the same.
