@@ -5,6 +5,7 @@ use championship::facts::{
     AROUND_NAMES, Championship, EntryCode, Format, Group, GroupId, MatchResult, MetricKey, NameStyle, Points,
     TieMeans, TournamentId, TournamentStatus,
 };
+use championship::reports::{self, KnockoutProgress, Options};
 use championship::standings::{self, metric};
 use championship::tables::Value;
 use speech::{Language, Message};
@@ -200,6 +201,8 @@ pub(super) struct Table {
     /// What each metric is called, and what that is: its abbreviation and its name, in free play its name and what it counts.
     pub(super) heads: Vec<(String, String)>,
     pub(super) lines: Vec<Line>,
+    /// Where who loses leaves, the values are words: how far somebody came, and the last match.
+    pub(super) in_words: bool,
 }
 
 /// Returns the standings of a group.
@@ -246,7 +249,24 @@ pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, 
         is_out: false,
         out: String::new(),
     });
-    Table { heads: heads.collect(), lines: lines.chain(unplaced).collect() }
+    let told = Table { heads: heads.collect(), lines: lines.chain(unplaced).collect(), in_words: false };
+    let options = Options { language, names: style, ..Options::default() };
+    match reports::progress(championship, &table, &options) {
+        Some((heads, progress)) => told.in_words(heads, progress),
+        None => told,
+    }
+}
+
+impl Table {
+    /// Tells how far everybody came instead of what was counted.
+    fn in_words(mut self, heads: [String; 2], progress: Vec<KnockoutProgress>) -> Table {
+        self.heads = heads.map(|head| (head, String::new())).into();
+        for (line, progress) in self.lines.iter_mut().zip(progress) {
+            line.ties = progress.last_match.clone();
+            line.values = vec![progress.reached, progress.last_match];
+        }
+        Table { in_words: true, ..self }
+    }
 }
 
 /// A team in its place.

@@ -57,6 +57,8 @@ mod solve_keys;
 mod expand;
 /// Turns of several steps.
 mod steps;
+/// What must hold where a turn ends.
+mod turn_ends;
 mod variants;
 /// Arrangements, playable or not.
 mod arrangements;

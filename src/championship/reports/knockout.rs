@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::model::{Column, Kind, Print, Table};
+use super::options::Options;
 use super::scores;
 use super::words::Teller;
-use crate::facts::{Board, EntryCode, Format, Group, MetricKey, Outcome, Round};
+use crate::facts::{Board, Championship, EntryCode, Format, Group, MetricKey, Outcome, Round};
 use crate::standings::Standings;
 use crate::tables::Value;
 use speech::{Message, msg};
@@ -15,17 +16,43 @@ pub(super) const REACHED: &str = "reached";
 /// The key of columns of whom somebody met last, and how it ended.
 const LAST_MATCH: &str = "last_match";
 
+/// How far somebody came, in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KnockoutProgress {
+    /// The round of the last match, or that they are still in.
+    pub reached: String,
+    /// Whom they met last, and how it ended.
+    pub last_match: String,
+}
+
+/// Returns how far everybody in standings has come, in their order, with what the two columns are called; nothing where points decide.
+pub fn progress(
+    championship: &Championship,
+    table: &Standings,
+    options: &Options,
+) -> Option<([String; 2], Vec<KnockoutProgress>)> {
+    let teller = Teller::new(championship, options);
+    let group = championship.group(table.group)?;
+    let is_bracket = championship.format_of(group.id).is_some_and(Format::is_bracket);
+    let heads = || [msg("reports-reached"), msg("reports-last-match")].map(|head| teller.say(head));
+    is_bracket.then(|| (heads(), progress_in(teller, group, table)))
+}
+
 /// Returns the columns of standings in which points decide nothing: those are for machines.
 pub(super) fn columns(teller: Teller<'_>) -> Vec<Column> {
     let mut columns = scores::columns(teller, &[MetricKey::Points]);
     let at = after_person(teller);
     columns[at].print = Print::Hidden;
-    let own = [
+    columns.splice(at..at, own_columns(teller));
+    columns
+}
+
+/// Returns the columns that tell how far everybody came.
+pub(super) fn own_columns(teller: Teller<'_>) -> [Column; 2] {
+    [
         Column::new(REACHED, teller.say(msg("reports-reached")), Kind::Text).for_people(),
         Column::new(LAST_MATCH, teller.say(msg("reports-last-match")), Kind::Text).for_people(),
-    ];
-    columns.splice(at..at, own);
-    columns
+    ]
 }
 
 /// Sets the last matches of a list for a wall in fine print beside the names.
@@ -41,6 +68,23 @@ fn after_person(teller: Teller<'_>) -> usize {
 
 /// Returns the lines of standings for these columns.
 pub(super) fn rows(teller: Teller<'_>, group: &Group, table: &Standings) -> Vec<Vec<Value>> {
+    let at = after_person(teller);
+    let rows = scores::rows(teller, &table.metrics, table).into_iter().zip(progress_in(teller, group, table));
+    rows.map(|(mut row, progress)| {
+        row.splice(at..at, progress.values());
+        row
+    })
+    .collect()
+}
+
+impl KnockoutProgress {
+    /// Returns what stands in the columns.
+    pub(super) fn values(self) -> [Value; 2] {
+        [Value::text(self.reached), Value::text(self.last_match)]
+    }
+}
+
+pub(super) fn progress_in(teller: Teller<'_>, group: &Group, table: &Standings) -> Vec<KnockoutProgress> {
     let format = teller.championship.format_of(group.id);
     let is_over = is_over(teller, group, table);
     let mut so_far = group.clone();
@@ -53,24 +97,22 @@ pub(super) fn rows(teller: Teller<'_>, group: &Group, table: &Standings) -> Vec<
         lost.get(&code).is_none_or(|losses| *losses < allowed)
             && group.member(code).is_some_and(|member| member.withdrawn_from.is_none())
     };
-    let at = after_person(teller);
     let codes = table.lines.iter().map(|line| line.entry).chain(table.unplaced.iter().copied());
-    let rows = scores::rows(teller, &table.metrics, table).into_iter().zip(codes);
-    rows.map(|(mut row, code)| {
-        let last = named.iter().rev().find_map(|(name, third, round)| {
-            let board = round.board_of(code)?;
-            Some((if *third == Some(board.number) { third_place(teller) } else { name.clone() }, board))
-        });
-        let reached = match &last {
-            _ if !is_over && is_in(code) => teller.say(msg("reports-still-in")),
-            Some((name, _)) => name.clone(),
-            None => String::new(),
-        };
-        let told = last.and_then(|(_, board)| last_match(teller, board, code));
-        row.splice(at..at, [Value::text(reached), Value::text(told.unwrap_or_default())]);
-        row
-    })
-    .collect()
+    codes
+        .map(|code| {
+            let last = named.iter().rev().find_map(|(name, third, round)| {
+                let board = round.board_of(code)?;
+                Some((if *third == Some(board.number) { third_place(teller) } else { name.clone() }, board))
+            });
+            let reached = match &last {
+                _ if !is_over && is_in(code) => teller.say(msg("reports-still-in")),
+                Some((name, _)) => name.clone(),
+                None => String::new(),
+            };
+            let told = last.and_then(|(_, board)| last_match(teller, board, code));
+            KnockoutProgress { reached, last_match: told.unwrap_or_default() }
+        })
+        .collect()
 }
 
 /// Says whether nobody is left to meet another after the rounds that standings tell of.

@@ -1,11 +1,12 @@
 //! Plain lists for the terminal and for exchange: the columns that imports take, and what `standings` shows.
 
+use super::knockout::{self, KnockoutProgress};
 use super::model::{Block, Column, Kind, Print, Table};
 use super::options::Options;
 use super::words::Teller;
 use crate::facts::{
-    Championship, EntryCode, EntryStatus, GamePlace, Group, GroupId, MetricKey, NameStyle, Note, Qualifier,
-    Round, Stamp, TournamentId,
+    Championship, EntryCode, EntryStatus, Format, GamePlace, Group, GroupId, MetricKey, NameStyle, Note,
+    Qualifier, Round, Stamp, TournamentId,
 };
 use crate::standings::{self, SchoolOrder, Standings, metric};
 use crate::tables::Value;
@@ -279,20 +280,32 @@ pub fn standings_list(championship: &Championship, groups: &[Standings], options
     }
     let listed = groups.iter().filter_map(|group| championship.group(group.group));
     let listed = listed.flat_map(|group| group.members.iter().map(|member| member.entry));
+    // Where who loses leaves, points are for programs.
+    let is_bracket = |group: &Standings| championship.format_of(group.group).is_some_and(Format::is_bracket);
+    let is_bracket = !groups.is_empty() && groups.iter().all(is_bracket);
     let mut columns = vec![Column::new("rank", teller.say(msg("reports-place")), Kind::Integer)];
     columns.extend(person_columns(teller, listed));
+    if is_bracket {
+        columns.extend(knockout::own_columns(teller));
+    }
     columns.extend(metrics.iter().map(|key| {
         let metric = metric::of(*key);
-        Column::new(metric.abbreviation.to_lowercase(), metric.abbreviation, Kind::Decimal)
+        let column = Column::new(metric.abbreviation.to_lowercase(), metric.abbreviation, Kind::Decimal);
+        column.print(if is_bracket { Print::Hidden } else { Print::Column })
     }));
     let blocks = groups.iter().map(|group| {
-        let rows = group.lines.iter().map(|line| {
+        let own = championship.group(group.group).filter(|_| is_bracket);
+        let progress = own.map_or_else(Vec::new, |own| knockout::progress_in(teller, own, group));
+        let progress =
+            |index: usize| progress.get(index).cloned().into_iter().flat_map(KnockoutProgress::values);
+        let rows = group.lines.iter().enumerate().map(|(index, line)| {
             let mut row = vec![
                 Value::number(line.rank as u64),
                 Value::code(line.entry),
                 name(teller, line.entry),
                 school(teller, line.entry),
             ];
+            row.extend(progress(index));
             row.extend(metrics.iter().map(|key| {
                 let place = group.metrics.iter().position(|own| own == key);
                 let value = place.and_then(|place| line.values.get(place));
@@ -300,16 +313,14 @@ pub fn standings_list(championship: &Championship, groups: &[Standings], options
             }));
             row
         });
-        let unplaced = group.unplaced.iter().map(|code| {
+        let unplaced = group.unplaced.iter().enumerate().map(|(index, code)| {
             let mut row = vec![Value::Empty, Value::code(*code), name(teller, *code), school(teller, *code)];
+            row.extend(progress(group.lines.len() + index));
             row.extend(metrics.iter().map(|_| Value::Empty));
             row
         });
-        Block {
-            lead: vec![Value::code(championship.group_label(group.group))],
-            rows: rows.chain(unplaced).collect(),
-            ..Block::default()
-        }
+        let rows = rows.chain(unplaced).collect();
+        Block { lead: vec![Value::code(championship.group_label(group.group))], rows, ..Block::default() }
     });
     let group = Column::new("group", teller.say(msg("reports-group")), Kind::Code);
     Table {

@@ -53,6 +53,7 @@ pub use decided::{correction_list, tie_list};
 pub use entries::entries;
 pub use exports::{List, Taken, group_json};
 pub use groups::groups;
+pub use knockout::{KnockoutProgress, progress};
 pub use listing::{
     board_list, entry_list, group_list, note_list, placing_list, qualifier_list, school_list, standings_list,
 };

@@ -7,7 +7,7 @@ use crate::championship::target;
 use crate::championship::ways_out;
 use crate::failure::{Failure, OrFail};
 use crate::grid::Grid;
-use championship::facts::{Championship, EntryCode, Language, MetricKey, NameStyle, TournamentId};
+use championship::facts::{Championship, EntryCode, Format, Language, MetricKey, NameStyle, TournamentId};
 use championship::imports::find_cycle;
 use championship::reports::{self, Options};
 use championship::standings::{self, SchoolOrder, Standings, metric};
@@ -81,7 +81,7 @@ pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         text += &Grid::of(&list, language).text();
         text.push('\n');
     }
-    for metric in legend(&tables) {
+    for metric in legend(championship, &tables) {
         let (name, meaning) = (language.say(&metric.name), language.say(&metric.explanation));
         text += &match metric.abbreviation.eq_ignore_ascii_case(&name) {
             true => format!("{}: {meaning}\n", metric.abbreviation),
@@ -91,10 +91,12 @@ pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     Ok(text)
 }
 
-/// Returns the metrics that tables abbreviate, each once.
-fn legend(tables: &[Standings]) -> Vec<&'static metric::Metric> {
+/// Returns the metrics that tables abbreviate, each once; where who loses leaves there are none.
+fn legend(championship: &Championship, tables: &[Standings]) -> Vec<&'static metric::Metric> {
     let mut keys: Vec<MetricKey> = Vec::new();
-    for key in tables.iter().flat_map(|table| &table.metrics) {
+    let counted =
+        tables.iter().filter(|table| !championship.format_of(table.group).is_some_and(Format::is_bracket));
+    for key in counted.flat_map(|table| &table.metrics) {
         if !keys.contains(key) {
             keys.push(*key);
         }

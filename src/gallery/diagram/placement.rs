@@ -95,6 +95,8 @@ impl Plan {
         let coordinates = self.coordinates(&places);
         let (lines, dots) = self.extras(&places);
         let frame = match self.kind {
+            // A frame around missing squares would make others of them: the rim of what is there is drawn instead.
+            Kind::Squares if !fills_rectangle(&places) => Vec::new(),
             Kind::Squares | Kind::Pits => frame_around(&places),
             Kind::Crossings | Kind::Hexagons | Kind::Edges | Kind::Graph => Vec::new(),
         };
@@ -176,6 +178,13 @@ impl Plan {
 
 fn is_half(value: f64) -> bool {
     (value - value.round()).abs() > 0.25
+}
+
+fn fills_rectangle(places: &[Place]) -> bool {
+    Bounds::around(places.iter().map(|place| place.centre)).is_none_or(|Bounds { min, max }| {
+        let (columns, rows) = ((max.x - min.x).round() + 1.0, (max.y - min.y).round() + 1.0);
+        places.len() as f64 >= columns * rows
+    })
 }
 
 fn frame_around(places: &[Place]) -> Vec<Point> {

@@ -39,7 +39,29 @@ impl Lowering<'_> {
                 None => failed = true,
             }
         }
+        failed |= !self.ends_in_one_way(line);
         (!failed).then(|| TurnLine { otherwise: line.otherwise, steps, phrase: phrase.trim().to_owned() })
+    }
+
+    /// Complains where something must hold at the end of a turn that does not end with its line, or not by the mover's choice alone.
+    fn ends_in_one_way(&mut self, line: &ast::TurnLine) -> bool {
+        let clauses = || line.steps.iter().flat_map(|step| &step.node.clauses);
+        let Some(asked) = clauses().find(|clause| matches!(clause.node, ast::Clause::ProvidedAtEnd(_)))
+        else {
+            return true;
+        };
+        let word = clauses().find_map(|clause| match &clause.node {
+            ast::Clause::Again { any_line: true, .. } => Some("in any line"),
+            ast::Clause::Most(_) => Some("as many as possible"),
+            ast::Clause::Removing { afterwards: true, .. } => Some("removing … afterwards"),
+            ast::Clause::Putting { afterwards: true, .. } => Some("putting … afterwards"),
+            _ => None,
+        });
+        let Some(word) = word else { return true };
+        let message = msg("compile-provided-afterwards").with("word", word);
+        let complaint = Diagnostic::error(asked.span, message);
+        self.diagnostics.add(complaint.help(msg("compile-provided-afterwards-help")));
+        false
     }
 
     /// Resolves a step; in a later one `it` is what the step before has moved or placed, until a piece is chosen.
@@ -76,6 +98,7 @@ impl Lowering<'_> {
             effects: Vec::new(),
             afterwards: Vec::new(),
             provided: None,
+            provided_at_end: None,
             again: None,
             again_with_it: false,
             again_with_it_if: None,
@@ -172,6 +195,10 @@ impl Lowering<'_> {
             ast::Clause::Provided(condition) => {
                 let condition = self.condition(condition)?;
                 step.provided = Some(both(step.provided.take(), condition));
+            }
+            ast::Clause::ProvidedAtEnd(condition) => {
+                let condition = self.condition(condition)?;
+                step.provided_at_end = Some(both(step.provided_at_end.take(), condition));
             }
             ast::Clause::If(condition) => {
                 (self.it_is_known, self.in_guard) = (is_later, true);

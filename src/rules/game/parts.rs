@@ -235,7 +235,8 @@ impl Step {
     /// Returns the parts directly inside, in the order in which they are written.
     pub fn children(&self) -> Vec<Part<'_>> {
         let actions = std::iter::once(&self.action).chain(&self.also);
-        let conditions = [&self.guard, &self.provided, &self.again, &self.again_with_it_if];
+        let Step { guard, provided, provided_at_end, again, again_with_it_if, .. } = self;
+        let conditions = [guard, provided, provided_at_end, again, again_with_it_if];
         actions
             .flat_map(Action::sets)
             .map(Part::Set)

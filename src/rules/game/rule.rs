@@ -213,6 +213,8 @@ pub struct Step {
     pub afterwards: Vec<Effect>,
     /// Must hold after.
     pub provided: Option<Condition>,
+    /// Must hold when the turn ends, however it goes on until then.
+    pub provided_at_end: Option<Condition>,
     /// When the same side takes another turn.
     pub again: Option<Condition>,
     /// Whether the step may be repeated with the piece just moved, as long as it can.

@@ -284,6 +284,8 @@ pub enum Clause {
     Taking(SetAt, Option<ConditionAt>),
     /// Must hold after the move.
     Provided(ConditionAt),
+    /// Must hold when the turn ends.
+    ProvidedAtEnd(ConditionAt),
     /// Must hold before the move.
     If(ConditionAt),
     /// The same side goes on.

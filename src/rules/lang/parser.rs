@@ -262,7 +262,10 @@ impl<'a> Phrase<'a> {
                 }
                 Clause::Putting { piece, set, afterwards, condition }
             }
-            Rule::provided => Clause::Provided(self.condition_pair(next())),
+            Rule::provided => match (self.condition_pair(next()), inner.next()) {
+                (condition, None) => Clause::Provided(condition),
+                (condition, Some(_)) => Clause::ProvidedAtEnd(condition),
+            },
             Rule::condition_clause => Clause::If(self.condition_pair(next())),
             Rule::again => {
                 let (mut with_it, mut any_line, mut optional, mut condition) = (false, false, false, None);

@@ -210,6 +210,12 @@ pub(super) const PHRASES: &[RuleWord] = &[
     ),
     word(
         Class::Clause,
+        "provided … afterwards",
+        "must hold when the turn ends, with the piece where it stands then; only steps that can lead there may be made",
+        "jump own over own to empty not visited, optionally again with it, provided it beside enemy afterwards",
+    ),
+    word(
+        Class::Clause,
         "leaving",
         "puts a piece where the moved one stood",
         "move marker to empty around it, leaving stone",

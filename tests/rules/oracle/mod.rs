@@ -7,6 +7,7 @@ pub(crate) mod abalone;
 pub(crate) mod amazonas;
 pub(crate) mod atari_go;
 pub(crate) mod avanco;
+pub(crate) mod camette;
 pub(crate) mod clobber;
 pub(crate) mod damas;
 pub(crate) mod dominorio;
@@ -114,6 +115,7 @@ pub(crate) fn oracle(id: &str) -> Option<Box<dyn Oracle>> {
         "amazonas" if size.is_none() => Box::new(amazonas::Amazonas::championship()),
         "atari-go" => Box::new(atari_go::AtariGo::new(square(9), 40)),
         "avanco" => Box::new(avanco::Avanco::new(square(7))),
+        "camette" => Box::new(camette::Camette::new()),
         "clobber" => Box::new(clobber::Clobber::new(or(5, 6).0, or(5, 6).1)),
         "damas-classicas" => Box::new(damas::Damas::new()),
         "havannah" => Box::new(havannah::Havannah::new(8)),

@@ -140,6 +140,8 @@ pub(in crate::sheets) struct StepPhrase {
     pub(in crate::sheets) outcomes: Vec<Outcome>,
     /// What comes of it if the turn ends there.
     pub(in crate::sheets) afterwards: Vec<Outcome>,
+    /// What must hold at the end of the turn.
+    pub(in crate::sheets) provided_at_end: Option<Clause>,
     pub(in crate::sheets) provided: Option<Clause>,
     pub(in crate::sheets) again: Again,
     /// Only what removes the most; of equal ones, the most of these.

@@ -54,6 +54,7 @@ impl View<'_> {
             outcomes: step.effects.iter().map(|effect| self.outcome(effect)).collect(),
             afterwards: step.afterwards.iter().map(|effect| self.outcome(effect)).collect(),
             provided: step.provided.as_ref().map(|provided| self.clause(provided)),
+            provided_at_end: step.provided_at_end.as_ref().map(|provided| self.clause(provided)),
             again,
             most: step.most.as_ref().map(|of| of.as_ref().map(|of| self.noun(of, Form::Some, Sense::Piece))),
             times: 1,

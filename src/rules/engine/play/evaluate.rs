@@ -428,6 +428,7 @@ impl<const W: usize> Program<W> {
             ConditionCode::Compare(left, bound, right) => {
                 bound.holds(self.number(left, state, context), self.number(right, state, context))
             }
+            ConditionCode::MayEnd(end) => self.may_end(end, state, context),
         }
     }
 

@@ -3,6 +3,7 @@
 pub(crate) mod apply;
 pub(crate) mod ending;
 pub(crate) mod evaluate;
+mod completion;
 pub(crate) mod fan_out;
 pub(crate) mod generate;
 pub(crate) mod history;

@@ -169,7 +169,7 @@ impl<const W: usize> Program<W> {
             0 => code.roots[usize::from(state.turn >= 2)],
             step => step - 1,
         };
-        if usize::from(state.node) >= code.nodes.len() {
+        if code.nodes.get(usize::from(state.node)).is_none_or(|node| node.looks_ahead) {
             return Err(SetupError::NoSuchStep(setup.step));
         }
         let cell =

@@ -14,7 +14,7 @@ use super::sieve::note_sieves;
 use super::state::{EMPTY, N_PITS, N_SLOTS, NOWHERE, Quiet, State, UNMOVED};
 use crate::engine::bits::Bits;
 use crate::game::{
-    Action, Board, Effect, Family, Game, Pattern, PatternCell, Set, Side, Step, Turn, Verdict,
+    Action, Board, Effect, Family, Game, Pattern, PatternCell, Set, Side, Step, Turn, TurnLine, Verdict,
 };
 
 /// Compiles a game for boards of up to `64 * W` cells.
@@ -177,20 +177,27 @@ impl<const W: usize> Builder<'_, W> {
         self.chain = self.chain_node(turn, nodes);
         let mut root = Vec::new();
         for (number, line) in turn.lines.iter().enumerate() {
-            // Later steps first, so that each knows the node that follows it.
-            let mut next = None;
-            for step in line.steps.iter().skip(1).rev() {
-                next = Some(self.later_node(step, next, nodes));
+            let mut alternatives = self.line(line, nodes);
+            for alternative in &mut alternatives {
+                (alternative.line, alternative.otherwise) = (number as u8, line.otherwise);
             }
-            if let Some(step) = line.steps.first() {
-                let mut alternatives = self.alternatives(step, next, nodes);
-                for alternative in &mut alternatives {
-                    (alternative.line, alternative.otherwise) = (number as u8, line.otherwise);
-                }
-                root.extend(alternatives);
-            }
+            root.extend(alternatives);
         }
         self.add_node(root, Skip::Never, nodes)
+    }
+
+    /// Lays out the nodes of a line and returns its choices in the first step.
+    pub(crate) fn line_of_steps(
+        &mut self,
+        line: &TurnLine,
+        nodes: &mut Vec<TurnNode<W>>,
+    ) -> Vec<Alternative<W>> {
+        // Later steps first, so that each knows the node that follows it.
+        let mut next = None;
+        for step in line.steps.iter().skip(1).rev() {
+            next = Some(self.later_node(step, next, nodes));
+        }
+        line.steps.first().map_or_else(Vec::new, |step| self.alternatives(step, next, nodes))
     }
 
     fn later_node(&mut self, step: &Step, next: Option<u16>, nodes: &mut Vec<TurnNode<W>>) -> u16 {
@@ -209,7 +216,7 @@ impl<const W: usize> Builder<'_, W> {
     ) -> u16 {
         self.add_prefixes(&mut alternatives);
         let weighs = alternatives.iter().any(|alternative| alternative.most.is_some());
-        nodes.push(TurnNode { alternatives: alternatives.into(), skip, weighs });
+        nodes.push(TurnNode { alternatives: alternatives.into(), skip, weighs, looks_ahead: false });
         (nodes.len() - 1) as u16
     }
 
@@ -319,7 +326,7 @@ impl<const W: usize> Builder<'_, W> {
 }
 
 /// Reads `it` as where the last step arrived.
-fn set_arrived(set: Set) -> Set {
+pub(crate) fn set_arrived(set: Set) -> Set {
     match set {
         Set::It => Set::Arrived,
         set => set.map(&mut set_arrived),

@@ -55,6 +55,18 @@ pub(crate) enum ConditionCode<const W: usize> {
     },
     Count(SetCode<W>, Bound, i64),
     Compare(NumberCode<W>, Bound, NumberCode<W>),
+    /// The turn can end so that a condition holds.
+    MayEnd(Box<MayEnd<W>>),
+}
+
+/// What must hold when a turn ends, and where the turn goes on until then.
+#[derive(Clone, Debug)]
+pub(crate) struct MayEnd<const W: usize> {
+    pub(crate) condition: ConditionCode<W>,
+    /// The node that follows, of those that ask nothing of the end.
+    pub(crate) next: Option<u16>,
+    /// What must hold for that, and the node that follows otherwise.
+    pub(crate) unless: Option<Box<(ConditionCode<W>, Option<u16>)>>,
 }
 
 /// A number, ready to be computed.
@@ -221,6 +233,8 @@ pub(crate) struct TurnNode<const W: usize> {
     pub(crate) skip: Skip,
     /// Whether moves are weighed against each other by what they remove.
     pub(crate) weighs: bool,
+    /// Whether it is there only to look ahead: nothing is asked of the end of the turn in it.
+    pub(crate) looks_ahead: bool,
 }
 
 /// What happens at a node where nothing can be played.

@@ -1,6 +1,7 @@
 //! What a game compiles to, and what it is run on: sets, conditions and steps as flat code over bitsets, and the state.
 
 pub(crate) mod build;
+mod build_ends;
 pub(crate) mod build_sets;
 pub(crate) mod build_steps;
 pub(crate) mod code;

@@ -48,6 +48,15 @@ impl English {
         // After a proviso, what goes on would seem to be a part of it.
         let flow = if step.provided.is_some() && step.again == Again::Always { flow.comma() } else { flow };
         let flow = self.again(flow, &step.again, number);
+        let flow = match &step.provided_at_end {
+            None => flow,
+            Some(Clause::Removes(true)) => {
+                flow.mark(";").say("the turn only counts if it ends by removing at least one piece")
+            }
+            Some(clause) => {
+                flow.mark(";").say("the turn only counts if, at its end,").say(self.clause(clause))
+            }
+        };
         let at_end = "but only at the end of the turn";
         step.afterwards.iter().fold(flow, |flow, outcome| self.outcome(flow, outcome).comma().say(at_end))
     }

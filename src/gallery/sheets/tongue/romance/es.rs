@@ -125,6 +125,8 @@ pub(super) static WORDS: Words = Words {
         times: "veces",
         provided: "siempre que después",
         provided_removes: "siempre que así retire al menos una ficha",
+        at_end_holds: "la jugada solo vale si, al final,",
+        ends_by_removing: "la jugada solo vale si acaba retirando al menos una ficha",
         plays: ("juega", "juegan"),
         again: "otra vez",
         most: "entre varias capturas, es obligatoria la que toma más fichas",

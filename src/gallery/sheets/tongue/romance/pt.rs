@@ -111,6 +111,8 @@ pub(super) static WORDS: Words = Words {
         times: "vezes",
         provided: "desde que depois",
         provided_removes: "desde que assim retire pelo menos uma peça",
+        at_end_holds: "a jogada só vale se, no fim,",
+        ends_by_removing: "a jogada só vale se acabar por retirar pelo menos uma peça",
         plays: ("joga", "jogam"),
         again: "outra vez",
         most: "entre várias capturas, é obrigatória a que tira mais peças",

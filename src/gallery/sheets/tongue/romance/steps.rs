@@ -38,6 +38,11 @@ impl Romance {
         // After a proviso, what goes on would seem to be a part of it.
         let flow = if step.provided.is_some() && step.again == Again::Always { flow.comma() } else { flow };
         let flow = self.again(flow, &step.again, number);
+        let flow = match &step.provided_at_end {
+            None => flow,
+            Some(Clause::Removes(true)) => flow.mark(";").say(w.ends_by_removing),
+            Some(clause) => flow.mark(";").say(w.at_end_holds).say(self.clause(clause, Mood::If)),
+        };
         let at_end = self.words.outcomes.only_at_end;
         step.afterwards.iter().fold(flow, |flow, outcome| self.outcome(flow, outcome).comma().say(at_end))
     }
