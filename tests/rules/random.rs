@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use rules::engine::{Move, Playout, Position, Rng, Setup, Table};
-use rules::game::Side;
+use rules::game::{Family, Side};
 
+use crate::beyond::read;
 use crate::games::{ids, table};
 
 /// A random game longer than this is given up.
@@ -189,4 +190,61 @@ fn stones_without_breath_far_from_the_move_are_seen() {
     (setup.to_move, setup.moved_last) = (Side::Second, Side::First);
     let start = Position::from_setup(&table, &setup).unwrap();
     assert_eq!(by_engine(&table, &start), by_drawing(&start, 16));
+}
+
+/// Counts the pieces of a layer that are the first on a way from a cell.
+fn seen(position: &Position, cell: usize, layer: usize) -> usize {
+    let (board, cells) = (position.table().game().board(), position.setup().cells);
+    // After the ways to neighbours come leaps.
+    let n_ways = if board.family == Family::Hexagon { 6 } else { 8 };
+    let sees = board.directions().iter().take(n_ways).filter(|direction| {
+        let next = |cell: usize| direction.to[cell].map(usize::from);
+        let first = std::iter::successors(next(cell), |&at| next(at)).find_map(|at| cells[at]);
+        first == Some(layer)
+    });
+    sees.count()
+}
+
+/// What may be done only where a cell sees so many pieces is listed as a walk over the board finds it, and drawn from all
+/// cells, and drawn again while it may not be done there.
+#[test]
+fn what_a_cell_must_see_is_asked_of_the_cell_that_is_drawn() {
+    for board in ["square 6x6 without c3 d5", "hexagon 4", "points 4x5", "square 12x12"] {
+        let table = read(&format!(
+            "board: {board}\nsides: [white, black]\nturn:\n  - place own on empty, provided at most 1 own in sight of it\n  \
+             - place own on empty, provided exactly 3 own in sight of it\n  \
+             - remove enemy, provided at least 2 own in sight of it\n  \
+             - pass\nend:\n  - no empty: draw\n  - at least 14 own: mover wins\n  - 2 passes: draw\n"
+        ))
+        .expect("a game");
+        let game = |seed| {
+            let mut rng = Rng::new(seed);
+            by_choice(&Position::start(&table), |position| {
+                let (side, cells) = (position.side_to_move().index(), position.setup().cells);
+                let on = |layer: Option<usize>| {
+                    let all = cells.iter().enumerate().filter(move |(_, there)| **there == layer);
+                    all.map(|(cell, _)| cell)
+                };
+                let sees = |cell: usize| seen(position, cell, side);
+                let first = on(None).map(|cell| (Some(cell), sees(cell) <= 1));
+                let second = on(None).map(|cell| (Some(cell), sees(cell) == 3));
+                let third = on(Some(1 - side)).map(|cell| (Some(cell), sees(cell) >= 2));
+                let drawn: Vec<_> = first.chain(second).chain(third).chain([(None, true)]).collect();
+                let allowed: Vec<_> = drawn.iter().filter(|(_, may)| *may).map(|(cell, _)| *cell).collect();
+                let moves = position.moves();
+                let listed: Vec<_> = moves.iter().map(|mv| mv.to().map(usize::from)).collect();
+                assert_eq!(listed, allowed, "{board}: {}", position.write());
+                for _ in 0..(drawn.len() as u32 - 1).clamp(16, 32) {
+                    let (cell, may) = drawn[rng.below(drawn.len() as u32) as usize];
+                    if may {
+                        return moves[allowed.iter().position(|&other| other == cell).unwrap()];
+                    }
+                }
+                moves[rng.below(moves.len() as u32) as usize]
+            })
+        };
+        let games: Vec<Playout> = SEEDS.map(game).collect();
+        assert_eq!(by_engine(&table, &Position::start(&table)), games, "{board}");
+        assert!(games.iter().any(|game| game.plies > 20), "{board}: {games:?}");
+    }
 }

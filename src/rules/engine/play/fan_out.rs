@@ -1,7 +1,7 @@
 //! What one line of a turn lets the mover choose, a set at a time: the first choice, and the second after it.
 
 use super::evaluate::Context;
-use super::generate::{Fan, FanKind};
+use super::generate::{Fan, FanKind, Fans};
 use crate::engine::bits::Bits;
 use crate::engine::moves::Move;
 use crate::engine::program::code::{Alternative, Deed, Pick, Program, SetCode};
@@ -14,25 +14,26 @@ impl<const W: usize> Program<W> {
         alternative: &Alternative<W>,
         state: &State<W>,
         context: &Context<W>,
-        fans: &mut Vec<Fan<W>>,
+        fans: &mut Fans<W>,
     ) {
         let left = alternative.spends.map_or(u32::MAX, |layer| u32::from(state.reserve[layer]));
         if left == 0 {
             return;
         }
+        let Fans { list, watches } = fans;
         let mut add = |kind, cells: Bits<W>| {
             if !cells.is_empty() {
-                fans.push(Fan::new(index, kind, cells));
+                list.push(Fan::new(index, kind, cells));
             }
         };
         match &alternative.pick {
             Pick::Pass => {
-                fans.push(Fan::new(index, FanKind::Pass, Bits::EMPTY));
+                list.push(Fan::new(index, FanKind::Pass, Bits::EMPTY));
             }
             Pick::Cell(set) | Pick::Sow(set) => {
                 let mut cells = self.set(set, state, context);
                 if let Some(sieve) = self.sieve(alternative, state) {
-                    cells &= self.clasping(sieve, state);
+                    cells &= self.sifted(sieve, state, watches);
                 }
                 add(FanKind::Cell, cells);
             }
@@ -127,7 +128,7 @@ impl<const W: usize> Program<W> {
         alternative: &Alternative<W>,
         state: &State<W>,
         context: &Context<W>,
-        fans: &mut Vec<Fan<W>>,
+        fans: &mut Fans<W>,
         before: usize,
     ) {
         if alternative.also.is_none() {

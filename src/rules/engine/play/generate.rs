@@ -1,11 +1,14 @@
 //! The moves of a position: counted and picked a set at a time, listed only when somebody asks.
 
+use std::ops::{Deref, DerefMut};
+
 use super::evaluate::Context;
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
 use crate::engine::play::history::History;
 use crate::engine::program::code::{Alternative, Pick, Program, TurnNode};
 use crate::engine::program::state::State;
+use crate::engine::program::watch::Watch;
 
 /// Moves that differ in one cell only: the others, and the set that cell is chosen from.
 #[derive(Clone, Copy, Debug)]
@@ -47,10 +50,31 @@ pub(crate) enum FanKind {
     Pass,
 }
 
+/// The moves of a position, laid out, and what is kept from one position to the next to lay them out.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Fans<const W: usize> {
+    pub(super) list: Vec<Fan<W>>,
+    pub(crate) watches: Vec<Watch<W>>,
+}
+
+impl<const W: usize> Deref for Fans<W> {
+    type Target = Vec<Fan<W>>;
+
+    fn deref(&self) -> &Vec<Fan<W>> {
+        &self.list
+    }
+}
+
+impl<const W: usize> DerefMut for Fans<W> {
+    fn deref_mut(&mut self) -> &mut Vec<Fan<W>> {
+        &mut self.list
+    }
+}
+
 /// Memory that generating reuses, so that playing allocates nothing.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch<const W: usize> {
-    pub(crate) fans: Vec<Fan<W>>,
+    pub(crate) fans: Fans<W>,
     pub(crate) moves: Vec<Move>,
 }
 
@@ -118,7 +142,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Lays out every move of the position that may be legal; [`Self::is_allowed`] has the last word.
-    pub(crate) fn fans(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) {
+    pub(crate) fn fans(&self, state: &State<W>, history: &History, fans: &mut Fans<W>) {
         fans.clear();
         let node = self.node(state);
         let context = Context::of_side(usize::from(state.mover), history);
@@ -170,7 +194,7 @@ impl<const W: usize> Program<W> {
     pub(crate) fn effort(&self, state: &State<W>, history: &History, most: u64) -> u64 {
         let node = self.node(state);
         let context = Context::of_side(usize::from(state.mover), history);
-        let mut fans = Vec::new();
+        let mut fans = Fans::default();
         let mut total = 0;
         for (i, alternative) in node.alternatives.iter().enumerate() {
             let guard = alternative.guard.as_ref();
@@ -202,7 +226,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Returns whether anything can be played in this step; how moves weigh against each other does not matter for that.
-    pub(crate) fn has_move(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) -> bool {
+    pub(crate) fn has_move(&self, state: &State<W>, history: &History, fans: &mut Fans<W>) -> bool {
         self.fans(state, history, fans);
         self.may_swap(state) || self.any_allowed(state, self.node(state), fans, history)
     }
@@ -246,7 +270,7 @@ impl<const W: usize> Program<W> {
 
     /// Returns every move that would be legal if none were weighed against another.
     pub(crate) fn candidates(&self, state: &State<W>, history: &History) -> Vec<Move> {
-        let (mut fans, mut moves) = (Vec::new(), Vec::new());
+        let (mut fans, mut moves) = (Fans::default(), Vec::new());
         self.fans(state, history, &mut fans);
         self.list_fans(state, history, &fans, &mut moves);
         moves
@@ -308,7 +332,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Counts the legal moves without listing them, where no rule looks at the position after the move.
-    pub(crate) fn count(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) -> u64 {
+    pub(crate) fn count(&self, state: &State<W>, history: &History, fans: &mut Fans<W>) -> u64 {
         let node = self.node(state);
         if self.must_list(node) {
             return self.legal(state, history).len() as u64;

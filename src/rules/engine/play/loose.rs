@@ -1,12 +1,13 @@
 //! Moves to draw from, laid out loosely: quicker than all moves, and some may turn out to be none.
 
 use super::evaluate::Context;
-use super::generate::{Fan, FanKind};
+use super::generate::{Fan, FanKind, Fans};
 use super::history::History;
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
 use crate::engine::program::code::{Deed, Pick, Program, SetCode};
 use crate::engine::program::lanes::Lanes;
+use crate::engine::program::sieve::Sieve;
 use crate::engine::program::state::State;
 
 /// The targets of so many pieces are laid out rather than drawn.
@@ -16,7 +17,7 @@ impl<const W: usize> Program<W> {
     /// Lays out moves to draw from, some of which may turn out to be none: a piece counts as many targets as it ever has,
     /// a first choice as many second ones, and nothing is asked that must hold after a move. What is played only for want of something else is left out as
     /// long as there may be something else.
-    pub(crate) fn loose_fans(&self, state: &State<W>, history: &History, fans: &mut Vec<Fan<W>>) {
+    pub(crate) fn loose_fans(&self, state: &State<W>, history: &History, fans: &mut Fans<W>) {
         fans.clear();
         let context = Context::of_side(usize::from(state.mover), history);
         for (i, alternative) in self.node(state).alternatives.iter().enumerate() {
@@ -38,6 +39,15 @@ impl<const W: usize> Program<W> {
                 && !cells.has_at_most(FEW_PIECES)
             {
                 fans.push(Fan::new(i as u16, FanKind::Pieces(lanes.room()), cells));
+            } else if let (Pick::Cell(set), Some(Sieve::Sees { .. })) =
+                (&alternative.pick, &alternative.sieve)
+            {
+                // How many pieces a cell sees is asked of the one that is drawn.
+                let is_left = alternative.spends.is_none_or(|layer| state.reserve[layer] > 0);
+                let cells = if is_left { self.set(set, state, &context) } else { Bits::EMPTY };
+                if !cells.is_empty() {
+                    fans.push(Fan::new(i as u16, FanKind::Cell, cells));
+                }
             } else {
                 self.fan_out_first(i as u16, alternative, state, &context, fans);
             }
@@ -126,12 +136,13 @@ impl<const W: usize> Program<W> {
         let is_sure = |fan: &Fan<W>| {
             let alternative = &node.alternatives[usize::from(fan.alternative)];
             let is_laid_out = !alternative.is_stop && !matches!(fan.kind, FanKind::Pieces(_));
-            is_laid_out && alternative.also.is_none() && !self.asks_after(alternative, state)
+            let is_sieved = !matches!(alternative.sieve, Some(Sieve::Sees { .. }));
+            is_laid_out && is_sieved && alternative.also.is_none() && !self.asks_after(alternative, state)
         };
         if loose.iter().any(is_sure) {
             return true;
         }
-        let mut fans = Vec::new();
+        let mut fans = Fans::default();
         self.fans(state, history, &mut fans);
         fans.iter().any(|fan| node.alternatives[usize::from(fan.alternative)].is_stop)
     }
@@ -143,7 +154,7 @@ impl<const W: usize> Program<W> {
         }
         let node = self.node(state);
         let context = Context::of_side(usize::from(state.mover), history);
-        let mut fans = Vec::new();
+        let mut fans = Fans::default();
         node.alternatives.iter().enumerate().filter(|(_, alternative)| !alternative.is_stop).any(
             |(i, alternative)| {
                 if alternative.guard.as_ref().is_some_and(|guard| !self.condition(guard, state, &context)) {

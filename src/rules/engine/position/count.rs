@@ -2,7 +2,7 @@
 
 use super::Position;
 use super::table::{AnyState, Table, Width, with_width};
-use crate::engine::play::generate::Fan;
+use crate::engine::play::generate::Fans;
 use crate::engine::play::history::History;
 use crate::engine::program::code::Program;
 use crate::engine::program::state::State;
@@ -49,13 +49,13 @@ impl Table {
             return u64::from(depth == 0);
         }
         with_width!(self, &from.state, |program, state| {
-            program.perft(state, &mut from.history.clone(), depth, &mut Vec::new())
+            program.perft(state, &mut from.history.clone(), depth, &mut Fans::default())
         })
     }
 }
 
 impl<const W: usize> Program<W> {
-    fn perft(&self, state: &State<W>, history: &mut History, depth: u32, fans: &mut Vec<Fan<W>>) -> u64 {
+    fn perft(&self, state: &State<W>, history: &mut History, depth: u32, fans: &mut Fans<W>) -> u64 {
         if depth == 0 {
             return 1;
         }

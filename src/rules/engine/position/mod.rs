@@ -10,6 +10,7 @@ use std::sync::Arc;
 use crate::engine::moves::Move;
 use crate::engine::play::ending::Ending;
 use crate::engine::play::evaluate::step_tag;
+use crate::engine::play::generate::Fans;
 use crate::engine::play::history::History;
 use crate::game::Side;
 use table::{AnyState, Table, Width, with_width};
@@ -97,7 +98,7 @@ impl Position {
             return 0;
         }
         with_width!(self.table, &self.state, |program, state| {
-            let mut fans = Vec::new();
+            let mut fans = Fans::default();
             program.count(state, &self.history, &mut fans)
         })
     }
@@ -162,7 +163,7 @@ impl Position {
         }
         self.ending = with_width!(self.table, &mut self.state, |program, state| {
             let mut ending = None;
-            let mut fans = Vec::new();
+            let mut fans = Fans::default();
             while !program.has_move(state, &self.history, &mut fans) {
                 if !program.skip(state) {
                     ending = Some(program.ending_without_move(state, &self.history));

@@ -14,3 +14,4 @@ pub(crate) mod relation;
 pub(crate) mod sets;
 pub(crate) mod sieve;
 pub(crate) mod state;
+pub(crate) mod watch;

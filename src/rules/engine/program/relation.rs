@@ -192,13 +192,18 @@ impl<const W: usize> Rays<W> {
         let mut seen = Bits::EMPTY;
         for (direction, ahead) in ahead.iter().enumerate() {
             if directions >> direction & 1 == 1 {
-                let blocked = ahead.without(empty);
-                let is_rising = self.rising >> direction & 1 == 1;
-                let near = if is_rising { blocked.up_to_first() } else { blocked.last_onwards() };
-                seen |= *ahead & near;
+                seen |= self.nearest(direction, *ahead, empty);
             }
         }
         seen
+    }
+
+    /// Returns of the cells ahead in a direction those up to and with the first that is not empty.
+    #[inline(always)]
+    fn nearest(&self, direction: usize, ahead: Bits<W>, empty: Bits<W>) -> Bits<W> {
+        let blocked = ahead.without(empty);
+        let is_rising = self.rising >> direction & 1 == 1;
+        ahead & if is_rising { blocked.up_to_first() } else { blocked.last_onwards() }
     }
 }
 
@@ -298,6 +303,12 @@ impl<const W: usize> Ways<W> {
             all_seen |= seen;
         }
         all_seen
+    }
+
+    /// Returns what is seen from a cell in a direction in which lines can be looked up.
+    #[inline]
+    pub(crate) fn seen_from(&self, direction: usize, from: usize, empty: Bits<W>) -> Bits<W> {
+        self.rays.nearest(direction, self.rays.ahead(direction, from), empty)
     }
 
     /// Returns whether no line of these directions comes back to where it began.

@@ -8,6 +8,7 @@ use super::code::{
 };
 use super::relation::Ways;
 use super::state::State;
+use super::watch::{Watch, Watched};
 use crate::engine::bits::Bits;
 use crate::game::Bound;
 
@@ -25,6 +26,8 @@ pub(crate) enum Sieve<const W: usize> {
     },
     /// Those of one step straight towards a piece of some layers, or straight away from one.
     Face { of: u16, onward: bool },
+    /// Those to a cell that sees so many pieces.
+    Sees { watched: Watched, bound: Bound, n: i64 },
 }
 
 /// Finds the moves that can be told from the position before them.
@@ -40,6 +43,9 @@ pub(crate) fn note_sieves<const W: usize>(program: &mut Program<W>) {
 fn sieve<const W: usize>(ways: &Ways<W>, alternative: &Alternative<W>) -> Option<Sieve<W>> {
     if alternative.also.is_some() {
         return None;
+    }
+    if let Some(sees) = sees(ways, alternative) {
+        return Some(sees);
     }
     let [EffectCode::Put(_, SetCode::Program(ops), None) | EffectCode::Remove(SetCode::Program(ops), None)] =
         &*alternative.effects
@@ -87,6 +93,29 @@ fn sieve<const W: usize>(ways: &Ways<W>, alternative: &Alternative<W>) -> Option
     }
 }
 
+/// Returns what tells a move that changes nothing but the cell it comes to, if it asks how many pieces are seen from there.
+fn sees<const W: usize>(ways: &Ways<W>, alternative: &Alternative<W>) -> Option<Sieve<W>> {
+    let is_of_one_cell = matches!(alternative.pick, Pick::Cell(_)) && alternative.effects.is_empty();
+    let (SetCode::Program(ops), bound, n) = (match alternative.provided.as_ref()? {
+        ConditionCode::Some(set) => (set, Bound::AtLeast, 1),
+        ConditionCode::No(set) => (set, Bound::AtMost, 0),
+        ConditionCode::Count(set, bound, n) => (set, *bound, *n),
+        _ => return None,
+    }) else {
+        return None;
+    };
+    let ([Op::Layers(of), Op::OfMove(OfMove::It), Op::Sight(directions), Op::And]
+    | [Op::OfMove(OfMove::It), Op::Sight(directions), Op::Layers(of), Op::And]) = &**ops
+    else {
+        return None;
+    };
+    let watched = Watched { of: *of, directions: *directions };
+    let is_open = ways
+        .chosen(*directions)
+        .all(|direction| ways.are_open(1 << direction | 1 << ways.opposite[direction]));
+    (is_of_one_cell && is_open).then_some(Sieve::Sees { watched, bound, n })
+}
+
 impl<const W: usize> Program<W> {
     /// Returns what tells which moves of an alternative may be made, if that can be told in a position.
     #[inline]
@@ -100,12 +129,30 @@ impl<const W: usize> Program<W> {
         is_told.then_some(sieve)
     }
 
+    /// Returns the cells to which a move may be made.
+    pub(crate) fn sifted(&self, sieve: &Sieve<W>, state: &State<W>, watches: &mut Vec<Watch<W>>) -> Bits<W> {
+        match sieve {
+            Sieve::Clasp { of, ends, directions, length, .. } => {
+                self.clasping((*of, *ends), *directions, *length, state)
+            }
+            Sieve::Sees { watched, bound, n } => {
+                Watch::of(watches, *watched, self, state).cells(self, *bound, *n)
+            }
+            Sieve::Face { .. } => self.all,
+        }
+    }
+
     /// Returns the cells from which a line leads to its end.
-    pub(crate) fn clasping(&self, sieve: &Sieve<W>, state: &State<W>) -> Bits<W> {
-        let Sieve::Clasp { of, ends, directions, length, .. } = sieve else { return self.all };
-        let (of, ends) = (self.layers(*of, state), self.layers(*ends, state));
+    fn clasping(
+        &self,
+        (of, ends): (u16, u16),
+        directions: u16,
+        length: Option<u32>,
+        state: &State<W>,
+    ) -> Bits<W> {
+        let (of, ends) = (self.layers(of, state), self.layers(ends, state));
         let mut found = Bits::EMPTY;
-        for direction in self.ways.chosen(*directions) {
+        for direction in self.ways.chosen(directions) {
             let back = &self.ways.directions[self.ways.opposite[direction]];
             let mut line = back.apply(ends) & of;
             let mut n = 1;

@@ -6,10 +6,12 @@ use crate::engine::bits::Counted;
 use crate::engine::moves::{Move, Way};
 use crate::engine::play::ending::Ending;
 use crate::engine::play::evaluate::Context;
-use crate::engine::play::generate::{Fan, Scratch};
+use crate::engine::play::generate::{Fan, Fans, Scratch};
 use crate::engine::play::history::History;
 use crate::engine::program::code::{Pick, Program};
+use crate::engine::program::sieve::Sieve;
 use crate::engine::program::state::State;
+use crate::engine::program::watch::Watch;
 
 /// So many times a move is drawn in the hope that it is one, before all are listed: as often as there are cells to look at
 /// for the list, within these bounds.
@@ -137,7 +139,7 @@ impl<const W: usize> Program<W> {
             }
             played = self
                 .draw_loose(state, &fans, below(total), history)
-                .and_then(|mv| self.play_if_allowed(state, &fans, mv, history));
+                .and_then(|mv| self.play_if_allowed(state, &mut fans, mv, history));
         }
         scratch.fans = fans;
         if played.is_none() && total > 0 {
@@ -176,7 +178,7 @@ impl<const W: usize> Program<W> {
     fn play_if_allowed(
         &self,
         state: &mut State<W>,
-        loose: &[Fan<W>],
+        loose: &mut Fans<W>,
         mv: Move,
         history: &mut History,
     ) -> Option<Option<Ending>> {
@@ -186,6 +188,14 @@ impl<const W: usize> Program<W> {
         if alternative.is_some_and(|alternative| alternative.is_stop) && !self.may_stop(state, loose, history)
         {
             return None;
+        }
+        // What a cell sees does not change by what comes to it.
+        if let (Some(Sieve::Sees { watched, bound, n }), Some(cell)) =
+            (alternative.and_then(|alternative| alternative.sieve.as_ref()), mv.to())
+        {
+            let watch = Watch::of(&mut loose.watches, *watched, self, state);
+            let is_allowed = bound.holds(watch.number(usize::from(cell)), *n);
+            return is_allowed.then(|| self.play(state, mv, history));
         }
         let asked = alternative.filter(|alternative| self.sieve(alternative, state).is_none());
         let Some((alternative, provided)) = asked.and_then(|a| Some((a, a.provided.as_ref()?))) else {
