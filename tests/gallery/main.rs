@@ -22,6 +22,8 @@ mod prose;
 mod read_back;
 /// Sentences of the English sheet, as rules.
 mod reader;
+/// Texts from the rules alone, a demand a sentence.
+mod sentences;
 /// Rule sheets, booklets and boards as PDF.
 mod sheets;
 /// Moves in words.

@@ -174,6 +174,11 @@ fn invented(rng: &mut Rng) -> String {
         ", removing enemy around it",
         ", removing enemy beside it",
         ", removing enemy diagonally it",
+        ", removing enemy beside it, removing enemy diagonally it",
+        ", removing enemy around it, provided removed",
+        ", removing enemy beside it, provided no own on edge",
+        ", provided no own in corner and at least 2 own in row 2",
+        ", removing enemy diagonally it, provided removed and no enemy in centre",
     ];
     let mut lines: Vec<String> = Vec::new();
     for _ in 0..1 + rng.below(3) {

@@ -198,7 +198,7 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                     save(args, &record, language)?;
                 }
                 Err(error) => {
-                    let reason = say::refusal(position, &error.reason, language);
+                    let reason = say::refusal(position, &error, language);
                     // A rule that was told is not told again at once.
                     let is_told = told.as_ref() == Some(&reason);
                     let words = match is_told {

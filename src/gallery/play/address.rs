@@ -71,7 +71,7 @@ pub struct Refused {
 impl Refused {
     /// Says why a move cannot be played in a position.
     pub fn new(position: &Position, error: MoveError) -> Refused {
-        let said = |language| (language, say::refusal(position, &error.reason, language));
+        let said = |language| (language, say::refusal(position, &error, language));
         let reason = Localized::of(Language::ALL.map(said));
         Refused { error, reason }
     }

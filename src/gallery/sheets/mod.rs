@@ -6,6 +6,7 @@ mod besides;
 pub mod board_sheet;
 pub mod booklet;
 mod captions;
+mod concerned;
 #[cfg(feature = "pages")]
 mod cut_outs;
 mod edition;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::phrase::{Name, SideName, View};
 use super::tongue::{self, Number, Tongue};
-use super::{fact, plain};
+use super::{concerned, fact, plain};
 use crate::diagram::material;
 use paper::typeset::markup;
 use rules::engine::{GameRecord, MoveError, MoveReason, Position, RecordError, Table};
@@ -140,10 +140,19 @@ pub fn turn_of(game: &Game, side: Side, is_first: bool, language: Language) -> S
 }
 
 /// Says why a move is refused: by the rule as sheets tell it, where it is against one.
-pub fn refusal(position: &Position, reason: &MoveReason, language: Language) -> String {
-    match reason {
+pub fn refusal(position: &Position, error: &MoveError, language: Language) -> String {
+    match &error.reason {
         MoveReason::AgainstRules(_) => {
-            language.msg("sheets-against-rule").with("rule", turn(position, language)).to_string()
+            // Only of what the move has to do with.
+            let rule = match concerned::lines(position, &error.refused) {
+                Some(meant) => {
+                    let (game, side) = (position.table().game(), position.side_to_move());
+                    let is_first = position.setup().turn == side.index() as u16;
+                    turn_of(&game.spending(side, meant, is_first), side, is_first, language)
+                }
+                None => turn(position, language),
+            };
+            language.msg("sheets-against-rule").with("rule", rule).to_string()
         }
         other => other.in_language(language),
     }
@@ -151,7 +160,7 @@ pub fn refusal(position: &Position, reason: &MoveReason, language: Language) -> 
 
 /// Says which move is refused and what could be played instead, and why as sheets tell it.
 pub fn refused(position: &Position, error: &MoveError, language: Language) -> String {
-    language.say(&error.told(refusal(position, &error.reason, language)))
+    language.say(&error.told(refusal(position, error, language)))
 }
 
 /// Says where a record is wrong, and why a move of it is refused as sheets tell it.
@@ -163,7 +172,7 @@ pub fn record_refused(
 ) -> String {
     let stuck = Position::start(table).play_along(&record.moves.join(" ")).err();
     let reason = |own: &MoveError| match &stuck {
-        Some(stuck) => own.told(refusal(&stuck.position, &own.reason, language)),
+        Some(stuck) => own.told(refusal(&stuck.position, own, language)),
         None => own.tell(),
     };
     language.say(&error.told(reason))

@@ -170,6 +170,10 @@ sheets-based-on-by-year = Based on { $game } by { $authors } ({ $year })
 # What words and figures mean.
 sheets-beside-cells = “Beside” means sharing a side, along a row or a column.
 sheets-beside-points = “Beside” means at the next point along a line of the board.
+sheets-sight = “In sight” means in a straight line, with nothing in between.
+sheets-sight-diagonals = “In sight” means in a straight line, diagonals included, with nothing in between.
+sheets-sight-straight = “In sight” means along a row or a column, with nothing in between.
+sheets-sight-diagonal = “In sight” means along a diagonal, with nothing in between.
 sheets-group = A group is made of pieces joined together, each beside another of the same group.
 sheets-group-diagonals = A group is made of pieces joined together, each beside another of the same group, also diagonally.
 sheets-pattern = The pattern { $name }, turned any way: { $rows }, where { $key }.

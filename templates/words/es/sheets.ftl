@@ -170,6 +170,10 @@ sheets-based-on-by-year = Basado en { $game }, de { $authors } ({ $year })
 # What words and figures mean.
 sheets-beside-cells = «Al lado» quiere decir con un lado en común, en horizontal o en vertical.
 sheets-beside-points = «Al lado» quiere decir en el punto siguiente de la misma línea del tablero, en horizontal o en vertical.
+sheets-sight = «A la vista» quiere decir en línea recta, sin nada en medio.
+sheets-sight-diagonals = «A la vista» quiere decir en línea recta, también en diagonal, sin nada en medio.
+sheets-sight-straight = «A la vista» quiere decir en horizontal o en vertical, sin nada en medio.
+sheets-sight-diagonal = «A la vista» quiere decir en diagonal, sin nada en medio.
 sheets-group = Un grupo lo forman fichas unidas, cada una al lado de otra del mismo grupo.
 sheets-group-diagonals = Un grupo lo forman fichas unidas, cada una al lado de otra del mismo grupo, también en diagonal.
 sheets-pattern = La figura { $name }, en cualquier orientación: { $rows }, donde { $key }.

@@ -170,6 +170,10 @@ sheets-based-on-by-year = Baseado em { $game }, de { $authors } ({ $year })
 # What words and figures mean.
 sheets-beside-cells = «Ao lado» quer dizer com um lado em comum, na horizontal ou na vertical.
 sheets-beside-points = «Ao lado» quer dizer no ponto seguinte da mesma linha do tabuleiro, na horizontal ou na vertical.
+sheets-sight = «À vista» quer dizer em linha reta, sem nada pelo meio.
+sheets-sight-diagonals = «À vista» quer dizer em linha reta, também na diagonal, sem nada pelo meio.
+sheets-sight-straight = «À vista» quer dizer na horizontal ou na vertical, sem nada pelo meio.
+sheets-sight-diagonal = «À vista» quer dizer na diagonal, sem nada pelo meio.
 sheets-group = Um grupo é formado por peças ligadas, cada uma ao lado de outra do mesmo grupo.
 sheets-group-diagonals = Um grupo é formado por peças ligadas, cada uma ao lado de outra do mesmo grupo, também na diagonal.
 sheets-pattern = A figura { $name }, em qualquer orientação: { $rows }, em que { $key }.

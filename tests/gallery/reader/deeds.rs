@@ -1,17 +1,82 @@
 //! What players do and how games end.
 
 use super::words::Words;
-use super::{Act, Cell, Content, Deed, Goal, LineWay, Noun, Read, Verdict, Way};
+use super::{Act, Cell, Check, Content, Deed, Goal, LineWay, Noun, Read, Verdict, Way};
 
 impl Words<'_> {
     pub(super) fn deed(&mut self) -> Read<Deed> {
-        let act = self.act()?;
-        let removing = if self.eat("removing") { Some(self.noun()?) } else { None };
+        let (act, is_open) = self.act()?;
+        let mut deed = Deed { act, removing: Vec::new(), checks: Vec::new(), is_open };
+        if self.eat("removing") {
+            deed.removing.push(self.noun()?);
+        }
+        if self.eat("provided that afterwards") {
+            deed.checks.push(self.check()?);
+        }
         self.done()?;
-        Ok(Deed { act, removing })
+        Ok(deed)
     }
 
-    fn act(&mut self) -> Read<Act> {
+    /// Reads what comes of a deed, or is demanded of it.
+    pub(super) fn demand(&mut self, deed: &mut Deed) -> Read<()> {
+        if self.eat("any piece there is captured") {
+            deed.is_open = false;
+            return Ok(());
+        }
+        if self.eat("the move is allowed only if at least one piece is removed") {
+            deed.checks.push(Check::Removed);
+            return Ok(());
+        }
+        if self.eat("the move is allowed only if afterwards") {
+            deed.checks.push(self.check()?);
+            return Ok(());
+        }
+        if self.eat("the piece jumped over is removed") || self.eat("the pieces jumped over are removed") {
+            return match &mut deed.act {
+                Act::Jump { removing, .. } => {
+                    *removing = true;
+                    Ok(())
+                }
+                _ => Err("nothing jumps".to_owned()),
+            };
+        }
+        let end = if self.words.ends_with(&["are", "removed"]) { "are removed" } else { "is removed" };
+        deed.removing.push(self.noun_before(end)?);
+        Ok(())
+    }
+
+    fn check(&mut self) -> Read<Check> {
+        if self.eat("the move removes at least one piece") {
+            return Ok(Check::Removed);
+        }
+        if !self.eat("there are") {
+            self.need("there is")?;
+        }
+        let is_none = self.eat("none of") || self.eat("no");
+        let noun = self.noun()?;
+        Ok(if is_none { Check::AtMost(noun, 0) } else { Check::There(noun) })
+    }
+
+    /// Reads what is done, and whether it is still to be said what is captured.
+    fn act(&mut self) -> Read<(Act, bool)> {
+        if !(self.eat("moves") || self.eat("move")) {
+            return Ok((self.other_act()?, false));
+        }
+        let who = self.noun()?;
+        let onto = self.eat("onto");
+        if !onto {
+            self.need("to")?;
+        }
+        let to = self.noun()?;
+        let is_open = match to.on {
+            Content::Enemy | Content::Own | Content::Occupied => !(onto && self.eat("capturing it")),
+            Content::EmptyOrEnemy | Content::Anything => !self.eat("capturing any piece there"),
+            Content::Empty => false,
+        };
+        Ok((Act::Move(who, to), is_open))
+    }
+
+    fn other_act(&mut self) -> Read<Act> {
         if self.eat("passes") || self.eat("pass") {
             return Ok(Act::Pass);
         }
@@ -42,23 +107,6 @@ impl Words<'_> {
                 false => first.clone(),
             };
             return Ok(Act::PutRun(n, [first, second]));
-        }
-        if self.eat("moves") || self.eat("move") {
-            let who = self.noun()?;
-            let onto = self.eat("onto");
-            if !onto {
-                self.need("to")?;
-            }
-            let to = self.noun()?;
-            let takes = match to.on {
-                Content::Enemy | Content::Own | Content::Occupied => onto && self.eat("capturing it"),
-                Content::EmptyOrEnemy | Content::Anything => self.eat("capturing any piece there"),
-                Content::Empty => true,
-            };
-            return match takes {
-                true => Ok(Act::Move(who, to)),
-                false => Err(format!("what is captured: `{}`", self.rest())),
-            };
         }
         if !self.eat("jump with") {
             self.need("jumps with")?;
@@ -118,6 +166,8 @@ impl Words<'_> {
             ("the game is a draw", Verdict::Draw),
             ("the player who has just moved wins", Verdict::Mover(true)),
             ("the player who has just moved loses", Verdict::Mover(false)),
+            ("the opponent wins", Verdict::Next(true)),
+            ("the opponent loses", Verdict::Next(false)),
             ("the player to move wins", Verdict::Next(true)),
             ("the player to move loses", Verdict::Next(false)),
             ("the player with more pieces on the board wins", Verdict::MorePieces(true)),
@@ -146,15 +196,28 @@ impl Words<'_> {
         if self.eat("Whoever by their move") {
             return self.achievement();
         }
+        for (phrase, verdict) in [
+            ("The player who has just moved wins if", Verdict::Mover(true)),
+            ("The player who has just moved loses if", Verdict::Mover(false)),
+        ] {
+            if self.eat(phrase) {
+                return self.condition(&|_| Ok(verdict));
+            }
+        }
         self.need("If")?;
+        self.condition(&Self::verdict)
+    }
+
+    /// Reads when a game ends, and how, where that comes after it.
+    fn condition(&mut self, verdict: &dyn Fn(&mut Self) -> Read<Verdict>) -> Read<Goal> {
         if self.eat("the board is full") {
-            return Ok(Goal::Full(self.verdict()?));
+            return Ok(Goal::Full(verdict(self)?));
         }
         if self.eat("the player to move cannot") {
-            return Ok(Goal::Stuck(self.verdict()?));
+            return Ok(Goal::Stuck(verdict(self)?));
         }
         if self.eat("the position has occurred before") {
-            return Ok(Goal::Repeated(self.verdict()?));
+            return Ok(Goal::Repeated(verdict(self)?));
         }
         if self.eat("fewer than") {
             let n = self.number().ok_or_else(|| "a number".to_owned())?;
@@ -166,7 +229,7 @@ impl Words<'_> {
             self.need("are left")?;
             let on = if own { Content::Own } else { Content::Enemy };
             let noun = Noun { least: 1, on, traits: Vec::new() };
-            return Ok(Goal::AtMost(noun, n - 1, self.verdict()?));
+            return Ok(Goal::AtMost(noun, n - 1, verdict(self)?));
         }
         if self.eat("there is") || self.eat("there are") {
             let is_none = self.eat("none of") || self.eat("no");
@@ -179,10 +242,10 @@ impl Words<'_> {
                     return Err(self.rest());
                 }
                 let noun = Noun { least: 1, on: Content::Own, traits: Vec::new() };
-                return Ok(Goal::AtMost(noun, bound.unwrap_or(0), self.verdict()?));
+                return Ok(Goal::AtMost(noun, bound.unwrap_or(0), verdict(self)?));
             }
             let noun = self.noun()?;
-            let verdict = self.verdict()?;
+            let verdict = verdict(self)?;
             return Ok(match (is_none, bound) {
                 (true, _) => Goal::AtMost(noun, 0, verdict),
                 (_, Some(n)) => Goal::AtMost(noun, n, verdict),

@@ -29,14 +29,29 @@ pub(crate) struct Sheet {
 }
 
 /// One way to spend a turn.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Deed {
     pub(crate) act: Act,
-    /// What is taken off besides, seen from where the piece came to stand.
-    pub(crate) removing: Option<Noun>,
+    /// What is taken off besides, one after the other, seen from where the piece came to stand.
+    pub(crate) removing: Vec<Noun>,
+    /// What must be so when it is done.
+    pub(crate) checks: Vec<Check>,
+    /// Whether nobody has said yet what becomes of a piece where it goes.
+    pub(crate) is_open: bool,
 }
 
-#[derive(Debug)]
+/// What must be so when a deed is done.
+#[derive(Clone, Debug)]
+pub(crate) enum Check {
+    /// So many of them are there.
+    There(Noun),
+    /// At most so many are.
+    AtMost(Noun, usize),
+    /// Something besides has been taken off.
+    Removed,
+}
+
+#[derive(Clone, Debug)]
 pub(crate) enum Act {
     Put(Noun),
     /// So many in a line, along these axes for the first and for the second.
@@ -296,34 +311,93 @@ fn name(side: &str) -> String {
 
 /// Reads what may be done in a turn, after the words that say whose it is.
 fn tiers(turn: &str, pieces: &BTreeSet<String>, diagonals_touch: bool) -> Read<Vec<Vec<Deed>>> {
-    let deed = |text: &str| -> Read<Deed> {
-        Words::new(text, pieces, diagonals_touch).deed().map_err(|error| format!("{error} of `{text}`"))
+    let mut tiers: Vec<Vec<Deed>> = Vec::new();
+    let words = |text: &str| -> Read<Vec<Deed>> {
+        // A deed in a clause, or in a sentence with others after it.
+        let mut sentences = text.trim_end_matches(['.', ';']).split(". ");
+        let first = sentences.next().unwrap_or_default();
+        let mut deeds = Vec::new();
+        for part in first.split("; ") {
+            let mut words = Words::new(part, pieces, diagonals_touch);
+            deeds.push(words.deed().map_err(|error| format!("{error} of `{part}`"))?);
+        }
+        for sentence in sentences {
+            let deed = deeds.last_mut().ok_or_else(|| "no deed".to_owned())?;
+            demand(deed, sentence, pieces, diagonals_touch)?;
+        }
+        Ok(deeds)
     };
     let not = ["if that is impossible, ", "if none of this is possible, "];
-    let mut tiers = Vec::new();
-    let Some(list) = turn.strip_prefix("does one of these:") else {
-        for part in turn.trim_end_matches('.').split("; ") {
-            let part = not.iter().find_map(|not| part.strip_prefix(not)).unwrap_or(part);
-            tiers.push(vec![deed(part)?]);
-        }
-        return Ok(tiers);
-    };
-    for part in list.trim().split("\n\nIf none of this is possible, the player ") {
-        let mut tier = Vec::new();
-        let part = part.strip_prefix("does one of these:").unwrap_or(part);
-        for line in part.split('\n').map(str::trim).filter(|line| !line.is_empty()) {
-            let line = line.trim_start_matches("- ").trim_end_matches([';', '.']);
-            match not.iter().find_map(|not| line.strip_prefix(not)) {
-                Some(other) => {
-                    tiers.push(std::mem::take(&mut tier));
-                    tier.push(deed(other)?);
+    let mut blocks = turn.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
+    while let Some(block) = blocks.next() {
+        let later = ["If that is impossible, the player ", "If none of this is possible, the player "];
+        let block = later.iter().find_map(|later| block.strip_prefix(later)).unwrap_or(block);
+        if block == "does one of these:" {
+            let mut tier = Vec::new();
+            for line in items(blocks.next().unwrap_or_default()) {
+                match not.iter().find_map(|not| line.strip_prefix(not)) {
+                    Some(other) => {
+                        tiers.push(std::mem::take(&mut tier));
+                        tier.extend(words(other)?);
+                    }
+                    None => tier.extend(words(line)?),
                 }
-                None => tier.push(deed(line)?),
+            }
+            tiers.push(tier);
+        } else if let Some((heading, only)) = block.split_once(':') {
+            let only = only.trim().trim_end_matches('.');
+            let list = if only.is_empty() { items(blocks.next().unwrap_or_default()) } else { vec![only] };
+            let last = tiers.len().saturating_sub(1);
+            let conditions = list.iter().map(|one| format!("the move is allowed only if afterwards {one}"));
+            let conditions: Vec<String> = conditions.collect();
+            let list: Vec<&str> = match heading.ends_with("allowed only if, as a result") {
+                true => conditions.iter().map(String::as_str).collect(),
+                false => list,
+            };
+            let nth = ["first", "second", "third"];
+            let nth = nth.iter().position(|nth| heading.starts_with(&format!("The {nth} of these")));
+            for (index, tier) in tiers.iter_mut().enumerate() {
+                for (number, deed) in tier.iter_mut().enumerate() {
+                    let is_meant = match heading.split(' ').next() {
+                        _ if heading == "In all cases" => true,
+                        _ if heading == "In each of these cases" => index == last,
+                        Some("Each") => index == last,
+                        Some("The") if nth.is_some() => index == last && nth == Some(number),
+                        Some("The") => heading.starts_with("The move is") && index == last,
+                        _ => return Err(format!("an unknown heading `{heading}`")),
+                    };
+                    for one in list.iter().filter(|_| is_meant) {
+                        demand(deed, one, pieces, diagonals_touch)?;
+                    }
+                }
+            }
+        } else {
+            // `; if that is impossible, passes`
+            for part in block.split("; if ") {
+                let whole = format!("if {part}");
+                let part = not.iter().find_map(|not| whole.strip_prefix(not)).unwrap_or(part);
+                tiers.push(words(part)?);
             }
         }
-        tiers.push(tier);
     }
-    Ok(tiers)
+    match tiers.iter().flatten().find(|deed| deed.is_open) {
+        Some(deed) => Err(format!("what is captured by {deed:?}")),
+        None => Ok(tiers),
+    }
+}
+
+/// Returns the points of a list.
+fn items(list: &str) -> Vec<&str> {
+    let lines = list.split('\n').map(str::trim).filter(|line| !line.is_empty());
+    lines.map(|line| line.trim_start_matches("- ").trim_end_matches([';', '.'])).collect()
+}
+
+/// Reads a sentence about a deed that was told before it.
+fn demand(deed: &mut Deed, sentence: &str, pieces: &BTreeSet<String>, diagonals_touch: bool) -> Read<()> {
+    let sentence = sentence.trim_end_matches('.');
+    let lower = sentence[..1].to_lowercase() + &sentence[1..];
+    let mut words = Words::new(&lower, pieces, diagonals_touch);
+    words.demand(deed).and_then(|()| words.done()).map_err(|error| format!("{error} of `{sentence}`"))
 }
 
 /// Says whether a cell lies at a place, seen by a side.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Act, Cell, Content, Deed, Goal, LineWay, Noun, Of, Sheet, Trait, Verdict, Way, is_at};
+use super::{Act, Cell, Check, Content, Deed, Goal, LineWay, Noun, Of, Sheet, Trait, Verdict, Way, is_at};
 
 /// Whose piece stands where.
 pub(crate) type Board = BTreeMap<Cell, usize>;
@@ -201,14 +201,21 @@ impl<'s> Play<'s> {
         let taken = |(board, it): (Board, Option<Cell>)| {
             let mut after =
                 Play { sheet: self.sheet, board, side: self.side, turn: self.turn, seen: BTreeSet::new() };
-            if let Some(noun) = &deed.removing {
+            let before = after.board.len();
+            for noun in &deed.removing {
                 for cell in after.all(noun, it) {
                     after.board.remove(&cell);
                 }
             }
-            after.board
+            let has_removed = after.board.len() < before;
+            let holds = |check: &Check| match check {
+                Check::There(noun) => after.all(noun, it).len() >= noun.least,
+                Check::AtMost(noun, most) => after.all(noun, it).len() <= *most,
+                Check::Removed => has_removed,
+            };
+            deed.checks.iter().all(holds).then_some(after.board)
         };
-        found.into_iter().map(taken).collect()
+        found.into_iter().filter_map(taken).collect()
     }
 
     /// Says how the game has ended after a move of the side that still has the turn here; the winner, or nobody.

@@ -1,6 +1,6 @@
 //! Conditions and numbers as clauses and quantities.
 
-use super::{Clause, Form, Noun, Quantity, Reference, Sense, View};
+use super::{Clause, Form, Head, Herd, Noun, Quantity, Reference, Sense, View, idioms};
 use rules::game::{Bound, Condition, Number, Set};
 
 impl View<'_> {
@@ -25,6 +25,11 @@ impl View<'_> {
             {
                 Clause::OneGroup(self.noun(of, Form::Every, Sense::Piece))
             }
+            Condition::Compare(Number::Largest(1, left), bound, Number::Sum(terms))
+                if let Some((more, right)) = idioms::next_size(*bound, terms) =>
+            {
+                Clause::Larger(self.herd(left), more, self.herd(right))
+            }
             Condition::Compare(left, bound, Number::Sum(terms)) => match (bound, terms.as_slice()) {
                 (Bound::AtLeast, [(false, right), (false, Number::Int(1))]) => {
                     Clause::Differs(self.quantity(left), true, self.quantity(right))
@@ -46,7 +51,10 @@ impl View<'_> {
     fn count(self, set: &Set, bound: Bound, n: i64) -> Clause {
         match (bound, n) {
             (Bound::AtLeast, 1) => self.existence(set),
-            (Bound::Exactly | Bound::AtMost, 0) => Clause::Absent(self.noun(set, Form::Some, Sense::Cell)),
+            (Bound::Exactly | Bound::AtMost, 0) => {
+                let none = self.noun(set, Form::Some, Sense::Cell);
+                idioms::seeds(&none, false).unwrap_or(Clause::Absent(none))
+            }
             (Bound::AtMost, n) if n > 1 && matches!(set, Set::Layers(_)) => {
                 Clause::Left(self.noun(set, Form::Count(None, n + 1), Sense::Cell), n + 1)
             }
@@ -70,7 +78,18 @@ impl View<'_> {
                 let traits = std::mem::take(&mut only.traits);
                 Clause::Stands(Noun::Thing(only), traits)
             }
-            noun => Clause::Exists(noun),
+            noun => idioms::seeds(&noun, true).unwrap_or(Clause::Exists(noun)),
+        }
+    }
+
+    /// Names a group whose size is asked for.
+    fn herd(self, set: &Set) -> Herd {
+        match self.noun(set, Form::Some, Sense::Cell) {
+            _ if *set == Set::Removed => Herd::Removed,
+            Noun::Thing(only) if only.form == Form::The && matches!(only.head, Head::Group(_)) => {
+                Herd::The(Noun::Thing(only))
+            }
+            of => Herd::Largest(of),
         }
     }
 

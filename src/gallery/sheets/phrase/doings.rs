@@ -13,6 +13,8 @@ pub(in crate::sheets) enum Clause {
     Passes(u32),
     Repeated(Repeated),
     LastInStore,
+    /// The last seed falls in such a pit.
+    LastIn(Noun),
     /// The move takes something off the board, or nothing.
     Removes(bool),
     Full,
@@ -24,6 +26,14 @@ pub(in crate::sheets) enum Clause {
     Compare(Quantity, Bound, Quantity),
     /// One number is more than another, or (`false`) less.
     Differs(Quantity, bool, Quantity),
+    /// One group has more pieces than another, or (`false`) fewer.
+    Larger(Herd, bool, Herd),
+    /// Whether there are seeds: where, and in no pits of that kind.
+    Seeds {
+        are: bool,
+        place: Option<Place>,
+        outside: Option<Noun>,
+    },
     /// All these pieces hang together.
     OneGroup(Noun),
 }
@@ -39,6 +49,17 @@ pub(in crate::sheets) enum Quantity {
     TakenPieces,
     Largest(u32, Noun),
     Sum(Vec<(bool, Quantity)>),
+}
+
+/// A group whose size is asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) enum Herd {
+    /// The only one.
+    The(Noun),
+    /// The largest that such things form.
+    Largest(Noun),
+    /// The largest that this move has taken off.
+    Removed,
 }
 
 /// Something a player does.
@@ -128,6 +149,8 @@ pub(in crate::sheets) enum Outcome {
     /// With all of these, where no link is crossed.
     Linking(Noun, Option<Clause>),
     Taking(Noun, Option<Clause>),
+    /// The seeds of the pit where the last seed fell and of the one opposite.
+    TakingBoth(Clause),
 }
 
 /// One step of a turn.
@@ -176,10 +199,24 @@ pub(in crate::sheets) enum Subject {
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::sheets) enum Ruling {
     Draw,
-    Mover { wins: bool },
-    Next { wins: bool },
-    Side { who: SideName, wins: bool },
-    More { more: bool, what: Counted },
+    Mover {
+        wins: bool,
+    },
+    Next {
+        wins: bool,
+    },
+    /// Who has not just moved.
+    Opponent {
+        wins: bool,
+    },
+    Side {
+        who: SideName,
+        wins: bool,
+    },
+    More {
+        more: bool,
+        what: Counted,
+    },
 }
 
 /// What is counted to decide a game.
@@ -230,6 +267,8 @@ pub(in crate::sheets) enum Sentence {
 pub(in crate::sheets) enum Meaning {
     Place(Place),
     Noun(Noun),
+    /// A pit, and those just before it, as long as they are such ones.
+    Trail(Noun, Noun),
 }
 
 /// How something is achieved.

@@ -6,6 +6,7 @@
 
 mod clauses;
 mod doings;
+mod idioms;
 mod nouns;
 mod places;
 mod sections;
@@ -16,8 +17,8 @@ use crate::diagram::looks;
 use rules::game::{CellId, Game, Localized, Owner, Set, Side};
 
 pub(super) use doings::{
-    Again, Captures, Clause, Counted, Deed, Feat, Meaning, Outcome, Quantity, Ruling, Sentence, Shifted,
-    StepPhrase, Subject, Supplied,
+    Again, Captures, Clause, Counted, Deed, Feat, Herd, Meaning, Outcome, Quantity, Ruling, Sentence,
+    Shifted, StepPhrase, Subject, Supplied,
 };
 pub(super) use sections::Sections;
 pub(super) use things::{
@@ -38,12 +39,17 @@ pub(super) struct View<'g> {
     several: bool,
     /// Whether things are called by their names; not while those are explained.
     uses_names: bool,
+    /// Whether what lies in sight is called so, and explained once.
+    uses_sight: bool,
 }
 
 impl<'g> View<'g> {
     /// Returns the view of both sides.
     pub(super) fn new(game: &'g Game) -> Self {
-        View { game, side: None, it: Reference::That, later: false, several: false, uses_names: true }
+        let it = Reference::That;
+        let view =
+            View { game, side: None, it, later: false, several: false, uses_names: true, uses_sight: false };
+        View { uses_sight: view.sight().is_some(), ..view }
     }
 
     fn of(self, side: Side) -> Self {

@@ -2,7 +2,7 @@
 
 use super::{
     CellWord, Form, Head, Name, Noun, Place, Reached, Reference, Sense, Spoken, Thing, Trait, View, Way,
-    Whose,
+    Whose, idioms,
 };
 use rules::game::{Bond, BySide, Family, Layers, Owner, Parts, Set, Side, Steps, Touch};
 
@@ -30,11 +30,15 @@ impl View<'_> {
         }
         match set {
             Set::Or(sets) if is_everything(sets) => self.described(&[], form, sense),
-            Set::Or(sets) => Noun::Any(sets.iter().map(|set| self.noun(set, form, sense)).collect()),
+            Set::Or(sets) => idioms::merged(sets.iter().map(|set| self.noun(set, form, sense)).collect()),
             Set::Else(sets) => Noun::Else(sets.iter().map(|set| self.noun(set, form, sense)).collect()),
             Set::Line(steps, n, of) => {
                 let of = of.as_ref().map(|of| Box::new(self.noun(of, Form::Some, Sense::Piece)));
                 self.shape(Head::Line(*n, self.axes_of(steps), of), form, Vec::new())
+            }
+            Set::Groups(of, touches, Bond::Touch) if self.is_own_group(of, touches) => {
+                let piece = Box::new(Noun::That(self.it, Sense::Piece));
+                self.shape(Head::Group(piece), Form::The, Vec::new())
             }
             Set::Groups(of, touches, bond) => match self.noun(of, form, Sense::Cell) {
                 // The only piece of its kind is no group.
@@ -174,6 +178,7 @@ impl View<'_> {
         let mut traits = Vec::new();
         let mut word = self.cell_word();
         let mut todo: Vec<&Set> = described.to_vec();
+        traits.extend(self.passed_over(&mut todo));
         todo.reverse();
         while let Some(part) = todo.pop() {
             match part {
@@ -186,6 +191,8 @@ impl View<'_> {
                         excluded.push(of);
                     }
                 }
+                // What holds of every cell need not be said.
+                Set::Or(sets) if is_everything(sets) => {}
                 Set::Between(_, _, of, _) | Set::RunOn(_, _, of, _) => {
                     traits.push(self.trait_of(part));
                     todo.extend(of.factors());
@@ -215,6 +222,18 @@ impl View<'_> {
             traits.push(Trait::At(Place::Boxes));
         }
         traits.sort_by_key(rank);
+        // What has a name is called by it.
+        let is_named = |one: &Trait| match one {
+            Trait::Being(of) => matches!(&**of, Noun::Thing(of) if of.traits.is_empty()),
+            _ => false,
+        };
+        if masks.is_none()
+            && let Some(index) = traits.iter().position(is_named)
+            && let Trait::Being(of) = traits.remove(index)
+            && let Noun::Thing(Thing { head, .. }) = *of
+        {
+            return Noun::thing(head, form, Whose::Plain, traits);
+        }
         match masks {
             Some(masks) => self.pieces(&masks, form, traits),
             None if are_pieces => Noun::thing(Head::Piece, form, Whose::Any, traits),
@@ -321,7 +340,15 @@ impl View<'_> {
             Set::And(sets) => Trait::All(sets.iter().map(|set| self.trait_of(set)).collect()),
             Set::Or(sets) => Trait::Any(sets.iter().flat_map(|set| self.alternatives(set)).collect()),
             Set::Else(sets) => Trait::Else(sets.iter().map(|set| self.trait_of(set)).collect()),
+            Set::Near(steps, 1, of) if self.is_over_empty(steps, of) => Trait::Said(Spoken::TwoAway {
+                way: self.way(steps),
+                word: self.cell_word(),
+                of: Box::new(Noun::That(self.it, Sense::Piece)),
+            }),
             Set::Near(steps, n, of) => Trait::Near(self.way(steps), *n, self.cell_word(), thing(of)),
+            Set::Sight(_, of) if self.uses_sight && **of == Set::It && self.it != Reference::Mover => {
+                Trait::Said(Spoken::InSight(thing(of)))
+            }
             Set::Sight(steps, of) => Trait::Sight(self.way(steps), thing(of), [None, None]),
             Set::SightOver(steps, sets) => {
                 let some = |set: &Set| Box::new(self.noun(set, Form::Some, Sense::Cell));
@@ -340,10 +367,11 @@ impl View<'_> {
                 Trait::Said(Spoken::RunOn { onward: *onward, length: *length, way })
             }
             Set::Farthest(steps, of) => Trait::Said(Spoken::Farthest(self.way(steps), thing(of))),
-            Set::AsFar(_, of, others) => {
+            Set::AsFar(steps, of, others) => {
                 let (counted, through) = &**others;
                 let is_free = matches!(through, Set::Or(sets) if is_everything(sets));
                 Trait::Said(Spoken::AsFar {
+                    way: self.way(steps),
                     of: thing(of),
                     counted: Box::new(self.noun(counted, Form::Some, Sense::Piece)),
                     through: (!is_free).then(|| Box::new(self.noun(through, Form::Some, Sense::Cell))),
@@ -428,13 +456,19 @@ fn rank(one: &Trait) -> u8 {
     match one {
         Trait::Empty | Trait::Occupied | Trait::Changed | Trait::At(Place::Dark | Place::Light) => 0,
         Trait::Not(inner) if matches!(**inner, Trait::Being(_)) => 1,
-        Trait::Being(_) | Trait::On(_) | Trait::Touching(_) | Trait::Including(_) | Trait::Joining(_) => 1,
+        Trait::Seeds(..)
+        | Trait::Being(_)
+        | Trait::On(_)
+        | Trait::Touching(_)
+        | Trait::Including(_)
+        | Trait::Joining(_) => 1,
         // What it is not stands last.
-        Trait::Said(Spoken::Unvisited | Spoken::Turning) => 6,
+        Trait::Said(Spoken::Unvisited | Spoken::Turning | Spoken::PassedOver { .. }) => 6,
+        Trait::Near(Way::Opposite, ..) => 4,
         Trait::Near(..) | Trait::Sight(..) | Trait::In(_) | Trait::Said(_) => 2,
         Trait::Any(several) if several.iter().all(|one| matches!(one, Trait::Near(..))) => 2,
         Trait::At(_) => 3,
-        Trait::With(_) | Trait::Seeds(..) | Trait::Trail(..) | Trait::Between { .. } => 4,
+        Trait::With(_) | Trait::Trail(..) | Trait::Between { .. } => 4,
         Trait::Any(_) | Trait::All(_) | Trait::Else(_) | Trait::BySide(_) => 5,
         Trait::Not(_) => 6,
     }

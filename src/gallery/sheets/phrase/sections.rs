@@ -2,7 +2,7 @@
 
 use super::{
     Counted, Feat, Form, Head, Meaning, Name, Noun, Place, Quantity, Reference, Ruling, Sense, Sentence,
-    Subject, Supplied, Trait, View, Whose,
+    Subject, Supplied, Trait, View, Whose, idioms,
 };
 use rules::game::{
     Action, Board, Bond, Bound, BySide, Condition, End, Family, Game, Localized, Number, Owner, Part,
@@ -70,7 +70,9 @@ impl<'g> View<'g> {
         }
         let of = |wanted: Owner| -> Vec<(Name, Option<u16>)> {
             let kinds = self.game.kinds().iter().enumerate().filter(|(_, kind)| kind.owner == wanted);
-            kinds.map(|(index, kind)| (self.kind_name(index), kind.counted.then_some(kind.supply))).collect()
+            let kinds =
+                kinds.map(|(index, kind)| (self.kind_name(index), kind.counted.then_some(kind.supply)));
+            idioms::numbered_together(kinds.collect())
         };
         let supplies = [
             (Supplied::Each, of(Owner::Each)),
@@ -126,10 +128,15 @@ impl<'g> View<'g> {
         if let Some(simple) = self.achievement(end) {
             return simple;
         }
-        Sentence::End {
-            when: self.clause(&end.condition),
-            rulings: end.verdicts.iter().map(|verdict| self.ruling(verdict)).collect(),
+        let mut rulings: Vec<Ruling> = end.verdicts.iter().map(|verdict| self.ruling(verdict)).collect();
+        // Who is to play is the opponent, unless somebody plays on; and who cannot play is called so.
+        if let [Ruling::Next { wins }] = rulings[..]
+            && !self.may_play_on()
+            && !idioms::asks_for_moves(&end.condition)
+        {
+            rulings = vec![Ruling::Opponent { wins }];
         }
+        Sentence::End { when: self.clause(&end.condition), rulings }
     }
 
     /// Returns the sentence for the ends that most games share.
@@ -295,7 +302,7 @@ impl<'g> View<'g> {
                 Set::Pattern(_) => continue,
                 set => {
                     let noun = view.noun(set, Form::One, Sense::Cell);
-                    Sentence::Define(name.clone(), Meaning::Noun(noun))
+                    Sentence::Define(name.clone(), idioms::meaning(noun))
                 }
             });
         }
@@ -306,6 +313,7 @@ impl<'g> View<'g> {
             all.push(Sentence::Fixed(drawn(&name, pattern, self.game.board().family)));
         }
         all.extend(self.neighbours().map(Sentence::Fixed));
+        all.extend(self.sight().map(Sentence::Fixed));
         all
     }
 

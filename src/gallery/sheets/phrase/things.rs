@@ -53,6 +53,10 @@ pub(in crate::sheets) enum Name {
     Said(Localized),
     /// A piece with a number on it.
     Numbered(u8),
+    /// A piece with one of these numbers on it.
+    OneOf(Vec<u8>),
+    /// Pieces with each of these numbers on them.
+    AllOf(Vec<u8>),
 }
 
 /// How many a noun speaks of.
@@ -166,7 +170,13 @@ pub(in crate::sheets) enum Spoken {
     /// The last cell of an open line.
     Farthest(Way, Box<Noun>),
     /// As far as the line has such things; only over such cells.
-    AsFar { of: Box<Noun>, counted: Box<Noun>, through: Option<Box<Noun>> },
+    AsFar { way: Way, of: Box<Noun>, counted: Box<Noun>, through: Option<Box<Noun>> },
+    /// Two cells away, with the one between them empty.
+    TwoAway { way: Way, word: CellWord, of: Box<Noun> },
+    /// The last move went over it: from the neighbour that way, to the neighbour this way.
+    PassedOver { from: Way, to: Way, word: CellWord },
+    /// In an open line with something, as the sheet explains.
+    InSight(Box<Noun>),
     /// In an unbroken line, of exactly so many, before the piece that has moved that way, or behind where it was.
     RunOn { onward: bool, length: Option<u32>, way: Option<Way> },
     /// Joined by links.

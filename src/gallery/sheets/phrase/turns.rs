@@ -2,7 +2,7 @@
 
 use super::{
     Again, Captures, Clause, Deed, Form, Noun, Outcome, Reference, Sense, Shifted, StepPhrase, Thing, Trait,
-    View, Way, Whose,
+    View, Way, Whose, idioms,
 };
 use rules::game::{Action, BySide, Condition, Effect, Family, Set, Step, Steps, Turn};
 
@@ -187,6 +187,11 @@ impl View<'_> {
             }
             Effect::Linking(set, condition) => {
                 Outcome::Linking(self.noun(set, Form::Every, Sense::Piece), when(condition))
+            }
+            Effect::Taking(set, None) if idioms::both_pits(set).is_some() => {
+                let rest = idioms::both_pits(set).unwrap_or_default();
+                let pit = Set::And(rest.into_iter().cloned().collect());
+                Outcome::TakingBoth(Clause::LastIn(self.noun(&pit, Form::One, Sense::Cell)))
             }
             Effect::Taking(set, condition) => {
                 Outcome::Taking(self.noun(set, Form::Every, Sense::Cell), when(condition))

@@ -33,6 +33,13 @@ impl Flow {
         self
     }
 
+    /// Owes no comma any more.
+    #[must_use]
+    pub(super) fn drop_comma(mut self) -> Self {
+        self.owes_comma = false;
+        self
+    }
+
     /// Writes a mark in place of any comma.
     #[must_use]
     pub(super) fn mark(mut self, mark: &str) -> Self {

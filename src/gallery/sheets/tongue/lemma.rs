@@ -76,7 +76,7 @@ impl<G: Copy> Nouns<G> {
     }
 
     /// Returns a piece with a number on it.
-    pub(super) fn numbered(&self, n: u8) -> Lemma<G> {
+    pub(super) fn numbered(&self, n: &str) -> Lemma<G> {
         let Lemma { one, many, gender } = &self.piece;
         Lemma { one: format!("{one} {n}").into(), many: format!("{many} {n}").into(), gender: *gender }
     }

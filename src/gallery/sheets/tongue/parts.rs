@@ -77,6 +77,11 @@ pub(super) fn sum(
     flow
 }
 
+/// Lists numbers, with a word before the last.
+pub(super) fn listed(numbers: &[u8], word: &'static str) -> String {
+    plainly(numbers.iter().map(|n| Flow::from(n.to_string())).collect(), word).text()
+}
+
 /// The words about seeds in pits.
 pub(super) struct SeedWords {
     pub(super) with: &'static str,

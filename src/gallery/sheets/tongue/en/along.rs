@@ -4,8 +4,8 @@ use super::super::Number;
 use super::super::flow::Flow;
 use super::English;
 use super::places::Spot;
-use super::words::small;
-use crate::sheets::phrase::{Reached, Spoken, Way};
+use super::words::{NOUNS, small};
+use crate::sheets::phrase::{Noun, Reached, Reference, Sense, Spoken, Way};
 
 /// Returns an ordinal number.
 pub(super) fn nth(n: u32) -> String {
@@ -19,6 +19,23 @@ pub(super) fn nth(n: u32) -> String {
 }
 
 impl English {
+    /// Says that a piece goes along any line.
+    pub(super) fn whole_line(&self, way: &Way) -> Flow {
+        match way {
+            Way::Beside => "in a straight line".into(),
+            Way::Around => Flow::from("in a straight line").comma().say("diagonals included"),
+            way => self.toward(way),
+        }
+    }
+
+    /// Says from which neighbour of a cell to which a move went.
+    pub(super) fn from_to(&self, from: &Way, to: &Way) -> Flow {
+        let cell = &NOUNS.of_cell(self.cell).one;
+        let it = Noun::That(Reference::Mover, Sense::Cell);
+        let flow = Flow::from(format!("from the {cell}")).say(self.relation(from, true, Some(&it)));
+        flow.say(format!("to the {cell}")).say(self.relation(to, true, Some(&it)))
+    }
+
     /// Says what narrows a noun down.
     pub(super) fn said(&self, said: &Spoken, number: Number) -> Flow {
         match said {
@@ -36,8 +53,8 @@ impl English {
                     way => flow.comma().say(self.toward(way)).comma(),
                 }
             }
-            Spoken::AsFar { of, counted, through } => {
-                let flow = Flow::from("in a straight line");
+            Spoken::AsFar { way, of, counted, through } => {
+                let flow = self.whole_line(way);
                 let flow = if of.is_mover() { flow } else { flow.say("from").say(self.noun(of)) };
                 let flow = flow.comma().say("exactly as many steps away as there are");
                 let flow = flow.say(self.noun(counted)).say("in the whole line").comma();
@@ -46,6 +63,14 @@ impl English {
                     None => flow,
                 }
             }
+            Spoken::TwoAway { way, word, of } => {
+                let (flow, cell) = (self.near(way, 2, NOUNS.of_cell(*word), of), &NOUNS.of_cell(*word).one);
+                flow.say(format!("with the {cell} in between empty")).comma().say("too").comma()
+            }
+            Spoken::PassedOver { from, to, .. } => {
+                Flow::from("that the last move went over").comma().say(self.from_to(from, to)).comma()
+            }
+            Spoken::InSight(of) => Flow::from("in sight of").say(self.noun(of)),
             Spoken::RunOn { onward, length, way } => {
                 let flow = Flow::from("in an unbroken line");
                 let flow = match length {
@@ -58,6 +83,7 @@ impl English {
                 });
                 match way {
                     Some(way) => flow.comma().say("if it moved").say(self.toward(way)).comma(),
+                    None if *onward => flow.comma(),
                     None => flow,
                 }
             }

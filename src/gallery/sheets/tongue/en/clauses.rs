@@ -4,8 +4,9 @@ use super::super::flow::{Flow, joined};
 use super::super::{Number, parts};
 use super::English;
 use super::along::nth;
+use super::places::Spot;
 use super::words::small;
-use crate::sheets::phrase::{Clause, Form, Noun, Quantity, Trait, Whose};
+use crate::sheets::phrase::{Clause, Form, Head, Herd, Noun, Quantity, Thing, Trait, Whose};
 use rules::game::{Bound, Repeated};
 
 impl English {
@@ -19,6 +20,7 @@ impl English {
             Clause::Removes(true) => "the move removes at least one piece".into(),
             Clause::Removes(false) => "the move removes no piece".into(),
             Clause::LastInStore => "the last seed falls in the store".into(),
+            Clause::LastIn(pit) => Flow::from("the last seed falls in").say(self.noun(pit)),
             Clause::Repeated(Repeated { with_side, negated, times: times @ 2.. }) => {
                 let what = if *with_side { "the position" } else { "the arrangement of pieces" };
                 let flow = Flow::from(what).say(if *negated { "has not occurred" } else { "occurs" });
@@ -46,6 +48,21 @@ impl English {
             Clause::Stands(subject, traits) => {
                 let number = self.number(subject);
                 self.noun(subject).say(self.standing(traits, number))
+            }
+            Clause::Larger(left, more, right) => {
+                let than = if *more { "has more pieces than" } else { "has fewer pieces than" };
+                self.herd(left).say(than).say(self.herd(right))
+            }
+            Clause::Seeds { are, place, outside } => {
+                let flow = Flow::from(if *are { "there are seeds" } else { "there are no seeds" });
+                let flow = match place {
+                    Some(place) => flow.say(self.place(place, Spot::At, Number::Many)),
+                    None => flow,
+                };
+                match outside {
+                    Some(pits) => flow.say("outside the").say(self.noun(pits)),
+                    None => flow,
+                }
             }
             Clause::OneGroup(noun) => self.noun(noun).say("form a single group"),
             Clause::Differs(left, more, right) => {
@@ -79,11 +96,25 @@ impl English {
         joined(each, "and")
     }
 
+    fn herd(&self, herd: &Herd) -> Flow {
+        match herd {
+            Herd::The(group) => self.noun(group),
+            Herd::Largest(of) => Flow::from("the largest group of").say(self.noun(of)),
+            Herd::Removed => "the largest group removed".into(),
+        }
+    }
+
     /// Names a number.
     pub(super) fn quantity(&self, quantity: &Quantity) -> Flow {
         match quantity {
             Quantity::Int(n) => n.to_string().into(),
             Quantity::Count(things) => Flow::from("the number of").say(self.noun(things)),
+            Quantity::Seeds(Noun::Thing(Thing { head: Head::Cell(_), traits, .. }))
+                if matches!(traits.as_slice(), [Trait::At(_)]) =>
+            {
+                let [Trait::At(place)] = traits.as_slice() else { return Flow::default() };
+                Flow::from("the number of seeds").say(self.place(place, Spot::At, Number::Many))
+            }
             Quantity::Seeds(pits) => Flow::from("the number of seeds in the").say(self.noun(pits)),
             Quantity::TakenPieces => "the number of pieces taken".into(),
             Quantity::Taken => "the number of seeds taken".into(),

@@ -5,6 +5,7 @@ mod clauses;
 mod nouns;
 mod places;
 mod steps;
+mod told;
 mod ways;
 pub(super) mod words;
 
@@ -12,7 +13,7 @@ use self::places::Spot;
 use self::words::named;
 use super::flow::{Flow, joined};
 use super::lemma::Lemma;
-use super::turn::{Joints, Line};
+use super::turn::{Joints, Line, Shared, is_long};
 use super::{Number, Tongue, parts};
 use crate::sheets::phrase::{
     CellWord, Counted, Feat, Meaning, Name, Ruling, Sentence, SideName, StepPhrase, Subject, Supplied,
@@ -51,6 +52,10 @@ impl Tongue for English {
                 flow.say(self.noun(what)).say(if *wins { "wins" } else { "loses" }).sentence()
             }
             Sentence::End { when, rulings } => {
+                // Whose pieces are theirs is said before they are.
+                if let [ruling @ Ruling::Mover { .. }] = rulings.as_slice() {
+                    return self.ruling(ruling).say("if").say(self.clause(when)).sentence();
+                }
                 let if_equal = |all: Flow, next| all.mark(";").say("if that is equal").comma().say(next);
                 let rulings = rulings.iter().map(|ruling| self.ruling(ruling)).reduce(if_equal);
                 let flow = Flow::from("if").say(self.clause(when)).comma();
@@ -60,6 +65,11 @@ impl Tongue for English {
                 let meaning = match meaning {
                     Meaning::Place(place) => self.place(place, Spot::Name, Number::Many),
                     Meaning::Noun(noun) => self.noun(noun),
+                    Meaning::Trail(from, through) => {
+                        let flow = self.noun(from).say("and those just before it").comma();
+                        let flow = flow.say("one after the other").comma();
+                        flow.say("as long as they are").say(self.noun(through))
+                    }
                 };
                 Flow::from(name.in_language(Language::En)).mark(":").say(meaning).sentence()
             }
@@ -139,6 +149,7 @@ impl English {
             Ruling::Mover { wins } => {
                 Flow::from("the player who has just moved").say(verb(*wins, Number::One))
             }
+            Ruling::Opponent { wins } => Flow::from("the opponent").say(verb(*wins, Number::One)),
             Ruling::Next { wins } => Flow::from("the player to move").say(verb(*wins, Number::One)),
             Ruling::Side { who, wins } => Flow::from(self.side(who)).say(verb(*wins, self.side_number(who))),
             Ruling::More { more, what } => {
@@ -176,8 +187,19 @@ impl English {
             if_not: "if that is impossible",
             subject: Some(again),
             if_none: "if none of this is possible",
+            shared: Shared {
+                only_if: "the move is allowed only if, as a result",
+                nth_only_if: told::nth_only_if,
+                each_only_if: "each of these is allowed only if, as a result",
+                in_these_cases: "in each of these cases",
+                in_all_cases: "in all cases",
+            },
         };
-        let tiers = joints.lines(tiers, |steps| self.line(steps, number));
+        let is_long = is_long(tiers);
+        let tiers = joints.lines(tiers, |steps| match is_long {
+            true => self.told(steps, number),
+            false => self.line(steps, number),
+        });
         joints.turn(Flow::from(when).comma().say(subject), &tiers)
     }
 
@@ -191,6 +213,7 @@ impl English {
                 (_, None) => deeds.mark(";").say("then").say(self.step(step, number)),
             };
         }
-        Line { guard: guard.map(|guard| self.clause(guard)), deeds }
+        let guard = guard.map(|guard| self.clause(guard));
+        Line { guard, deeds, after: Vec::new(), only_if: Vec::new() }
     }
 }

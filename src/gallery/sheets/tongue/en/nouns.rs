@@ -5,7 +5,7 @@ use super::super::{Number, parts};
 use super::English;
 use super::places::Spot;
 use super::words::{self, a, small};
-use crate::sheets::phrase::{Axes, Form, Head, Noun, Place, Reference, Sense, Thing, Trait, Whose};
+use crate::sheets::phrase::{Axes, CellWord, Form, Head, Noun, Place, Reference, Sense, Thing, Trait, Whose};
 use rules::game::Bound;
 
 impl English {
@@ -146,6 +146,9 @@ impl English {
         let cell = &words::NOUNS.of_cell(self.cell).one;
         let text = match (reference, sense) {
             (Reference::Mover, _) => "it".to_owned(),
+            (Reference::That | Reference::Arrived, Sense::Cell) if self.cell == CellWord::Pit => {
+                "the pit where the last seed fell".to_owned()
+            }
             (Reference::That, Sense::Cell) => format!("that {cell}"),
             (Reference::That, Sense::Piece) => "the piece just played".to_owned(),
             (Reference::Origin, _) => format!("the {cell} it came from"),
@@ -199,6 +202,7 @@ impl English {
             Trait::Including(noun) => {
                 Flow::from("that").say(number.pick("includes", "include")).say(self.noun(noun))
             }
+            Trait::Touching(noun) if is_the(noun) => Flow::from("beside").say(self.noun(noun)),
             Trait::Touching(noun) => {
                 Flow::from("with").say(self.noun(noun)).say("beside").say(number.pick("it", "them"))
             }
@@ -214,6 +218,7 @@ impl English {
                 Trait::At(place) => Flow::from("outside").say(self.place(place, Spot::Name, Number::Many)),
                 Trait::On(reference) => Flow::from("outside").say(self.reference(*reference, Sense::Cell)),
                 Trait::With(noun) => Flow::from("without").say(self.noun(&noun.in_form(Form::Some))),
+                Trait::Touching(noun) if is_the(noun) => Flow::from("not beside").say(self.noun(noun)),
                 Trait::Touching(noun) => {
                     Flow::from("with").say(self.none_of(noun)).say("beside").say(number.pick("it", "them"))
                 }
@@ -247,6 +252,17 @@ impl English {
             });
             return Flow::from("that").say(joined(each, "or"));
         }
+        // Ways with the same in between say so once.
+        if let [Trait::Sight(_, of, between), rest @ ..] = several
+            && !rest.is_empty()
+            && rest.iter().all(|one| matches!(one, Trait::Sight(_, o, b) if o == of && b == between))
+        {
+            let ways = several.iter().filter_map(|one| match one {
+                Trait::Sight(way, ..) => Some(self.line_of_sight(way, of)),
+                _ => None,
+            });
+            return self.in_between(joined(ways, "or"), between);
+        }
         joined(several.iter().map(|one| self.narrowed(one, number)), "or")
     }
 
@@ -260,6 +276,11 @@ impl English {
             several => Flow::from(number.pick("joins", "join")).say(joined(several.iter().map(name), "and")),
         }
     }
+}
+
+/// Returns whether there is only one.
+fn is_the(noun: &Noun) -> bool {
+    matches!(noun, Noun::Thing(thing) if thing.form == Form::The)
 }
 
 /// Returns what stands before its noun.

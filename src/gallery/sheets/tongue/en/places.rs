@@ -4,7 +4,7 @@ use super::super::Number;
 use super::super::flow::{Flow, joined};
 use super::super::parts::follow;
 use super::English;
-use crate::sheets::phrase::{Place, Whose};
+use crate::sheets::phrase::{CellWord, Place, Whose};
 use rules::game::Language;
 
 /// Whether a place is where something is, or just named.
@@ -32,6 +32,8 @@ impl English {
             Place::Columns(a, b) => {
                 on("in").say("columns").say(a.as_str()).say(to(follow(a, b))).say(b.as_str())
             }
+            Place::OwnRow(1) if self.cell == CellWord::Pit => on("in").say("their row"),
+            Place::LastRow if self.cell == CellWord::Pit => on("in").say("the opponent's row"),
             Place::OwnRow(n) => {
                 let nth = match n {
                     1 => "first",

@@ -20,11 +20,7 @@ impl English {
             flow = flow.say("and").say(self.deed(also, number));
         }
         if step.times > 1 {
-            let times = match step.times {
-                2 => "twice".to_owned(),
-                n => format!("{} times", small(i64::from(n))),
-            };
-            flow = flow.comma().say(times);
+            flow = self.times(flow, step.times);
         }
         for outcome in &step.outcomes {
             flow = self.outcome(flow, outcome);
@@ -61,16 +57,24 @@ impl English {
         step.afterwards.iter().fold(flow, |flow, outcome| self.outcome(flow, outcome).comma().say(at_end))
     }
 
-    fn again(&self, flow: Flow, again: &Again, number: Number) -> Flow {
+    pub(super) fn times(&self, flow: Flow, times: u32) -> Flow {
+        flow.comma().say(match times {
+            2 => "twice".to_owned(),
+            n => format!("{} times", small(i64::from(n))),
+        })
+    }
+
+    pub(super) fn again(&self, flow: Flow, again: &Again, number: Number) -> Flow {
         match again {
             Again::No => flow,
             Again::Always => flow.say("and").say(number.pick("plays", "play")).say("again"),
             Again::If(clause) => {
                 let clause = Flow::from("if").say(self.clause(clause)).comma();
-                flow.mark(";").say(clause).say("the same player plays again")
+                let flow = if flow.is_empty() { flow } else { flow.mark(";") };
+                flow.say(clause).say("the same player plays again")
             }
             Again::WithIt { may_stop, any_line, when } => {
-                let flow = flow.mark(";");
+                let flow = if flow.is_empty() { flow } else { flow.mark(";") };
                 let flow = match when {
                     Some(clause) => flow.say("if").say(self.clause(clause)).comma(),
                     None => flow,
@@ -84,7 +88,7 @@ impl English {
         }
     }
 
-    fn deed(&self, deed: &Deed, number: Number) -> Flow {
+    pub(super) fn deed(&self, deed: &Deed, number: Number) -> Flow {
         let verb = |one: &str, many: &str| Flow::from(number.pick(one, many));
         match deed {
             Deed::Put(thing, on) => verb("puts", "put").say(self.noun(thing)).say("on").say(self.noun(on)),
@@ -163,7 +167,7 @@ impl English {
         }
     }
 
-    fn shift(&self, shifted: &Shifted, number: Number) -> Flow {
+    pub(super) fn shift(&self, shifted: &Shifted, number: Number) -> Flow {
         let Shifted { what, least, most, way, to, pushed } = shifted;
         let n = Flow::from(small(i64::from(*least)));
         let n = match most {
@@ -223,6 +227,10 @@ impl English {
             Outcome::Linking(pieces, clause) => {
                 let flow = when(flow.comma().say("linking it with").say(self.noun(pieces)), clause);
                 flow.comma().say("but never across another link")
+            }
+            Outcome::TakingBoth(clause) => {
+                let flow = flow.comma().say("taking the seeds of that pit and of the one opposite");
+                flow.say("if").say(self.clause(clause))
             }
             Outcome::Taking(pits, clause) => {
                 when(flow.comma().say("taking the seeds of").say(self.noun(pits)), clause)

@@ -29,16 +29,28 @@ impl English {
     }
 
     pub(super) fn sight(&self, way: &Way, of: &Noun, between: &[Option<Box<Noun>>; 2]) -> Flow {
+        if let Way::BySide(sides) = way {
+            return self.by_side(sides, |way| self.sight(way, of, between));
+        }
+        self.in_between(self.line_of_sight(way, of), between)
+    }
+
+    /// Says along which line something lies.
+    pub(super) fn line_of_sight(&self, way: &Way, of: &Noun) -> Flow {
         let is_mover = of.is_mover();
         let from = |flow: Flow| if is_mover { flow } else { flow.say("from").say(self.noun(of)) };
-        let flow = match way {
+        match way {
             Way::Beside => from("in a straight line".into()),
             Way::Around => from("in a straight line".into()).comma().say("diagonals included"),
             Way::Straight => from("along a row or column".into()),
             Way::Diagonally => from("along a diagonal".into()),
-            Way::BySide(sides) => return self.by_side(sides, |way| self.sight(way, of, between)),
+            Way::BySide(sides) => self.by_side(sides, |way| self.line_of_sight(way, of)),
             way => self.relation(way, false, (!is_mover).then_some(of)),
-        };
+        }
+    }
+
+    /// Says what may stand in between.
+    pub(super) fn in_between(&self, flow: Flow, between: &[Option<Box<Noun>>; 2]) -> Flow {
         let [over, past] = between;
         let flow = match past {
             Some(past) => flow.comma().say("beyond").say(self.noun(past)),
@@ -46,7 +58,8 @@ impl English {
         };
         match (over, past) {
             (Some(over), None) => {
-                flow.comma().say("with only").say(self.noun(over)).say("in between").comma()
+                let flow = flow.comma().say("with nothing in between or only");
+                flow.say(self.noun(over)).comma()
             }
             (None, None) => flow.comma().say("with nothing in between").comma(),
             (Some(over), Some(_)) => {
@@ -57,7 +70,7 @@ impl English {
     }
 
     /// Says how something lies, to something else or to the piece that moves.
-    fn relation(&self, way: &Way, is_next: bool, of: Option<&Noun>) -> Flow {
+    pub(super) fn relation(&self, way: &Way, is_next: bool, of: Option<&Noun>) -> Flow {
         let (to_it, to_that, after) = match (way, is_next) {
             (Way::Beside | Way::Straight | Way::BySide(_), _) => ("next to it", "next to", ""),
             (Way::Around, _) => ("around it", "around", ""),

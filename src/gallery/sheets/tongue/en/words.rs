@@ -2,7 +2,7 @@
 
 use super::super::Number;
 use super::super::lemma::{Lemma, Nouns};
-use super::super::parts::SeedWords;
+use super::super::parts::{SeedWords, listed};
 use crate::sheets::phrase::{Name, SideName};
 use rules::game::Language;
 
@@ -26,7 +26,9 @@ pub(super) const SEEDS: SeedWords =
 /// Returns the noun of a kind of piece.
 pub(super) fn named(name: &Name) -> Lemma<()> {
     match name {
-        Name::Numbered(n) => NOUNS.numbered(*n),
+        Name::Numbered(n) => NOUNS.numbered(&n.to_string()),
+        Name::AllOf(several) => NOUNS.numbered(&listed(several, "and")),
+        Name::OneOf(several) => NOUNS.numbered(&listed(several, "or")),
         Name::Said(name) => {
             let one = name.in_language(Language::En).to_owned();
             Lemma { many: plural(&one).into(), one: one.into(), gender: () }

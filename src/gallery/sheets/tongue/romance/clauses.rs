@@ -3,7 +3,7 @@
 use super::super::flow::Flow;
 use super::super::{Gender, Number, parts};
 use super::{Article, Mood, Prep, Romance};
-use crate::sheets::phrase::{Clause, Form, Noun, Quantity};
+use crate::sheets::phrase::{Clause, Form, Head, Herd, Noun, Quantity, Thing, Trait};
 use rules::game::{Bound, Repeated};
 
 impl Romance {
@@ -31,6 +31,7 @@ impl Romance {
                 Flow::from(w.the_move).say(joints.not).say(verb(w.removes)).say(w.no_piece)
             }
             Clause::LastInStore => Flow::from(w.last_seed).say(verb(w.falls)).say(w.in_store),
+            Clause::LastIn(pit) => Flow::from(w.last_seed).say(verb(w.falls)).say(self.noun(pit, Prep::In)),
             Clause::Repeated(Repeated { with_side, negated, times: times @ 2.. }) => {
                 let flow = position(*with_side).say(if *negated { joints.not } else { "" });
                 flow.say(verb(w.occurs)).say(w.by_the).say(self.words.nth(*times + 1)).say(w.time)
@@ -57,6 +58,26 @@ impl Romance {
                 };
                 self.noun(subject, Prep::None).say(self.standing(traits, mood, &lemma, number))
             }
+            Clause::Larger(left, more, right) => {
+                let than = if *more { w.more_pieces } else { w.fewer_pieces };
+                self.herd(left).say(verb(w.owns)).say(than).say(self.herd(right))
+            }
+            Clause::Seeds { are, place, outside } => {
+                let flow = Flow::from(if *are { "" } else { joints.not }).say(verb(w.there_is)).say(w.seeds);
+                let flow = match place {
+                    Some(place) => flow.say(self.place(place, Prep::In, Number::Many)),
+                    None => flow,
+                };
+                match outside {
+                    Some(pits) => {
+                        let (gender, _) = self.agreement(pits);
+                        let those = self.article(Prep::De, Article::The, gender, Number::Many);
+                        let outside = Flow::from(self.words.traits.outside).say(those);
+                        flow.say(outside.say(self.noun(pits, Prep::None)))
+                    }
+                    None => flow,
+                }
+            }
             Clause::OneGroup(noun) => self.noun(noun, Prep::None).say(verb(w.form)).say(w.one_group),
             Clause::Differs(left, more, right) => {
                 let than = if *more { w.more_than } else { w.less_than };
@@ -73,6 +94,14 @@ impl Romance {
                     Bound::AtMost => flow.say(things.at_most).say(self.quantity(right, Prep::None)),
                 }
             }
+        }
+    }
+
+    fn herd(&self, herd: &Herd) -> Flow {
+        match herd {
+            Herd::The(group) => self.noun(group, Prep::None),
+            Herd::Largest(of) => Flow::from(self.words.clauses.largest_group).say(self.noun(of, Prep::De)),
+            Herd::Removed => self.words.clauses.largest_removed.into(),
         }
     }
 
@@ -105,6 +134,12 @@ impl Romance {
         match quantity {
             Quantity::Int(_) | Quantity::Sum(_) => self.quantity(quantity, Prep::None),
             Quantity::Count(things) => Flow::from(w.number).say(self.noun(things, Prep::De)),
+            Quantity::Seeds(Noun::Thing(Thing { head: Head::Cell(_), traits, .. }))
+                if matches!(traits.as_slice(), [Trait::At(_)]) =>
+            {
+                let [Trait::At(place)] = traits.as_slice() else { return Flow::default() };
+                Flow::from(w.number_of_seeds).say(self.place(place, Prep::In, Number::Many))
+            }
             Quantity::Seeds(pits) => {
                 // In which pits, with the article: `nas covas da sua primeira linha`.
                 let (gender, _) = self.agreement(pits);

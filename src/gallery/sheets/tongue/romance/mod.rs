@@ -8,6 +8,7 @@ mod places;
 mod pt;
 mod said;
 mod steps;
+mod told;
 mod traits;
 mod ways;
 mod words;
@@ -15,7 +16,7 @@ mod words;
 use self::words::Words;
 use super::flow::Flow;
 use super::lemma::Lemma;
-use super::turn::{Joints, Line};
+use super::turn::{Joints, Line, Shared, is_long};
 use super::{Gender, Number, Tongue, parts};
 use crate::sheets::phrase::{
     CellWord, Counted, Feat, Meaning, Name, Ruling, Sentence, SideName, StepPhrase, Subject, Supplied,
@@ -105,6 +106,11 @@ impl Tongue for Romance {
                 flow.say(self.noun(what, Prep::None)).sentence()
             }
             Sentence::End { when, rulings } => {
+                // Whose pieces are theirs is said before they are.
+                if let [ruling @ Ruling::Mover { .. }] = rulings.as_slice() {
+                    let flow = self.ruling(ruling).comma().say(self.words.joints.r#if);
+                    return flow.say(self.clause(when, Mood::If)).sentence();
+                }
                 let rulings = rulings.iter().map(|ruling| self.ruling(ruling));
                 let rulings = rulings.reduce(|all, next| all.mark(";").say(w.if_equal).comma().say(next));
                 self.condition(when).say(rulings.unwrap_or_default()).sentence()
@@ -113,6 +119,10 @@ impl Tongue for Romance {
                 let meaning = match meaning {
                     Meaning::Place(place) => self.place(place, Prep::None, Number::Many),
                     Meaning::Noun(noun) => self.noun(noun, Prep::None),
+                    Meaning::Trail(from, through) => {
+                        let flow = self.noun(from, Prep::None).say(w.and_those_before).comma();
+                        flow.say(w.as_long_as_they_are).say(self.noun(through, Prep::None))
+                    }
                 };
                 Flow::from(name.in_language(self.language())).mark(":").say(meaning).sentence()
             }
@@ -195,6 +205,7 @@ impl Romance {
         match ruling {
             Ruling::Draw => w.draw.into(),
             Ruling::Mover { wins } => verb(*wins, Number::One).say(w.who_moved),
+            Ruling::Opponent { wins } => verb(*wins, Number::One).say(w.opponent),
             Ruling::Next { wins } => verb(*wins, Number::One).say(w.who_moves),
             Ruling::Side { who, wins } => verb(*wins, self.side_number(who)).say(self.side(who)),
             Ruling::More { more, what } => {
@@ -224,9 +235,21 @@ impl Romance {
             if_not: w.if_impossible,
             if_none: w.if_none_possible,
             subject: None,
+            shared: Shared {
+                only_if: self.words.told.only_if_after,
+                nth_only_if: self.words.told.nth_only_if,
+                each_only_if: self.words.told.each_only_if,
+                in_these_cases: self.words.told.in_these_cases,
+                in_all_cases: self.words.told.in_all_cases,
+            },
         };
         let when = Flow::from(if first { w.in_first_turn } else { w.in_turn });
-        joints.turn(when.comma().say(subject), &joints.lines(tiers, |steps| self.line(steps, number)))
+        let is_long = is_long(tiers);
+        let lines = joints.lines(tiers, |steps| match is_long {
+            true => self.told(steps, number),
+            false => self.line(steps, number),
+        });
+        joints.turn(when.comma().say(subject), &lines)
     }
 
     fn line(&self, steps: &[StepPhrase], number: Number) -> Line {
@@ -238,6 +261,7 @@ impl Romance {
                 _ => deeds.mark(";").say(self.words.sentences.then).comma().say(self.step(step, number)),
             };
         }
-        Line { guard: guard.map(|guard| self.clause(guard, Mood::If)), deeds }
+        let guard = guard.map(|guard| self.clause(guard, Mood::If));
+        Line { guard, deeds, after: Vec::new(), only_if: Vec::new() }
     }
 }

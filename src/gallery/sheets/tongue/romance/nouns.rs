@@ -5,7 +5,9 @@ use super::super::lemma::Lemma;
 use super::super::{Gender, Number, parts};
 use super::words::agreed;
 use super::{Article, Mood, Prep, Romance};
-use crate::sheets::phrase::{Axes, Form, Head, Noun, Place, Reference, Sense, SideName, Thing, Trait, Whose};
+use crate::sheets::phrase::{
+    Axes, CellWord, Form, Head, Noun, Place, Reference, Sense, SideName, Thing, Trait, Whose,
+};
 use rules::game::Bound;
 
 impl Romance {
@@ -173,6 +175,9 @@ impl Romance {
         let jumped = |number| noun(Article::The, number).say(agreed("saltad", lemma.gender, number));
         match (reference, sense) {
             (Reference::Mover, _) => the(""),
+            (Reference::That | Reference::Arrived, Sense::Cell) if self.cell == CellWord::Pit => {
+                the(w.last_seed_fell)
+            }
             (Reference::That, Sense::Cell) => noun(Article::That, Number::One),
             (Reference::That, Sense::Piece) => the(w.played),
             (Reference::Origin, _) => the(w.it_left),

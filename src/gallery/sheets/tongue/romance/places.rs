@@ -4,7 +4,7 @@ use super::super::flow::Flow;
 use super::super::parts::follow;
 use super::super::{Gender, Number};
 use super::{Article, Prep, Romance};
-use crate::sheets::phrase::{Place, Whose};
+use crate::sheets::phrase::{CellWord, Place, Whose};
 
 impl Romance {
     /// Says a place; one of several cells is one *or* the other.
@@ -22,6 +22,12 @@ impl Romance {
             Place::Rows(a, b) => lines(w.row.1, &a.to_string(), &b.to_string(), a + 1 == *b),
             Place::Column(a) => the_one().say(w.column.0).say(a.as_str()),
             Place::Columns(a, b) => lines(w.column.1, a, b, follow(a, b)),
+            Place::OwnRow(1) if self.cell == CellWord::Pit => {
+                self.owned(prep, Gender::Feminine, Number::One).say(w.pit_row)
+            }
+            Place::LastRow if self.cell == CellWord::Pit => {
+                the_one().say(w.pit_row).say(self.words.things.of_enemy)
+            }
             Place::OwnRow(n) => {
                 let own = self.owned(prep, Gender::Feminine, Number::One);
                 own.say(self.words.nth(u32::from(*n))).say(w.row.0)

@@ -3,10 +3,36 @@
 use super::super::flow::Flow;
 use super::super::{Gender, Number};
 use super::words::agreed;
-use super::{Prep, Romance};
-use crate::sheets::phrase::{Noun, Place, Reached, Spoken, Way};
+use super::{Article, Prep, Romance};
+use crate::sheets::phrase::{Noun, Place, Reached, Reference, Sense, Spoken, Way};
 
 impl Romance {
+    /// Says that a piece goes along any line.
+    pub(super) fn whole_line(&self, way: &Way) -> Flow {
+        let w = &self.words.sight;
+        match way {
+            Way::Beside => w.in_line.into(),
+            Way::Around => Flow::from(w.in_line).comma().say(w.diagonals_too),
+            way => self.toward(way),
+        }
+    }
+
+    /// Says from which neighbour of a cell to which a move went.
+    pub(super) fn from_to(&self, from: &Way, to: &Way) -> Flow {
+        let cell = self.cell_noun();
+        let it = Noun::That(Reference::Mover, Sense::Cell);
+        let the = |prep| self.article(prep, Article::The, cell.gender, Number::One).say(&*cell.one);
+        let flow = the(Prep::De).say(self.near(from, 1, cell, &it));
+        let of_it = cell.gender.pick(self.words.sight.of_it.0, self.words.sight.of_it.1);
+        let flow = flow.say(of_it);
+        match self.words.joints.toward {
+            Some(word) => flow.say(word).say(the(Prep::None)),
+            None => flow.say(the(Prep::A)),
+        }
+        .say(self.near(to, 1, cell, &it))
+        .say(of_it)
+    }
+
     /// Says what narrows a noun down.
     pub(super) fn said(&self, said: &Spoken, gender: Gender, number: Number) -> Flow {
         let w = &self.words.said;
@@ -28,14 +54,24 @@ impl Romance {
                     way => flow.comma().say(self.toward(way)).comma(),
                 }
             }
-            Spoken::AsFar { of, counted, through } => {
-                let flow = starting(self.words.sight.in_line.into(), of).comma().say(w.as_many_steps);
+            Spoken::AsFar { way, of, counted, through } => {
+                let flow = starting(self.whole_line(way), of).comma().say(w.as_many_steps);
                 let flow = flow.say(self.noun(counted, Prep::None)).say(w.in_whole_line).comma();
                 match through {
                     Some(through) => flow.say(w.passing_over).say(self.noun(through, Prep::De)).comma(),
                     None => flow,
                 }
             }
+            Spoken::TwoAway { way, word, of } => {
+                let cell = self.words.nouns.of_cell(*word);
+                self.near(way, 2, cell, of).say(cell.gender.pick(w.middle_empty.0, w.middle_empty.1)).comma()
+            }
+            Spoken::PassedOver { from, to, word } => {
+                let gender = self.words.nouns.of_cell(*word).gender;
+                let flow = Flow::from(gender.pick(w.passed_over.0, w.passed_over.1)).comma();
+                flow.say(self.from_to(from, to)).comma()
+            }
+            Spoken::InSight(of) => Flow::from(w.in_sight).say(self.noun(of, Prep::De)),
             Spoken::RunOn { onward, length, way } => {
                 let flow = Flow::from(w.in_run);
                 let flow = match length {

@@ -19,7 +19,7 @@ impl Romance {
             flow = flow.say(joints.and).say(self.deed(also, number));
         }
         if step.times > 1 {
-            flow = flow.comma().say(self.small(step.times, Gender::Feminine)).say(w.times);
+            flow = self.times(flow, step.times);
         }
         for outcome in &step.outcomes {
             flow = self.outcome(flow, outcome);
@@ -47,15 +47,21 @@ impl Romance {
         step.afterwards.iter().fold(flow, |flow, outcome| self.outcome(flow, outcome).comma().say(at_end))
     }
 
-    fn again(&self, flow: Flow, again: &Again, number: Number) -> Flow {
+    /// Says how often.
+    pub(super) fn times(&self, flow: Flow, times: u32) -> Flow {
+        flow.comma().say(self.small(times, Gender::Feminine)).say(self.words.steps.times)
+    }
+
+    pub(super) fn again(&self, flow: Flow, again: &Again, number: Number) -> Flow {
         let w = &self.words.steps;
         let plays = number.form(w.plays);
         match again {
             Again::No => flow,
             Again::Always => flow.say(self.words.joints.and).say(plays).say(w.again),
+            Again::If(clause) if flow.is_empty() => self.condition(clause).say(plays).say(w.again),
             Again::If(clause) => flow.mark(";").say(self.condition(clause)).say(plays).say(w.again),
             Again::WithIt { may_stop, any_line, when } => {
-                let flow = flow.mark(";");
+                let flow = if flow.is_empty() { flow } else { flow.mark(";") };
                 let flow = match when {
                     Some(clause) => flow.say(self.condition(clause)),
                     None => flow,
@@ -70,14 +76,14 @@ impl Romance {
     }
 
     /// Says where something goes.
-    fn to(&self, noun: &Noun) -> Flow {
+    pub(super) fn to(&self, noun: &Noun) -> Flow {
         match self.words.joints.toward {
             Some(word) => Flow::from(word).say(self.noun(noun, Prep::None)),
             None => self.noun(noun, Prep::A),
         }
     }
 
-    fn deed(&self, deed: &Deed, number: Number) -> Flow {
+    pub(super) fn deed(&self, deed: &Deed, number: Number) -> Flow {
         let (w, joints) = (&self.words.deeds, &self.words.joints);
         let verb = |forms| Flow::from(number.form(forms));
         let what = |noun: &Noun| self.noun(noun, Prep::None);
@@ -150,7 +156,7 @@ impl Romance {
         }
     }
 
-    fn shift(&self, shifted: &Shifted, number: Number) -> Flow {
+    pub(super) fn shift(&self, shifted: &Shifted, number: Number) -> Flow {
         let w = &self.words.deeds;
         let Shifted { what, least, most, way, to, pushed } = shifted;
         let (gender, _) = self.agreement(what);
@@ -177,7 +183,7 @@ impl Romance {
         flow.mark(";").say(w.pushed_off)
     }
 
-    fn jumps(&self, thing: &Noun, way: Option<&Way>, number: Number) -> Flow {
+    pub(super) fn jumps(&self, thing: &Noun, way: Option<&Way>, number: Number) -> Flow {
         let flow = Flow::from(number.form(self.words.deeds.jumps));
         let flow = flow.say(self.words.joints.with).say(self.noun(thing, Prep::None));
         match way {
@@ -221,6 +227,10 @@ impl Romance {
             Outcome::Linking(pieces, clause) => {
                 let flow = flow.comma().say(w.linking).say(self.noun(pieces, Prep::A));
                 when(flow, clause).comma().say(w.never_across)
+            }
+            Outcome::TakingBoth(clause) => {
+                let flow = flow.comma().say(w.taking).say(w.of_both_pits);
+                flow.say(r#if).say(self.clause(clause, Mood::If))
             }
             Outcome::Taking(pits, clause) => {
                 when(flow.comma().say(w.taking).say(self.noun(pits, Prep::De)), clause)

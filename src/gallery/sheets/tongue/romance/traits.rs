@@ -52,9 +52,23 @@ impl Romance {
             }
             Trait::Said(said) => self.said(said, gender, number),
             Trait::Including(of) => Flow::from("que").say(number.form(w.includes)).say(noun(of)),
+            Trait::Touching(of) if is_the(of) => Flow::from(w.beside).say(self.noun(of, Prep::De)),
             Trait::Touching(of) => Flow::from(joints.with).say(noun(of)).say(w.beside),
             Trait::Joining(places) => Flow::from("que").say(self.joining(places, number)),
             Trait::All(several) => each(several).into_iter().fold(Flow::default(), Flow::say),
+            // Ways with the same in between say so once.
+            Trait::Any(several) if is_one_sight(several) => {
+                let mut between = None;
+                let ways = several.iter().filter_map(|one| match one {
+                    Trait::Sight(way, of, same) => {
+                        between = Some(same);
+                        Some((way, &**of))
+                    }
+                    _ => None,
+                });
+                let ways = self.lines_of_sight(&ways.collect::<Vec<_>>());
+                between.map_or_else(Flow::default, |between| self.in_between(ways, between))
+            }
             Trait::Any(several) => {
                 let flow = self.any_of(each(several));
                 if several.len() > 2 { flow.comma() } else { flow }
@@ -76,6 +90,9 @@ impl Romance {
                 Flow::from(w.outside).say(self.reference(*reference, Sense::Cell, Prep::De))
             }
             Trait::With(of) => Flow::from(joints.without).say(noun(&of.in_form(Form::Some))),
+            Trait::Touching(of) if is_the(of) => {
+                that_not().say(number.form(w.be)).say(w.beside).say(self.noun(of, Prep::De))
+            }
             Trait::Touching(of) => Flow::from(joints.without).say(noun(of)).say(w.beside),
             Trait::Joining(places) => that_not().say(self.joining(places, number)),
             Trait::Being(of) => Flow::from(w.except).say(noun(of)),
@@ -101,4 +118,16 @@ impl Romance {
             several => joins.say(self.all_of(several.iter().map(|one| place(one, Prep::None)))),
         }
     }
+}
+
+/// Returns whether there is only one.
+fn is_the(noun: &Noun) -> bool {
+    matches!(noun, Noun::Thing(thing) if thing.form == Form::The)
+}
+
+/// Returns whether all are lines of sight to the same, with the same in between.
+fn is_one_sight(several: &[Trait]) -> bool {
+    let [Trait::Sight(_, of, between), rest @ ..] = several else { return false };
+    let is_same = |one: &Trait| matches!(one, Trait::Sight(_, o, b) if o == of && b == between);
+    !rest.is_empty() && rest.iter().all(is_same)
 }

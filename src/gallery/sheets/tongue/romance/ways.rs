@@ -117,23 +117,54 @@ impl Romance {
 
     /// Says in which open line something lies.
     pub(super) fn sight(&self, way: &Way, of: &Noun, between: &[Option<Box<Noun>>; 2]) -> Flow {
+        if let Way::BySide(sides) = way {
+            return self.by_side(sides, |way| self.sight(way, of, between));
+        }
+        self.in_between(self.line_of_sight(way, of), between)
+    }
+
+    /// Says along which line something lies.
+    pub(super) fn line_of_sight(&self, way: &Way, of: &Noun) -> Flow {
         let w = &self.words.sight;
         let noun = || self.noun(of, Prep::None);
-        let flow = match way {
+        match way {
             Way::Beside if of.is_mover() => w.in_line.into(),
             Way::Beside => Flow::from(w.in_straight_line_with).say(noun()),
             Way::Around if of.is_mover() => Flow::from(w.in_line).comma().say(w.diagonals_too),
             Way::Around => Flow::from(w.in_straight_line_with).say(noun()).comma().say(w.diagonals_too),
             Way::Straight if of.is_mover() => w.straight.into(),
             Way::Straight => Flow::from(w.in_line_with).say(noun()).comma().say(w.straight),
-            Way::BySide(sides) => return self.by_side(sides, |way| self.sight(way, of, between)),
+            Way::BySide(sides) => self.by_side(sides, |way| self.line_of_sight(way, of)),
             Way::Compass(several) => self.of_it(self.on_compass(several), of),
             way => {
                 let (before, after) = self.words.ways.of(way).seen;
                 let flow = self.of_it(before.into(), of);
                 if after.is_empty() { flow } else { flow.comma().say(after) }
             }
+        }
+    }
+
+    /// Says along which lines something lies: `à frente, a direito ou na diagonal`.
+    pub(super) fn lines_of_sight(&self, ways: &[(&Way, &Noun)]) -> Flow {
+        let words = |way: &Way| match way {
+            Way::BySide(_) | Way::Compass(_) | Way::Beside | Way::Around | Way::Straight => None,
+            way => Some(self.words.ways.of(way).seen),
         };
+        if let [(first, of), ..] = ways
+            && let Some((before, _)) = words(first)
+            && ways.iter().all(|(way, _)| words(way).is_some_and(|(other, _)| other == before))
+        {
+            let straight_on = self.words.sight.straight_on;
+            let after = ways.iter().filter_map(|(way, _)| words(way)).map(|(_, after)| after);
+            let after = after.map(|after| Flow::from(if after.is_empty() { straight_on } else { after }));
+            return self.of_it(before.into(), of).comma().say(self.any_of(after));
+        }
+        self.any_of(ways.iter().map(|(way, of)| self.line_of_sight(way, of)))
+    }
+
+    /// Says what may stand in between.
+    pub(super) fn in_between(&self, flow: Flow, between: &[Option<Box<Noun>>; 2]) -> Flow {
+        let w = &self.words.sight;
         let [over, past] = between;
         let flow = match past {
             Some(past) => flow.comma().say(w.beyond).say(self.noun(past, Prep::De)),

@@ -5,9 +5,10 @@
 
 use super::super::flow::Flow;
 use super::super::lemma::{Lemma, Nouns};
-use super::super::parts::{Join, SeedWords};
+use super::super::parts::{Join, SeedWords, listed};
 use super::super::{Gender, Number};
 use super::lexicon::{Forms, Moods, Word, lexicon};
+use super::told::ToldWords;
 use super::ways::{Compasses, Ways};
 use super::{Article, Prep};
 use crate::sheets::phrase::{Name, SideName};
@@ -38,6 +39,7 @@ lexicon! {
         own: Own, joints: JointWords, sentences: SentenceWords, steps: StepWords, deeds: DeedWords,
         outcomes: OutcomeWords, things: ThingWords, traits: TraitWords, said: SaidWords, places: PlaceWords,
         clauses: ClauseWords, numbers: NumberWords, seeds: SeedWords, sight: SightWords, ways: Ways,
+        told: ToldWords,
         compass: Compasses,
     }
     /// `seu`: how a thing is said to be the player's own.
@@ -61,7 +63,7 @@ lexicon! {
         begins: Forms, at_start: Word, whoever_wins: Word, whoever_loses: Word, by_their_move: Word,
         makes: Word, puts: Word, leaves: Word, if_equal: Word, points_are: Word, score_is: Word, score: Word,
         in_sufficient_number: Word, for_each: Word, for_both: Word, wins: Forms, loses: Forms, draw: Word,
-        who_moved: Word, who_moves: Word, more: Forms, fewer: Forms, wins_who_has: Word, points: Word,
+        who_moved: Word, who_moves: Word, opponent: Word, and_those_before: Word, as_long_as_they_are: Word, more: Forms, fewer: Forms, wins_who_has: Word, points: Word,
         pieces_on_board: Word, in_first_turn: Word, in_turn: Word, each_player: Word, does_one_of: Forms,
         if_impossible: Word, if_none_possible: Word, then: Word,
     }
@@ -94,12 +96,12 @@ lexicon! {
     /// The words of what comes of it.
     OutcomeWords {
         leaving: Word, where_it_left: Word, removing: Word, at_end: Word, only_at_end: Word, becomes: Word, replacing: Word,
-        putting: Word, linking: Word, never_across: Word, taking: Word,
+        putting: Word, linking: Word, never_across: Word, taking: Word, of_both_pits: Word,
     }
     /// The words about nouns: how many, whose, and those spoken of before.
     ThingWords {
         exactly: Word, at_least: Word, at_most: Word, of_enemy: Word, of_either: Word, any: Word,
-        equal_pieces: Word, played: Word, it_left: Word, of_last_move: Word, last_move_left: Word,
+        equal_pieces: Word, played: Word, last_seed_fell: Word, it_left: Word, of_last_move: Word, last_move_left: Word,
     }
     /// The words that narrow nouns down; stems want an ending.
     TraitWords {
@@ -116,10 +118,15 @@ lexicon! {
         never: Word, moved: Word, onward: Word, visited: Word, unvisited: Word, turning: Word, removed: Word, linked: Word, by_links: Word, end_of_line: Word, from: Word,
         as_many_steps: Word, in_whole_line: Word, passing_over: Word, in_run: Word, run_ahead: Word, run_behind: Word, if_it_moved: Word,
         at_least: Word, sides: Word, no_corners: Word,
+        /// `estando também vazia a casa do meio`, of both genders of that word.
+        middle_empty: Forms,
+        /// `por cima da qual passou o último lance`, of both genders.
+        passed_over: Forms,
+        in_sight: Word,
     }
     /// The words of places.
     PlaceWords {
-        row: Forms, column: Forms, to: Word, last_row: Word, centre: Word, dark_cells: Word,
+        row: Forms, column: Forms, to: Word, last_row: Word, pit_row: Word, centre: Word, dark_cells: Word,
         light_cells: Word, nowhere: Word, between_points: Word, in_box: Forms, shaded: Word,
     }
     /// The words of conditions.
@@ -129,7 +136,8 @@ lexicon! {
         last_seed: Word, falls: Moods, in_store: Word, the_move: Word, removes: Moods, a_piece: Word, no_piece: Word, position: Word, arrangement: Word, occurs: Moods,
         by_the: Word, time: Word, not_yet: Word, already: Word, has: Moods, occurred: Word, board: Word,
         is: Moods, full: Word, there_is: Moods, are_left: Moods, fewer_than: Word, equals: Moods,
-        equal: Word, more_than: Word, less_than: Word, form: Moods, one_group: Word,
+        equal: Word, more_than: Word, less_than: Word, owns: Moods, more_pieces: Word, fewer_pieces: Word, largest_group: Word,
+        largest_removed: Word, seeds: Word, form: Moods, one_group: Word,
     }
     /// The words of numbers.
     NumberWords {
@@ -141,6 +149,10 @@ lexicon! {
         in_line: Word, in_line_with: Word, in_straight_line_with: Word, straight: Word, diagonal: Word,
         vertical: Word, horizontal: Word, diagonals_too: Word, nothing_between: Word, only_between: Word,
         beyond: Word, nothing_else_between: Word, only_between_besides: Word,
+        /// `a direito`, of the same way as another that is said behind a comma.
+        straight_on: Word,
+        /// `dela`, of a cell, in both genders.
+        of_it: Forms,
     }
 }
 
@@ -148,7 +160,9 @@ impl Words {
     /// Returns the noun of a kind of piece.
     pub(super) fn lemma(&self, name: &Name) -> Lemma<Gender> {
         match name {
-            Name::Numbered(n) => self.nouns.numbered(*n),
+            Name::Numbered(n) => self.nouns.numbered(&n.to_string()),
+            Name::AllOf(several) => self.nouns.numbered(&listed(several, self.joints.and)),
+            Name::OneOf(several) => self.nouns.numbered(&listed(several, self.joints.or)),
             Name::Said(name) => {
                 let one = name.in_language(self.language).to_owned();
                 let gender = self.gender(one.split_whitespace().next().unwrap_or(&one));
