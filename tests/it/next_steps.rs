@@ -189,3 +189,31 @@ fn zeros_in_front_are_a_pupil_and_nobody_meets_oneself() {
     session.fails(1, "explain 001.1.1 --instead 001.1.1");
     session.fails(1, "entries absent 001.1.1 9");
 }
+
+#[test]
+fn a_knock_out_is_told_by_rounds_and_not_by_points() {
+    let session = eight(
+        "extends: escola\nedition: none\ncycles: [{ name: x, years: 1-4, games: [rastros] }]\nstages: [{ play: knockout }]\n",
+    );
+    session.ok("draw --all");
+    session.ok("pair --all");
+    for board in 1..=4 {
+        session.ok(&format!("result 1.1.1 1 {board} 1-0"));
+    }
+    let told = session.ok("--lang en standings 1.1.1");
+    assert_eq!(told.matches("still in").count(), 4, "{told}");
+    assert_eq!(told.matches("lost to").count(), 4, "{told}");
+    assert!(!told.contains("Pts"), "{told}");
+    let json = session.ok("standings 1.1.1 --json");
+    assert!(json.contains("\"points\""), "programs have the points: {json}");
+    session.ok("pair 1.1.1");
+    session.ok("result 1.1.1 2 1 1-0");
+    session.ok("result 1.1.1 2 2 1-0");
+    session.ok("pair 1.1.1");
+    session.ok("result 1.1.1 3 1 1-0");
+    let told = session.ok("--lang en standings 1.1.1");
+    assert_eq!((told.matches(" Final ").count(), told.matches("Semi-final").count()), (2, 2), "{told}");
+    session.ok("site --results --out site");
+    let page = std::fs::read_to_string(session.path().join("site/pt/g-1.1.1.html")).unwrap();
+    assert!(page.contains("ganhou a ") && page.contains("Meia-final"), "{page}");
+}
