@@ -157,6 +157,23 @@ fn every_mistake_of_the_corpus_is_told_in_every_language() {
     }
 }
 
+/// An end that can come about, and came about in no random game, is no complaint: it is noted, with how many games were played.
+#[test]
+fn an_end_that_no_random_game_came_to_is_noted() {
+    let text = "name: x\nboard: square 6x6\nturn: place own on empty\nend:\n  - line of 3 own: mover wins\n  - line of 6 own: \
+                next wins\n  - no empty: draw\n";
+    let file = GameText { name: "x.yaml".to_owned(), text: text.to_owned() };
+    let compiled = compile("x", file, &|_| None).expect("a game");
+    let found = soundness::check(&compiled);
+    assert!(found.is_empty(), "{}", found.render(&compiled.sources, Language::En));
+    let notes = found.notes();
+    let [(span, note)] = notes.as_slice() else { panic!("{notes:?}") };
+    assert_eq!(compiled.sources.line_and_column(span.file, span.start as usize), (6, 5));
+    let said = Language::En.say(note);
+    assert!(said.contains("in 300 random games `line of 6 own` never came about"), "{said}");
+    assert!(Language::Pt.say(note).contains("300") && Language::Es.say(note).contains("300"));
+}
+
 /// The caret stands under the word itself, inside a quoted text inside a list.
 #[test]
 fn the_caret_stands_under_the_word() {

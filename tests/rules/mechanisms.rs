@@ -480,3 +480,31 @@ fn none_drops_what_is_inherited() {
     let halma = compiled("extends: halma-6x6\nstart: { each: none, white: a1, black: f6 }\n");
     assert_eq!(halma.game.start().iter().map(|(_, cells)| cells.len()).sum::<usize>(), 2);
 }
+
+/// In random games of every built-in game no piece comes to a cell that it is said never to come to.
+#[test]
+fn where_pieces_come_in_random_games_is_foreseen() {
+    let catalog = Catalog::built_in();
+    let mut narrow = 0;
+    for id in catalog.ids() {
+        let table = Table::new(catalog.load(id).expect("a built-in game").game);
+        let reach = rules::analysis::reach::of_layers(table.game());
+        narrow += usize::from(reach.iter().flatten().any(|is_reached| !is_reached));
+        let mut rng = Rng::new(1);
+        for _ in 0..3 {
+            let mut position = Position::start(&table);
+            for _ in 0..60 {
+                for (cell, layer) in position.setup().cells.iter().enumerate() {
+                    let is_foreseen = layer.is_none_or(|layer| reach[layer][cell]);
+                    assert!(is_foreseen, "{id}: cell {cell} in {}", position.write());
+                }
+                let moves = position.moves();
+                if moves.is_empty() {
+                    break;
+                }
+                position = position.play_legal(moves[rng.below(moves.len() as u32) as usize]);
+            }
+        }
+    }
+    assert!(narrow > 5, "only {narrow} games have cells that a piece never comes to");
+}

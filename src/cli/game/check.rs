@@ -104,6 +104,11 @@ fn check(catalog: &Catalog, path: &Path, language: Language, lines: &mut Vec<Lin
     let name = compiled.game.info().name.in_language(language);
     let verdict = language.msg("cli-all-right").to_string();
     lines.push(Line::Said(format!("{}: {name}, {verdict}", path.display())));
+    for (span, note) in remarks.notes() {
+        let (line, _) = compiled.sources.line_and_column(span.file, span.start as usize);
+        let place = format!("{}:{line}", compiled.sources.name(span.file));
+        lines.push(Line::Remark(format!("{place}: {}", language.say(note))));
+    }
     if !compiled.lacks.is_empty() {
         let lacks: Vec<_> = compiled.lacks.iter().map(|lack| lack.in_language(language)).collect();
         lines.push(Line::Remark(format!("{}: {}", path.display(), lacks.join("; "))));

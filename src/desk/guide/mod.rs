@@ -10,7 +10,9 @@ pub(super) use pages::{paper, routes};
 
 use include_dir::{Dir, include_dir};
 
-use paper::typeset::document::{Block, Document, Emphasis, Fit, Look, Paper, Run, Running, Section, words};
+use paper::typeset::document::{
+    Block, Document, Emphasis, Fit, Look, Paper, Run, Running, Section, Table, words,
+};
 use paper::typeset::markup::{self, MarkupError};
 use speech::{Language, Message, msg};
 
@@ -161,7 +163,7 @@ pub fn document_of(chapters: &[Chapter], language: Language) -> Result<Document,
     let slash = Run::Words(" / ".to_owned(), Emphasis::default());
     let mut sections = Vec::new();
     for chapter in chapters {
-        let fit = (*chapter == Chapter::Words).then_some(Fit { n_pages: 1, smallest: 0.5, largest: 1.0 });
+        let fit = (*chapter == Chapter::Words).then_some(Fit { n_pages: 1, smallest: 0.6, largest: 1.0 });
         sections.push(Section {
             header: Running {
                 left: words(language.say(&title())),
@@ -173,7 +175,10 @@ pub fn document_of(chapters: &[Chapter], language: Language) -> Result<Document,
                 centre: vec![Run::PageNumber, slash.clone(), Run::PageCount],
                 right: Vec::new(),
             },
-            blocks: chapter.blocks(language)?,
+            blocks: match chapter {
+                Chapter::Words => chapter.blocks(language)?.into_iter().map(dense).collect(),
+                _ => chapter.blocks(language)?,
+            },
             fit,
             look: None,
         });
@@ -187,6 +192,14 @@ pub fn document_of(chapters: &[Chapter], language: Language) -> Result<Document,
         look: Look::ORDINARY,
         sections,
     })
+}
+
+/// Returns a block as it stands where all is to be seen at a glance: two rows of a table side by side, cells close together.
+fn dense(block: Block) -> Block {
+    match block {
+        Block::Table(table) => Block::Table(Table { across: 2, is_tight: true, ..table }),
+        other => other,
+    }
 }
 
 /// Turns fenced lines into lines of even letters, which is all that paper and pages need.
@@ -226,7 +239,7 @@ fn escaped(code: &str) -> String {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::{Chapter, document, without_fences};
+    use super::{Chapter, document, document_of, without_fences};
     use speech::Language;
 
     #[test]
@@ -244,6 +257,15 @@ mod tests {
         for chapter in Chapter::ALL {
             let [first, second, third] = Language::ALL.map(|language| chapter.text(language));
             assert!(first != second && second != third && first != third, "{chapter:?} is not translated");
+        }
+    }
+
+    /// What is to be seen at a glance stands on one sheet, in letters that can still be read.
+    #[test]
+    fn all_the_words_are_on_one_page() {
+        for language in Language::ALL {
+            let document = document_of(&[Chapter::Words], language).unwrap();
+            assert_eq!(paper::typeset::paginate(&document).unwrap().len(), 1, "{language}");
         }
     }
 

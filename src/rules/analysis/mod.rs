@@ -7,6 +7,7 @@ pub mod playouts;
 pub mod profile;
 pub mod proof;
 pub mod puzzles;
+pub mod reach;
 pub mod review;
 pub mod solve;
 pub mod soundness;

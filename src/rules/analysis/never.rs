@@ -2,8 +2,9 @@
 //!
 //! Everything is overestimated, so that what is said never to happen never does.
 
-use speech::{Message, msg};
+use speech::{Message, Value, msg};
 
+use super::reach::Reach;
 use crate::game::{
     Action, Board, Bound, BySide, Condition, Effect, Game, Layers, Number, Part, PatternCell, Set, Side,
     Steps,
@@ -17,11 +18,15 @@ pub(super) struct Bounds<'a> {
     /// Whether something can be taken off the board, or seeds taken.
     takes: bool,
     passes: bool,
+    reach: Reach<'a>,
 }
+
+/// So many cells are named where pieces come to few.
+const FEW_CELLS: usize = 12;
 
 impl<'a> Bounds<'a> {
     pub(super) fn of(game: &'a Game) -> Self {
-        let mut bounds = Bounds { game, present: 0, takes: false, passes: false };
+        let mut bounds = Bounds { game, present: 0, takes: false, passes: false, reach: Reach::of(game) };
         for (layer, cells) in game.start() {
             bounds.present |= if cells.is_empty() { 0 } else { 1 << layer };
         }
@@ -78,7 +83,8 @@ impl<'a> Bounds<'a> {
         };
         let is_too_long = length
             .is_some_and(|(least, steps)| least > 1 && longest(self.game.board(), steps) < i64::from(least));
-        is_too_long || action.sets().into_iter().take(3).any(|set| self.most(set, side) == 0)
+        let never = |set: &Set| self.most(set, side) == 0 || self.reach.most(set, side) == 0;
+        is_too_long || action.sets().into_iter().take(3).any(never)
     }
 
     fn why(&self, condition: &Condition, side: Side) -> Option<Message> {
@@ -87,7 +93,8 @@ impl<'a> Bounds<'a> {
             Condition::Passes(_) => (!self.passes).then(|| msg("analysis-never-pass")),
             Condition::Count(set, Bound::AtLeast | Bound::Exactly, n) => {
                 let most = self.most(set, side);
-                (most < *n).then(|| self.why_few(set, most, side))
+                let few = (most < *n).then(|| self.why_few(set, most, side));
+                few.or_else(|| (self.reach.most(set, side) < *n).then(|| self.why_far(set, side)))
             }
             Condition::Compare(left, Bound::AtLeast | Bound::Exactly, Number::Int(n)) => {
                 let most = self.most_of(left, side);
@@ -119,6 +126,21 @@ impl<'a> Bounds<'a> {
             (None, 0) if few.is_some() => msg("analysis-never-pieces").with("most", few.unwrap_or_default()),
             (None, 0) => msg("analysis-never-any"),
             (None, most) => msg("analysis-never-many").with("most", most),
+        }
+    }
+
+    /// Says where the pieces come that never come to where a set asks for them.
+    fn why_far(&self, set: &Set, side: Side) -> Message {
+        let named = |cells: &[&str]| Value::All(cells.iter().map(|cell| Value::from(*cell)).collect());
+        match self.reach.of_pieces(set, side).as_deref() {
+            None | Some([]) => msg("analysis-never-far"),
+            Some(cells) if cells.len() <= FEW_CELLS => {
+                msg("analysis-never-there-but").with("cells", named(cells))
+            }
+            Some(cells) => {
+                let (few, more) = (cells[..FEW_CELLS].join(", "), cells.len() - FEW_CELLS);
+                msg("analysis-never-there-more").with("cells", few).with("more", more)
+            }
         }
     }
 

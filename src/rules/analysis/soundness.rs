@@ -8,7 +8,7 @@ use super::never::{Bounds, is_alike};
 use crate::compile::Compiled;
 use crate::diag::{Diagnostic, Diagnostics, Span};
 use crate::engine::{Move, Position, Rng, Table};
-use crate::game::{Condition, Game, Repeated, Side, Verdict};
+use crate::game::{Bound, Condition, Game, Repeated, Set, Side, Verdict};
 
 /// How many random games are played.
 const GAMES: u64 = 300;
@@ -157,7 +157,34 @@ fn found(compiled: &Compiled) -> Diagnostics {
     if width <= WIDE {
         idle(&start, compiled, &impossible, &mut diagnostics);
     }
+    seldom(compiled, &ends, games, &mut diagnostics);
     diagnostics
+}
+
+/// Notes the ends that no random game came to, though the rules do not tell that none ever will.
+fn seldom(compiled: &Compiled, ends: &[u64], games: u64, diagnostics: &mut Diagnostics) {
+    if games < FEW_GAMES {
+        return;
+    }
+    for ((end, span), _) in
+        compiled.game.ends().iter().zip(&compiled.places.ends).zip(ends).filter(|(_, n)| **n == 0)
+    {
+        let is_told = diagnostics.sorted().iter().any(|complaint| complaint.span == *span);
+        if is_goal(&end.condition) && !is_told {
+            let condition = end.phrase.split(": ").next().unwrap_or_default();
+            diagnostics.note(*span, msg("analysis-seldom").with("games", games).with("end", condition));
+        }
+    }
+}
+
+/// Returns whether a condition is something to play for, and does not only provide for what happens when nobody gets there.
+fn is_goal(condition: &Condition) -> bool {
+    match condition {
+        Condition::And(all) => all.iter().all(is_goal),
+        Condition::NoMove | Condition::Passes(_) | Condition::Repeated(_) => false,
+        Condition::Count(set, Bound::Exactly | Bound::AtMost, _) => !set.factors().contains(&&Set::Empty),
+        Condition::Count(..) | Condition::Compare(..) | Condition::LastInStore => true,
+    }
 }
 
 /// Reports what the rules tell can never come about, and returns the lines of `turn` that can never be played.

@@ -7,7 +7,7 @@ use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{Board, BoardError, Family, Graph, LARGEST_BOARD};
 use crate::lang::ast::Word;
 use crate::lang::document::{Kind, Node, Text};
-use crate::lang::{FAMILIES, Phrase, said_among};
+use crate::lang::{FAMILIES, Phrase, said_among, said_here};
 
 /// Reads the board: a family and its size, or points and paths.
 pub(super) fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Board> {
@@ -74,7 +74,16 @@ fn without(board: Board, holes: &[Word], diagnostics: &mut Diagnostics) -> Optio
                 let label = msg("compile-cells-go")
                     .with("first", &names[0].name)
                     .with("last", &names[names.len() - 1].name);
-                diagnostics.add(Diagnostic::error(hole.span, message).label(label));
+                let complaint = Diagnostic::error(hole.span, message).label(label);
+                let region = said_here(&hole.node).unwrap_or(&hole.node);
+                diagnostics.add(match board.region(region) {
+                    Some(cells) => {
+                        let names: Vec<_> = cells.iter().map(|cell| board.name(*cell)).collect();
+                        let example = format!("without {}", names.join(" "));
+                        complaint.help(msg("compile-holes-one-by-one").with("example", example))
+                    }
+                    None => complaint,
+                });
                 return None;
             }
         }

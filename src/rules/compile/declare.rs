@@ -9,8 +9,7 @@ use super::scope::{Scope, Zone};
 use super::shell::Shell;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{
-    BySide, CellSet, Facing, Family, Layer, Number, Owner, Pattern, PatternCell, PieceKind, Set, Side,
-    SideInfo,
+    BySide, CellSet, Facing, Layer, Number, Owner, Pattern, PatternCell, PieceKind, Set, Side, SideInfo,
 };
 use crate::lang::Phrase;
 use crate::lang::ast::{At, Set as SetWords, SupplyOwner};
@@ -38,7 +37,18 @@ pub(super) fn scope(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Scop
     }
     let (zones, sets) = (Vec::new(), Vec::new());
     let patterns = patterns(shell, diagnostics);
-    Some(Scope { board, sides, kinds, layers, zones, sets, patterns, score: None, links: makes_links(shell) })
+    Some(Scope {
+        board,
+        sides,
+        kinds,
+        layers,
+        zones,
+        sets,
+        patterns,
+        score: None,
+        links: makes_links(shell),
+        later: Vec::new(),
+    })
 }
 
 /// Returns whether a line of a turn links pieces; what has not been read yet may speak of links.
@@ -83,6 +93,7 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
         scope.score = Some(number.and_then(|number| lowering.number(&number)).unwrap_or(Number::Int(0)));
     }
     let mut borrowed = 0;
+    scope.later = shell.map("sets").iter().map(|(word, node)| (word.text.clone(), said_in(node))).collect();
     for (word, node) in shell.map("sets") {
         check_name(word, scope, diagnostics);
         let Kind::Text(text) = &node.kind else {
@@ -95,6 +106,7 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
         let set = set.and_then(|set| lowering.set(&set));
         borrowed = lowering.borrowed;
         scope.sets.push((word.text.clone(), set.unwrap_or(Set::Empty)));
+        scope.later.retain(|(later, _)| *later != word.text);
     }
     // What a variant inherits may name what it has no longer: that is nobody's mistake.
     for (word, _) in shell.map("words").iter().filter(|(word, _)| word.span.file == 0) {
@@ -103,6 +115,13 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
             diagnostics.add(Diagnostic::warning(word.span, message));
         }
     }
+}
+
+/// Returns the words of a set.
+fn said_in(node: &Node) -> Vec<String> {
+    let Kind::Text(text) = &node.kind else { return Vec::new() };
+    let words = text.text.split(|c: char| !c.is_alphanumeric() && !"-_'".contains(c));
+    words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 /// Complains about a name that phrases could not use.
@@ -164,7 +183,8 @@ fn zone(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<(By
     }
 }
 
-fn constant(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<BySide<CellSet>> {
+/// Reads a set of cells that never changes.
+pub(super) fn constant(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<BySide<CellSet>> {
     let Kind::Text(text) = &node.kind else {
         let message = msg("compile-cells-by-phrase").with("kind", node.describe());
         diagnostics.add(Diagnostic::error(node.span, message).help(msg("compile-cells-by-phrase-help")));
@@ -221,8 +241,7 @@ fn sides(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<BySide<SideInfo
         Kind::Text(_) => {}
     }
     let [(first, first_facing), (second, second_facing)] = words.as_slice() else {
-        let help = msg("compile-write-sides");
-        diagnostics.add(Diagnostic::error(node.span, msg("compile-two-sides")).help(help));
+        diagnostics.add(not_two_sides(node, &words));
         return None;
     };
     check_word(first, diagnostics);
@@ -235,6 +254,28 @@ fn sides(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<BySide<SideInfo
         info(&first.text, first_facing.unwrap_or(Facing::Up)),
         info(&second.text, second_facing.unwrap_or(Facing::Down)),
     ]))
+}
+
+/// Complains of sides that are not two in a list.
+fn not_two_sides(node: &Node, words: &[(&Text, Option<Facing>)]) -> Diagnostic {
+    let said: Vec<&str> = match &node.kind {
+        Kind::Text(text) => {
+            let words = text.text.split(|c: char| c.is_whitespace() || ",;/&+".contains(c));
+            words.filter(|word| word.chars().count() > 1 && *word != "and" && *word != "vs").collect()
+        }
+        _ => words.iter().map(|(word, _)| word.text.as_str()).collect(),
+    };
+    let (message, help) = match said.as_slice() {
+        [_, _, _, ..] => (msg("compile-more-sides"), msg("lang-beyond-players-help")),
+        [first, second] => (
+            msg("compile-sides-list"),
+            msg("compile-write").with("example", format!("sides: [{first}, {second}]")),
+        ),
+        _ => (msg("compile-two-sides"), msg("compile-write-sides")),
+    };
+    // The third is the one too many.
+    let place = words.get(2).map_or(node.span, |(third, _)| third.span);
+    Diagnostic::error(place, message).help(help)
 }
 
 fn kinds(shell: &Shell, sides: &BySide<SideInfo>, diagnostics: &mut Diagnostics) -> Option<Vec<PieceKind>> {
@@ -377,122 +418,4 @@ fn patterns(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Pattern> {
         patterns.push(Pattern { word: word.text.clone(), cells });
     }
     patterns
-}
-
-/// Reads the start position: the cells of each layer, and the seeds of each pit.
-pub(super) fn start(
-    shell: &Shell,
-    scope: &Scope,
-    diagnostics: &mut Diagnostics,
-) -> (Vec<(usize, CellSet)>, Vec<u8>) {
-    let n_cells = scope.board.n_cells();
-    let is_pits = scope.board.family == Family::Pits;
-    let mut seeds = if is_pits { vec![0; n_cells] } else { Vec::new() };
-    let mut stands: Vec<Option<usize>> = vec![None; n_cells];
-    if let Some(node) = shell.get("start")
-        && !matches!(node.kind, Kind::Map(_))
-    {
-        let help = msg("compile-write").with("example", "start: { white: rows 1-2, black: rows 6-7 }");
-        diagnostics.add(Diagnostic::error(node.span, msg("compile-start")).help(help));
-    }
-    for (word, node) in shell.map("start") {
-        if is_pits && word.text == "seeds" {
-            let count = if let Kind::Text(text) = &node.kind { text.text.trim().parse().ok() } else { None };
-            match count {
-                Some(count) if usize::from(count) * n_cells <= 250 => seeds.fill(count),
-                _ => {
-                    let help = msg("compile-seeds-help");
-                    diagnostics.add(Diagnostic::error(node.span, msg("compile-seeds")).help(help));
-                }
-            }
-            continue;
-        }
-        if scope.board.cell(&word.text).is_some() {
-            let message = msg("compile-no-piece-or-side").with("word", &word.text);
-            diagnostics.add(Diagnostic::error(word.span, message).help(msg("compile-comma-in-map")));
-            continue;
-        }
-        if is_pits {
-            let complaint = Diagnostic::error(word.span, msg("compile-only-seeds"));
-            diagnostics.add(complaint.help(msg("compile-seeds-help")));
-            continue;
-        }
-        let is_none = |node: &Node| matches!(&node.kind, Kind::Text(text) if text.text == "none");
-        if is_none(node) {
-            // What is inherited and dropped is gone by now.
-            let message = msg("compile-nothing-to-drop").with("word", &word.text);
-            let left = shell.map("start").iter().filter(|(_, node)| !is_none(node));
-            let left: Vec<&str> = left.map(|(word, _)| word.text.as_str()).collect();
-            let complaint = Diagnostic::error(word.span, message);
-            diagnostics.add(match left.is_empty() {
-                true => complaint,
-                false => complaint.help(msg("compile-nothing-to-drop-help").with("words", left.join(", "))),
-            });
-            continue;
-        }
-        let Some(cells) = constant(node, scope, diagnostics) else { continue };
-        for side in Side::BOTH {
-            let Some(layer) = start_layer(word, side, scope, diagnostics) else { break };
-            for &cell in &cells[side] {
-                let stand = &mut stands[usize::from(cell)];
-                if stand.is_some_and(|other| other != layer) {
-                    let message = msg("compile-two-pieces").with("cell", scope.board.name(cell));
-                    diagnostics.add(Diagnostic::error(node.span, message));
-                    return (Vec::new(), seeds);
-                }
-                *stand = Some(layer);
-            }
-        }
-    }
-    let mut start = Vec::new();
-    for (index, layer) in scope.layers.iter().enumerate() {
-        let cells: CellSet = (0..n_cells as u16).filter(|&c| stands[usize::from(c)] == Some(index)).collect();
-        if cells.len() > usize::from(layer.supply) {
-            let span = shell.get("start").map_or(shell.span, |node| node.span);
-            let message = msg("compile-overfull")
-                .with("count", cells.len())
-                .with("piece", &layer.word)
-                .with("supply", layer.supply);
-            diagnostics.add(Diagnostic::error(span, message).help(msg("compile-overfull-help")));
-        }
-        if !cells.is_empty() {
-            start.push((index, cells));
-        }
-    }
-    (start, seeds)
-}
-
-/// Finds the layer a key of `start` means for a side: `white`, `queen of white` written `white queen`, `each`, `marker`.
-fn start_layer(word: &Text, side: Side, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<usize> {
-    let mut mask = crate::game::Layers::MAX;
-    for part in word.text.split_whitespace() {
-        mask &= if part == "each" {
-            scope.layers_of(side)
-        } else if let Some(kind) = scope.kind(part) {
-            scope.layers_of_kind(kind)
-        } else if let Some(whose) = scope.side(part).filter(|s| s[Side::First] == s[Side::Second]) {
-            scope.layers_of(whose[Side::First])
-        } else {
-            let mut candidates: Vec<_> = scope.kinds.iter().map(|kind| kind.word.as_str()).collect();
-            candidates.extend(Side::BOTH.map(|side| scope.sides[side].word.as_str()));
-            candidates.push("each");
-            let message = msg("compile-no-piece-or-side").with("word", part);
-            let diagnostic = Diagnostic::error(word.span, message);
-            diagnostics.add(match nearest(part, candidates.iter().copied()) {
-                Some(near) => diagnostic.did_you_mean(Some(near)),
-                None => diagnostic.help(msg("compile-known-here").with("words", candidates.join(", "))),
-            });
-            return None;
-        };
-    }
-    let matching: Vec<_> = (0..scope.layers.len()).filter(|i| mask >> i & 1 == 1).collect();
-    match matching.as_slice() {
-        [one] => Some(*one),
-        _ => {
-            let message = msg("compile-which-piece").with("word", &word.text);
-            let help = msg("compile-which-piece-help");
-            diagnostics.add(Diagnostic::error(word.span, message).help(help));
-            None
-        }
-    }
 }

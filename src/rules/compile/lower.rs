@@ -171,7 +171,8 @@ impl<'a> Lowering<'a> {
                 let rows = u32::from(self.scope.board.rows);
                 if *low == 0 || low > high || *high > rows {
                     let complaint = Diagnostic::error(set.span, msg("compile-rows").with("rows", rows));
-                    return self.complain(complaint.label(msg("compile-off-board")));
+                    let help = msg("compile-rows-help").with("rows", rows);
+                    return self.complain(complaint.label(msg("compile-off-board")).help(help));
                 }
                 let cells = self.scope.board.row_cells(*low as u16 - 1..=*high as u16 - 1);
                 Some(Set::Cells(BySide([cells.clone(), cells])))

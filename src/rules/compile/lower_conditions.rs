@@ -39,7 +39,13 @@ impl Lowering<'_> {
             }
             ast::Condition::LastInStore => Some(Condition::LastInStore),
             ast::Condition::No(set) => Some(Condition::Count(self.set(set)?, Bound::AtMost, 0)),
-            ast::Condition::Some(set) => self.set(set).map(some),
+            ast::Condition::Some(set) => {
+                if self.turns_round(set) {
+                    let complaint = Diagnostic::warning(set.span, msg("compile-not-some"));
+                    self.diagnostics.add(complaint.help(msg("compile-not-some-help")));
+                }
+                self.set(set).map(some)
+            }
             // Groups are counted, not their cells.
             ast::Condition::Quantity(bound, n, set) => Some(match self.set(set)? {
                 groups @ (Set::Groups(..) | Set::Reaching(..)) => {
@@ -55,6 +61,17 @@ impl Lowering<'_> {
                 };
                 Some(Condition::Compare(left?, *bound, right))
             }
+        }
+    }
+
+    /// Returns whether `not` stands before something to be found, which holds as soon as any other cell is there.
+    fn turns_round(&self, set: &ast::SetAt) -> bool {
+        let ast::Set::Not(inner) = &set.node else { return false };
+        match &inner.node {
+            ast::Set::Nouns(words) => {
+                words.iter().any(|word| self.scope.patterns.iter().any(|pattern| pattern.word == word.node))
+            }
+            _ => true,
         }
     }
 

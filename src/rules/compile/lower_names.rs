@@ -5,8 +5,8 @@ use speech::msg;
 use super::limits;
 use super::lower::Lowering;
 use crate::diag::{Diagnostic, Span, nearest};
-use crate::game::{BySide, Layers, Set, Side};
-use crate::lang::{ACTIONS, ast, beyond, is_article, said_of_it};
+use crate::game::{BySide, Layers, Part, Set, Side};
+use crate::lang::{ACTIONS, ast, beyond, code_meant, is_article, said_of_it, slip_in_cells};
 use crate::words::{Noun, known, nearly};
 
 /// What an unknown word should have named.
@@ -43,6 +43,19 @@ impl Lowering<'_> {
         let joining = nearly(&word.node).filter(|_| wanted == Wanted::Cells);
         let near = joining.or_else(|| nearest(&word.node, candidates.iter().copied()));
         let diagnostic = Diagnostic::error(word.span, message).label(msg("compile-unknown-word"));
+        if let Some(complaint) = self.of_later_set(word) {
+            return self.complain(complaint);
+        }
+        if wanted == Wanted::Side
+            && let Some(noun) =
+                Noun::read(&word.node).or_else(|| Noun::read(said_of_it(&word.node)?.as_str()))
+            && let Some(meant) = side_meant(noun)
+        {
+            return self.complain(diagnostic.help(msg("lang-said-here").with("words", meant)));
+        }
+        if let Some(help) = code_meant(&word.node) {
+            return self.complain(diagnostic.help(help));
+        }
         if let Some(why) = beyond(&word.node) {
             return self.complain(diagnostic.help(why));
         }
@@ -73,12 +86,42 @@ impl Lowering<'_> {
         })
     }
 
+    /// Complains of the name of a set that is said further down, or in a circle.
+    fn of_later_set(&self, word: &ast::Word) -> Option<Diagnostic> {
+        let (reading, _) = self.scope.later.first()?;
+        self.scope.later.iter().find(|(later, _)| *later == word.node)?;
+        let Some(circle) = self.scope.circle(&word.node) else {
+            let message = msg("compile-set-later").with("word", &word.node).with("set", reading);
+            let help = msg("compile-set-later-help").with("word", &word.node).with("set", reading);
+            return Some(Diagnostic::error(word.span, message).help(help));
+        };
+        let all: Vec<String> =
+            std::iter::once(reading.as_str()).chain(circle).map(|set| format!("`{set}`")).collect();
+        let message = msg("compile-set-circle").with("sets", all.join(" → "));
+        Some(Diagnostic::error(word.span, message).help(msg("compile-set-circle-help").with("set", reading)))
+    }
+
     pub(super) fn nouns(&mut self, words: &[ast::Word]) -> Option<Set> {
         let cells: Option<Vec<_>> = words.iter().map(|word| self.scope.board.cell(&word.node)).collect();
         if let Some(mut cells) = cells {
             cells.sort_unstable();
             cells.dedup();
             return Some(Set::Cells(BySide([cells.clone(), cells])));
+        }
+        let said: Vec<&str> = words.iter().map(|word| word.node.as_str()).collect();
+        let is_kind = |word: &str| self.scope.kind(word).is_some();
+        let is_known = |word: &str| {
+            self.scope.words().contains(&word)
+                || is_kind(word)
+                || self.scope.later.iter().any(|(set, _)| set == word)
+        };
+        if said.iter().any(|word| !is_known(word))
+            && let Some((index, help)) = slip_in_cells(&said, &is_kind)
+            && !is_known(said[index])
+        {
+            let message = msg("compile-unknown-cells").with("word", said[index]);
+            let complaint = Diagnostic::error(words[index].span, message);
+            return self.complain(complaint.label(msg("compile-unknown-word")).help(help));
         }
         // Of several words that mean nothing here, those tell most that mean something in people's languages.
         let scope = self.scope;
@@ -173,6 +216,14 @@ impl Lowering<'_> {
             return self.plain(noun, word);
         }
         if let Some((_, set)) = scope.sets.iter().find(|(name, _)| name == text) {
+            if !self.it_is_known && !self.in_jump && speaks_of_the_move(set) {
+                let message = msg("compile-set-of-it").with("word", text);
+                let help = match self.in_guard {
+                    true => msg("compile-if-before").with("word", text),
+                    false => msg("compile-set-of-it-help").with("word", text),
+                };
+                return self.complain(Diagnostic::error(word.span, message).help(help));
+            }
             self.borrowed += limits::size(set).parts;
             if self.borrowed > limits::MOST_BORROWED {
                 let complaint = Diagnostic::error(word.span, msg("compile-sets-too-long"));
@@ -271,6 +322,22 @@ impl Lowering<'_> {
             return self.complain(complaint.help(msg("compile-no-such-piece-help")));
         }
         Some(layers)
+    }
+}
+
+/// Returns whether a set asks for the piece that moves, or for what comes of its move.
+fn speaks_of_the_move(set: &Set) -> bool {
+    let mut found = false;
+    Part::Set(set).each(&mut |part| found |= matches!(part, Part::Set(set) if set.is_of_this_move()));
+    found
+}
+
+/// Returns how the result of an end names the side whose pieces a word means.
+fn side_meant(noun: Noun) -> Option<&'static str> {
+    match noun {
+        Noun::Own | Noun::It => Some("mover"),
+        Noun::Enemy => Some("next"),
+        _ => None,
     }
 }
 

@@ -18,14 +18,15 @@ mod overlay;
 mod prose;
 mod scope;
 mod shell;
+mod start;
 mod turns;
 
 use speech::msg;
 
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span};
 use crate::game::{BySide, Draft, Effect, End, Game, Set, Side, Turn};
-use crate::lang::Phrase;
 use crate::lang::document::{Kind, Node, Text};
+use crate::lang::{Phrase, code};
 use lower::Lowering;
 use scope::Scope;
 use shell::Shell;
@@ -154,7 +155,7 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
         return None;
     };
     declare::named_sets(shell, &mut scope, diagnostics);
-    let (start, seeds) = declare::start(shell, &scope, diagnostics);
+    let (start, seeds) = start::start(shell, &scope, diagnostics);
 
     let mut lowering = Lowering::new(&scope, diagnostics, true);
     let turn = turns_of(shell, "turn", &mut lowering);
@@ -400,6 +401,10 @@ fn ends(shell: &Shell, lowering: &mut Lowering) -> Option<(Vec<End>, Vec<Span>)>
             Kind::Text(text) => text.text.trim(),
             Kind::List(_) | Kind::Map(_) => "",
         };
+        if let Some((_, help)) = code(line) {
+            lowering.diagnostics.add(complaint.help(help));
+            continue;
+        }
         lowering.diagnostics.add(complaint.help(match line.split_once(':') {
             Some((_, result)) if result.starts_with(' ') => msg("compile-end-quoted").with("line", line),
             Some((condition, result)) => {

@@ -6,7 +6,7 @@ use super::shell::{PROSE_KEYS, Shell};
 use super::{edges, heritage, inherited};
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span, nearest};
 use crate::lang::document::{self, Kind, Node, Text};
-use crate::lang::{ODD_SPACES, beyond, key_said_here};
+use crate::lang::{ODD_SPACES, beyond, code_meant, key_said_here};
 
 /// A game file as found: the name to show in messages, and its text.
 #[derive(Clone, Debug)]
@@ -181,7 +181,7 @@ fn check_keys(entries: &mut [(Text, Node)], diagnostics: &mut Diagnostics) {
             let words: Vec<_> = KEYS.iter().map(|key| key.word).collect();
             let complaint = Diagnostic::error(key.span, msg("compile-no-key").with("key", &key.text));
             let (said, near) = (key_said_here(&key.text), nearest(&key.text, words.iter().copied()));
-            if let Some(why) = beyond(&key.text) {
+            if let Some(why) = beyond(&key.text).or_else(|| code_meant(&key.text)) {
                 diagnostics.add(complaint.help(why));
                 continue;
             }

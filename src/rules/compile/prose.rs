@@ -8,6 +8,7 @@ use super::shell::Shell;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{Example, Info, Prose, Stand};
 use crate::lang::document::{Kind, Node, Text};
+use crate::lang::section_said_here;
 
 /// How many steps the sheet for younger pupils has: place, play, win.
 const YOUNG_STEPS: usize = 3;
@@ -60,9 +61,10 @@ fn prose(shell: &Shell, diagnostics: &mut Diagnostics) -> std::collections::BTre
                     let near = nearest(other, ["material", "goal", "rules", "notes", "young"]);
                     let message = msg("compile-no-section").with("word", other);
                     let complaint = Diagnostic::error(section.span, message);
-                    diagnostics.add(match near {
-                        Some(near) => complaint.did_you_mean(Some(near)),
-                        None => complaint.help(msg("compile-text-sections-help")),
+                    diagnostics.add(match (section_said_here(other), near) {
+                        (Some(here), _) => complaint.help(msg("lang-said-here").with("words", here)),
+                        (None, Some(near)) => complaint.did_you_mean(Some(near)),
+                        (None, None) => complaint.help(msg("compile-text-sections-help")),
                     });
                     continue;
                 }

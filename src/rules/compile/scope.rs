@@ -30,6 +30,8 @@ pub(super) struct Scope {
     pub(super) score: Option<Number>,
     /// Whether a turn makes links between pieces.
     pub(super) links: bool,
+    /// The sets that have not been read yet, with the words they are said in; while sets are read, the first is being read.
+    pub(super) later: Vec<(String, Vec<String>)>,
 }
 
 impl Scope {
@@ -186,6 +188,25 @@ impl Scope {
         let directions = self.board.directions().iter().enumerate();
         let is_first = |index: usize, opposite: usize| index < opposite || bits >> opposite & 1 == 0;
         directions.filter(|(i, way)| bits >> i & 1 == 1 && is_first(*i, way.opposite)).count()
+    }
+
+    /// Returns the circle in which a set that is being read names itself by way of another, from that other on.
+    pub(super) fn circle(&self, named: &str) -> Option<Vec<&str>> {
+        let (reading, _) = self.later.first()?;
+        let mut ways = vec![vec![self.later.iter().find(|(word, _)| word == named)?]];
+        let mut next = 0;
+        while let Some(way) = ways.get(next).cloned() {
+            next += 1;
+            let last = way[way.len() - 1];
+            if last.0 == *reading {
+                return Some(way.iter().map(|(word, _)| word.as_str()).collect());
+            }
+            let is_new = |word: &str| !ways.iter().flatten().any(|(known, _)| known == word);
+            let on: Vec<_> =
+                self.later.iter().filter(|(word, _)| last.1.contains(word) && is_new(word)).collect();
+            ways.extend(on.into_iter().map(|to| way.iter().copied().chain([to]).collect::<Vec<_>>()));
+        }
+        None
     }
 
     /// Returns whether a kind of piece belongs to someone.

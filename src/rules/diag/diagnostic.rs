@@ -126,6 +126,8 @@ pub struct Diagnostics {
     list: Vec<Diagnostic>,
     /// How many more there were than a person reads.
     left_out: usize,
+    /// What is no complaint, but may tell an author something.
+    notes: Vec<(Span, Message)>,
 }
 
 /// More complaints than this are counted, not kept.
@@ -143,6 +145,18 @@ impl Diagnostics {
         }
     }
 
+    /// Adds what is no complaint: it may well be meant.
+    pub fn note(&mut self, span: Span, message: Message) {
+        self.notes.push((span, message));
+    }
+
+    /// Returns what is no complaint, in the order of places.
+    pub fn notes(&self) -> Vec<&(Span, Message)> {
+        let mut notes: Vec<_> = self.notes.iter().collect();
+        notes.sort_by_key(|(span, _)| *span);
+        notes
+    }
+
     /// Returns whether further errors are only counted, so that nothing need be found out about them.
     pub fn is_full(&self) -> bool {
         self.list.len() >= MOST_KEPT && self.has_errors()
@@ -153,7 +167,7 @@ impl Diagnostics {
         self.list.iter().any(|d| d.severity == Severity::Error)
     }
 
-    /// Returns whether there is nothing to say.
+    /// Returns whether there is nothing to complain of.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
@@ -168,7 +182,7 @@ impl Diagnostics {
     /// Changes every complaint.
     #[must_use]
     pub fn map(self, change: impl FnMut(Diagnostic) -> Diagnostic) -> Diagnostics {
-        let mut changed = Diagnostics { list: Vec::new(), left_out: self.left_out };
+        let mut changed = Diagnostics { left_out: self.left_out, notes: self.notes, ..Default::default() };
         self.list.into_iter().map(change).for_each(|complaint| changed.add(complaint));
         changed
     }
@@ -177,6 +191,7 @@ impl Diagnostics {
     pub fn extend(&mut self, other: Diagnostics) {
         other.list.into_iter().for_each(|d| self.add(d));
         self.left_out += other.left_out;
+        self.notes.extend(other.notes);
     }
 
     /// Returns all complaints as people read them.

@@ -6,6 +6,7 @@ use speech::{Message, msg};
 use yaml::{Fault, Value};
 
 use super::faults::explain;
+use super::foreign::foreign_file;
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span};
 
 /// A node of the shell.
@@ -90,6 +91,12 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
     }
     if text.trim().is_empty() {
         diagnostics.add(Diagnostic::error(start, msg("lang-empty")));
+        return None;
+    }
+    if let Some((range, language)) = foreign_file(&text) {
+        let message = msg("lang-foreign-file").with("language", language);
+        let complaint = Diagnostic::error(Span::new(file, range), message);
+        diagnostics.add(complaint.help(msg("lang-foreign-file-help")));
         return None;
     }
     if let Some((range, message)) = line_fault(&text) {

@@ -27,6 +27,15 @@ const KEYS: &[(&str, Message)] = &[
     ("patterns", msg("lang-key-patterns")),
 ];
 
+/// The sections of a sheet by what people call them.
+const SECTIONS: &[(&str, Message)] = &[
+    ("material", msg("lang-section-material")),
+    ("goal", msg("lang-section-goal")),
+    ("rules", msg("lang-section-rules")),
+    ("notes", msg("lang-section-notes")),
+    ("young", msg("lang-section-young")),
+];
+
 /// The words of phrases by what people call them.
 const WORDS: &[(&str, Message)] = &[
     ("place", msg("lang-word-place")),
@@ -108,6 +117,11 @@ const WORDS: &[(&str, Message)] = &[
     ("each", msg("lang-word-each")),
     ("last", msg("lang-word-last")),
     ("first", msg("lang-word-first")),
+    ("diagonal", msg("lang-word-diagonal")),
+    (super::slips::CONNECTED, msg("lang-word-connected")),
+    ("removed", msg("lang-word-removed")),
+    ("putting … on it", msg("lang-word-promote")),
+    ("score", msg("lang-word-score")),
 ];
 
 /// What the language cannot say, by the words people say it with, and why.
@@ -117,22 +131,24 @@ const BEYOND: &[(Message, Message)] = &[
     (msg("lang-beyond-stacks-words"), msg("lang-beyond-stacks")),
     (msg("lang-beyond-players-words"), msg("lang-beyond-players")),
     (msg("lang-beyond-clock-words"), msg("lang-beyond-clock")),
+    (msg("lang-beyond-hand-words"), msg("lang-beyond-hand")),
+    (msg("lang-beyond-at-once-words"), msg("lang-beyond-at-once")),
 ];
 
 /// Returns why a word means something that the language cannot say.
 pub(crate) fn beyond(word: &str) -> Option<Message> {
-    let wanted = word.trim().to_lowercase();
-    let is_said = |words: &Message| {
-        Language::ALL.iter().any(|language| language.say(words).split(", ").any(|said| said == wanted))
-    };
-    BEYOND.iter().find(|(words, _)| is_said(words)).map(|(_, why)| why.clone())
+    BEYOND.iter().find(|(words, _)| is_among(word, words)).map(|(_, why)| why.clone())
 }
 
 /// Says whether a word goes before others in people's languages and never in this one.
 pub(crate) fn is_article(word: &str) -> bool {
-    let wanted = word.to_lowercase();
-    let words = msg("lang-articles");
-    Language::ALL.iter().any(|language| language.say(&words).split(", ").any(|said| said == wanted))
+    is_among(word, &msg("lang-articles"))
+}
+
+/// Says whether a word is one of those that a message lists, in any language.
+pub(super) fn is_among(word: &str, words: &Message) -> bool {
+    let wanted = word.trim().to_lowercase();
+    Language::ALL.iter().any(|language| language.say(words).split(", ").any(|said| said == wanted))
 }
 
 /// Returns how the language says what a word of everyday speech means.
@@ -149,6 +165,11 @@ pub(crate) fn said_among(word: &str, wanted: &[&str]) -> Option<&'static str> {
 /// Returns the key that a word of everyday speech means.
 pub(crate) fn key_said_here(word: &str) -> Option<&'static str> {
     find(word, KEYS)
+}
+
+/// Returns the section of a sheet that a word of everyday speech means.
+pub(crate) fn section_said_here(word: &str) -> Option<&'static str> {
+    find(word, SECTIONS)
 }
 
 fn find(word: &str, table: &[(&'static str, Message)]) -> Option<&'static str> {

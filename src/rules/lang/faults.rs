@@ -258,6 +258,10 @@ fn colon_in_text(lines: &[Line], number: usize) -> Option<Fault> {
     let at = line.text[value..].find(": ").or(line.text[value..].strip_suffix(':').map(str::len))? + value;
     let help = match key {
         "end" => msg("lang-yaml-end-help").with("line", line.text[value..].trim()),
+        "turn" | "first turn" if !line.text[value..at].trim().contains(' ') => {
+            let line = format!("{key}: {{ {} }}", line.text[value..].trim());
+            msg("lang-yaml-no-colon-help").with("line", line)
+        }
         _ if OF_PARTS.contains(&key) && !line.text[value..].trim().starts_with(['"', '\'']) => {
             let line = format!("{key}: {{ {} }}", line.text[value..].trim());
             msg("lang-yaml-no-colon-help").with("line", line)

@@ -6,6 +6,7 @@ use speech::{Language, Message, Value, msg};
 
 use super::document::Text;
 use super::everyday::{beyond, said_among, said_here};
+use super::foreign::{code, code_meant};
 use super::slips::{ACTIONS, is_letter, known_slip};
 use crate::diag::{Diagnostic, Span, nearest};
 use crate::words::{known, nearly};
@@ -103,6 +104,11 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     if let Some(mark) = found.chars().next().filter(|mark| TYPOGRAPHIC.contains(mark)) {
         return diagnostic.help(msg("lang-typographic").with("mark", mark));
     }
+    if let Some((place, help)) = code(&text.text) {
+        let message =
+            msg("lang-does-not-fit").with("word", &text.text[place.clone()]).with("what", purpose(rule));
+        return Diagnostic::error(text.at(place), message).help(help);
+    }
     if let Some(why) = beyond(found) {
         return diagnostic.help(why);
     }
@@ -114,12 +120,18 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
         return diagnostic.help(help);
     }
     if let Some((place, help)) = known_slip(&text.text, rule) {
+        if place.start == start && is_at_start && rule == Rule::turn_line {
+            return diagnostic.help(help);
+        }
         let word = &text.text[place.clone()];
         let message = msg("lang-does-not-fit").with("word", word).with("what", purpose(rule));
         return Diagnostic::error(text.at(place), message).help(help);
     }
     let begins_step = rule == Rule::turn_line && begins_step(&text.text[..start]);
     let action = said_among(found, ACTIONS).filter(|_| begins_step);
+    if let Some(help) = code_meant(found) {
+        return diagnostic.help(help);
+    }
     let is_foreign = !known().contains(&found);
     if let Some(here) = action.or_else(|| said_here(found).filter(|_| is_foreign)) {
         return diagnostic.help(said_instead(text, rule, here));
@@ -132,6 +144,9 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     }
     if let Some(board) = board_meant(&text.text).filter(|_| rule == Rule::board_value) {
         return diagnostic.help(msg("lang-yaml-glued-help").with("line", board));
+    }
+    if let Some(line) = supply_meant(&text.text).filter(|_| rule == Rule::supply_value) {
+        return diagnostic.help(msg("lang-yaml-glued-help").with("line", line));
     }
     let of_kind = text.text.trim().split_once(' ').filter(|_| rule == Rule::supply_value && is_at_start);
     if let Some((kind, supply)) = of_kind.filter(|(kind, _)| kind.chars().all(char::is_alphabetic)) {
@@ -174,6 +189,13 @@ fn marks_error(text: &Text, rule: Rule) -> Option<Diagnostic> {
     let wrong = |at: usize, mark: char, message: Message, help: Message| {
         Some(Diagnostic::error(text.at(at..at + mark.len_utf8()), message).help(help))
     };
+    if let Some((at, arrow)) =
+        ["->", "=>", "→"].iter().find_map(|arrow| Some((text.text.find(arrow)?, arrow)))
+    {
+        let message = msg("lang-does-not-fit").with("word", *arrow).with("what", purpose(rule));
+        let help = msg("lang-said-here").with("words", "to");
+        return Some(Diagnostic::error(text.at(at..at + arrow.len()), message).help(help));
+    }
     let mut open = Vec::new();
     for (at, mark) in text.text.char_indices() {
         match mark {
@@ -249,6 +271,26 @@ fn said_instead(text: &Text, rule: Rule, here: &str) -> Message {
     match pairs.len() {
         0..3 => msg("lang-said-here").with("words", here),
         _ => msg("lang-said-all").with("pairs", pairs.join(", ")).with("example", example(rule)),
+    }
+}
+
+/// Returns how a supply is written of which a number and perhaps sides are said.
+fn supply_meant(text: &str) -> Option<String> {
+    let counts: Vec<(u32, &str)> = text
+        .split(',')
+        .filter_map(|part| {
+            let (number, side) = part.trim().split_once(' ').unwrap_or((part.trim(), ""));
+            Some((number.parse().ok()?, side.trim()))
+        })
+        .collect();
+    match counts.as_slice() {
+        [(one, ""), ..] => Some(format!("{one} each")),
+        [(one, side)] if !side.contains(' ') => Some(format!("{one} of {side}")),
+        [(one, _), (other, _)] if one == other => Some(format!("{one} each")),
+        [(one, first), (other, second)] => {
+            Some(format!("pieces: {{ {first}: {one} of {first}, {second}: {other} of {second} }}"))
+        }
+        _ => None,
     }
 }
 

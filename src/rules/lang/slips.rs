@@ -5,7 +5,8 @@ use std::ops::Range;
 use grammar::Rule;
 use speech::{Message, msg};
 
-use super::everyday::said_here;
+use super::everyday::{is_among, is_article, said_here};
+use super::slips_in_cells::way_of;
 use crate::words::Relation;
 
 /// The words that begin an action.
@@ -35,8 +36,9 @@ pub(super) fn known_slip(text: &str, rule: Rule) -> Option<(Range<usize>, Messag
                 sofar.read(word);
                 slip_in_turn(text, at, word, [next(1), next(2)], &mut sofar)
             }
-            Rule::end_condition => slip_in_condition(word, [next(1), next(2)], words[0].1, index == 0),
+            Rule::end_condition => slip_in_condition(word, [next(1), next(2)], text, index == 0),
             Rule::end_result => slip_in_result(word, [next(1), next(2)], index == 0),
+            Rule::number_value => slip_in_number(word, text),
             Rule::board_value if ["with", "holes"].contains(&word) => here("without"),
             Rule::board_value if word == "without" && text[..at].trim_end().ends_with(',') => {
                 Some(msg("lang-leave-out").with("word", ","))
@@ -44,7 +46,7 @@ pub(super) fn known_slip(text: &str, rule: Rule) -> Option<(Range<usize>, Messag
             Rule::set_value if word == "to" => Some(msg("lang-cells-one-by-one")),
             _ => None,
         };
-        let slip = slip.or_else(|| slip_anywhere(word, next(1)));
+        let slip = slip.or_else(|| slip_anywhere(word, [next(1), next(2)]));
         if let Some(message) = slip {
             let (at, word) = if word == "provided" { words[index + 1] } else { (at, word) };
             return Some((at..at + word.len(), message));
@@ -81,6 +83,29 @@ fn slip_in_turn(text: &str, at: usize, word: &str, next: [&str; 2], sofar: &mut 
     let after = text[at + word.len()..].trim_start();
     match (word, next[0]) {
         ("or", next) if ACTIONS.contains(&next) => Some(msg("lang-or-action")),
+        ("and", "then") => here(", then"),
+        (capture, _) if said_here(capture) == Some("move own to enemy") => match sofar.action {
+            "sow" => here("taking"),
+            _ => Some(msg("lang-capture")),
+        },
+        (same, line) if is_same(same) => here(match said_here(line).unwrap_or(line) {
+            "diagonal" | "diagonally" => "to empty diagonal in sight of it",
+            _ => "to empty straight in sight of it",
+        }),
+        (capturing, _) if said_here(capturing) == Some("removing") && !sofar.action.is_empty() => {
+            match sofar.action {
+                "jump" | "fly" => here("removing jumped"),
+                "move" => Some(msg("lang-capture-by-moving")),
+                _ => None,
+            }
+        }
+        (promote, _) if said_here(promote) == Some("putting … on it") => {
+            let joints = ["to", "into", "as", "it", "in", ""];
+            let kind =
+                next.into_iter().find(|word| !joints.contains(word) && !is_article(word)).unwrap_or("king");
+            here(&format!("putting {kind} on it in last row"))
+        }
+
         ("provided", "if") => Some(msg("lang-provided-if")),
         ("and", "place" | "remove") => {
             sofar.choices += 1;
@@ -96,7 +121,9 @@ fn slip_in_turn(text: &str, at: usize, word: &str, next: [&str; 2], sofar: &mut 
         }
         ("from", _) if sofar.action == "move" && begins_where(&text[..at]) => here("in"),
         (n, "or") if n.parse::<u32>().is_ok() && next[1].parse::<u32>().is_ok() => {
-            let direction = after.split_whitespace().nth(2).filter(|word| Relation::read(word).is_some())?;
+            let mut after = after.split_whitespace().skip(2).skip_while(|word| is_cells(word));
+            let direction = after.next().map(|word| said_here(word).unwrap_or(word));
+            let direction = direction.filter(|word| Relation::read(word).is_some())?;
             let steps =
                 |n: &str| if n == "1" { of_it(direction) } else { format!("{n} {}", of_it(direction)) };
             here(&format!("({} or {})", steps(n), steps(next[1])))
@@ -121,6 +148,14 @@ fn slip_in_turn(text: &str, at: usize, word: &str, next: [&str; 2], sofar: &mut 
         // So many cells away may be meant.
         ("remove", n) if n.parse::<u32>().is_ok() && Relation::read(next[1]).is_none() => {
             Some(msg("lang-remove-many"))
+        }
+        (direction, "to" | "removing" | "")
+            if ["jump", "fly"].contains(&sofar.action)
+                && Relation::read(direction).is_some()
+                && text[..at].contains(" over ")
+                && !text[..at].contains(" to ") =>
+        {
+            here(&format!("{} own {direction} over enemy to empty", sofar.action))
         }
         ("over", _) if ["jump", "fly"].contains(&sofar.action) && !text[at..].contains(" to ") => {
             here("jump own over enemy to empty")
@@ -162,8 +197,17 @@ fn is_cells(word: &str) -> bool {
     word == "cells" || said_here(word) == Some("cells")
 }
 
-fn slip_in_condition(word: &str, next: [&str; 2], first: &str, is_first: bool) -> Option<Message> {
+fn slip_in_condition(word: &str, next: [&str; 2], text: &str, is_first: bool) -> Option<Message> {
     let is_number = |word: &str| word.parse::<u32>().is_ok();
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let mut from_end = text.split_whitespace().rev();
+    let (last, before_last) = (from_end.next().unwrap_or_default(), from_end.next().unwrap_or_default());
+    // `in last row` names a row, `in a row` does not.
+    let is_line = ["row", "line"].contains(&last) || matches!(said_here(last), Some("row" | "line of"));
+    let ends_in_line =
+        is_line && (is_article(before_last) || before_last == "in" || said_here(before_last) == Some("in"));
+    let says =
+        |wanted: &str| text.split_whitespace().any(|word| word == wanted || said_here(word) == Some(wanted));
     match (word, next[0]) {
         (word, _) if is_first && (word == "if" || said_here(word) == Some("if")) => {
             Some(msg("lang-leave-out").with("word", word))
@@ -175,10 +219,20 @@ fn slip_in_condition(word: &str, next: [&str; 2], first: &str, is_first: bool) -
             here(&format!("line of {} own", next[1]))
         }
         ("line", n) if is_number(n) => here(&format!("line of {n}")),
+        (score, n) if is_number(n) && (score == "score" || said_here(score) == Some("score")) => {
+            here(&format!("score is at least {n}"))
+        }
         ("after", n) if is_first && is_number(n) => Some(msg("lang-beyond-clock")),
         (n, again) if is_first && is_number(n) && said_here(again) == Some("position repeated") => {
             here(&format!("position occurred {n} times"))
         }
+        (n, gone) if is_first && is_number(n) && said_here(gone) == Some("removed") => {
+            here(&format!("taken is at least {n}"))
+        }
+        (n, _) if is_first && is_number(n) && says("in") && says("diagonal") => {
+            here(&format!("diagonal line of {n} own"))
+        }
+        (n, _) if is_first && is_number(n) && says("in") && ends_in_line => here(&format!("line of {n} own")),
         (n, what) if is_first && is_count_of(n, what) => here(&format!("at least {n}")),
         ("in", "a" | "line") => here("line of 3 own"),
         ("of", n) if first == "line" && is_number(n) && next[1].is_empty() => {
@@ -187,6 +241,8 @@ fn slip_in_condition(word: &str, next: [&str; 2], first: &str, is_first: bool) -
         ("or", "more") if first == "line" => Some(msg("lang-line-or-more")),
         ("has" | "have", "no") => here("no move"),
         ("moves", _) if first == "no" => Some(msg("diag-did-you-mean").with("word", "move")),
+        (verb, _) if !is_first && said_here(verb) == Some("in") => here("in"),
+        (verb, _) if said_here(verb) == Some(CONNECTED) => here(CONNECTED),
         (direction, "") if first == "line" && Relation::read(direction).is_some() => {
             here(&format!("{} line of", direction.trim_end_matches("ly")))
         }
@@ -210,11 +266,31 @@ fn slip_in_result(word: &str, next: [&str; 2], is_first: bool) -> Option<Message
     }
 }
 
+/// A score is what is counted, and each of it counts once.
+fn slip_in_number(word: &str, text: &str) -> Option<Message> {
+    if !["point", "points"].contains(&word) && said_here(word) != Some("score") {
+        return None;
+    }
+    let mut words = text.split_whitespace();
+    let captures = words
+        .clone()
+        .any(|word| said_here(word).is_some_and(|here| ["move own to enemy", "removed"].contains(&here)));
+    let counted = words.find(|word| ["own", "enemy", "taken"].contains(word));
+    here(if captures { "taken" } else { counted.unwrap_or("own") })
+}
+
+/// How it is said that two sides of the board are joined.
+pub(super) const CONNECTED: &str = "groups of own reaching top reaching bottom";
+
+fn is_same(word: &str) -> bool {
+    is_among(word, &msg("lang-the-same"))
+}
+
 fn is_player(word: &str) -> bool {
     said_here(word) == Some("mover")
 }
 
-fn slip_anywhere(word: &str, next: &str) -> Option<Message> {
+fn slip_anywhere(word: &str, [next, after_next]: [&str; 2]) -> Option<Message> {
     match (word, next) {
         ("row" | "rows", letter)
             if letter.len() == 1 && letter.starts_with(|c: char| c.is_ascii_lowercase()) =>
@@ -223,6 +299,11 @@ fn slip_anywhere(word: &str, next: &str) -> Option<Message> {
         }
         ("column" | "columns", n) if n.parse::<u32>().is_ok() => Some(msg("lang-rows-columns")),
         (cell, _) if turned_cell(cell).is_some() => here(&turned_cell(cell).unwrap_or_default()),
+        (like, _)
+            if said_here(like) == Some("in sight of it") && way_of(next).or(way_of(after_next)).is_some() =>
+        {
+            here(way_of(next).or(way_of(after_next)).unwrap_or_default())
+        }
         ("place", n) if n.parse::<u32>().is_ok() => Some(msg("lang-place-many")),
         ("next", "to") => here("beside"),
         (knight, _) if said_here(knight) == Some("knight-leap") => here("knight-leap from it"),

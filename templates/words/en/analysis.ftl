@@ -38,6 +38,14 @@ analysis-first-ends = all { $games } random games end with the first move, by th
 analysis-first-ends-help = see whether this holds from the beginning; `no empty` means that there is no empty cell, `not empty` speaks of the other cells
 analysis-twice-lines = these are the lines { $one } and { $other } of the file, in the position `{ $position }`; let them exclude each other
 analysis-never-pieces = there are never more than { $most } of these pieces on the board
+analysis-never-far = from where they stand at the start, no moves ever lead there
+analysis-never-there-but = these pieces never come there; their moves lead from the start only to { $cells }
+analysis-never-there-more =
+    { $more ->
+        [one] these pieces never come there; their moves lead from the start only to { $cells } and 1 more cell
+       *[other] these pieces never come there; their moves lead from the start only to { $cells } and { $more } more cells
+    }
+analysis-seldom = in { $games } random games `{ $end }` never came about; that may be because it takes good play, or because it cannot come about
 analysis-same-for-both = the number compared here is always the same for both sides, so nobody wins
 analysis-same-for-both-help = say whose pieces they are, as in `more own wins`
 analysis-idle-line = in { $games } random games nobody could ever play this line

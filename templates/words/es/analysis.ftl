@@ -38,6 +38,14 @@ analysis-first-ends = todas las { $games } partidas al azar acaban con el primer
 analysis-first-ends-help = mire si esto ya es verdad desde el principio; `no empty` quiere decir que no hay casillas vacías, y `not empty` habla de las otras casillas
 analysis-twice-lines = son las líneas { $one } y { $other } del archivo, en la posición `{ $position }`; haga que se excluyan
 analysis-never-pieces = de esas fichas nunca hay más de { $most } en el tablero
+analysis-never-far = desde donde están las fichas al principio, ningún movimiento lleva nunca hasta allí
+analysis-never-there-but = estas fichas nunca llegan allí; desde el principio sus movimientos solo llevan a { $cells }
+analysis-never-there-more =
+    { $more ->
+        [one] estas fichas nunca llegan allí; desde el principio sus movimientos solo llevan a { $cells } y a 1 casilla más
+       *[other] estas fichas nunca llegan allí; desde el principio sus movimientos solo llevan a { $cells } y a { $more } casillas más
+    }
+analysis-seldom = en { $games } partidas al azar `{ $end }` no ocurrió nunca; puede ser porque hace falta jugar bien, o porque no puede ocurrir
 analysis-same-for-both = el número que aquí se compara es siempre igual para los dos bandos, y por eso nadie gana
 analysis-same-for-both-help = diga de quién son las fichas, como en `more own wins`
 analysis-idle-line = en { $games } partidas al azar nadie pudo jugar esta línea

@@ -38,6 +38,14 @@ analysis-first-ends = todas as { $games } partidas ao acaso acabam logo com o pr
 analysis-first-ends-help = veja se isto não é verdade logo de início; `no empty` quer dizer que não há casas vazias, e `not empty` fala das outras casas
 analysis-twice-lines = são as linhas { $one } e { $other } do ficheiro, na posição `{ $position }`; faça com que se excluam
 analysis-never-pieces = dessas peças nunca há mais de { $most } no tabuleiro
+analysis-never-far = de onde as peças estão no início, nenhum lance leva alguma vez até lá
+analysis-never-there-but = estas peças nunca lá chegam; do início, os seus lances só levam a { $cells }
+analysis-never-there-more =
+    { $more ->
+        [one] estas peças nunca lá chegam; do início, os seus lances só levam a { $cells } e a mais 1 casa
+       *[other] estas peças nunca lá chegam; do início, os seus lances só levam a { $cells } e a mais { $more } casas
+    }
+analysis-seldom = em { $games } partidas ao acaso `{ $end }` nunca aconteceu; pode ser porque é preciso jogar bem, ou porque não pode acontecer
 analysis-same-for-both = o número que aqui se compara é sempre igual para os dois lados, e por isso ninguém ganha
 analysis-same-for-both-help = diga de quem são as peças, como em `more own wins`
 analysis-idle-line = em { $games } partidas ao acaso ninguém pôde jogar esta linha
