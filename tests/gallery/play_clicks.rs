@@ -8,7 +8,7 @@ use gallery::play::clicks::cells;
 use gallery::play::{Opponent, Refusal, Stage, Visit, seats, stage};
 use gallery::sheets::say;
 use rules::catalog::Catalog;
-use rules::engine::{Move, MoveReason, Position, Rng, Table};
+use rules::engine::{Move, MoveError, MoveReason, Position, Rng, Table};
 use rules::game::{CellId, Side};
 use speech::Language;
 
@@ -146,7 +146,9 @@ fn a_refused_move_is_explained_as_the_sheet_explains_it() {
             let rule = say::turn(&position, language);
             assert!(rule.ends_with('.') && !rule.contains('\n'), "{id} {language}: {rule}");
             let reason = MoveReason::AgainstRules(vec!["place own on empty".to_owned()]);
-            let said = say::refusal(&position, &reason, language);
+            // What names no cell has to do with no line more than with another.
+            let error = MoveError { refused: "?".to_owned(), reason, legal: Vec::new() };
+            let said = say::refusal(&position, &error, language);
             assert!(said.contains(&rule) && !said.contains("place own on empty"), "{id} {language}: {said}");
         }
     }

@@ -177,7 +177,7 @@ fn invented(rng: &mut Rng) -> String {
         ", removing enemy beside it, removing enemy diagonally it",
         ", removing enemy around it, provided removed",
         ", removing enemy beside it, provided no own on edge",
-        ", provided no own in corner and at least 2 own in row 2",
+        ", provided no own in corners and at least 2 own in row 2",
         ", removing enemy diagonally it, provided removed and no enemy in centre",
     ];
     let mut lines: Vec<String> = Vec::new();

@@ -89,13 +89,13 @@ fn conditions_are_sentences_or_lists() {
         ),
         "{one}"
     );
-    let two = told("  - place own on empty, provided own in centre and no own in corner");
+    let two = told("  - place own on empty, provided own in centre and no own in corners");
     assert!(
         two.contains("The move is allowed only if, as a result:\n\n- there is") && two.contains(";\n- there"),
         "{two}"
     );
     let alike =
-        "place own on empty CELLS, removing enemy beside it, provided own in centre and no own in corner";
+        "place own on empty CELLS, removing enemy beside it, provided own in centre and no own in corners";
     let each =
         told(&format!("  - {}\n  - {}", alike.replace("CELLS", "dark"), alike.replace("CELLS", "light")));
     assert!(each.contains("Each of these is allowed only if, as a result:"), "{each}");
@@ -128,7 +128,7 @@ fn a_double_step_and_a_piece_that_passed_are_told_from_the_cells() {
 fn a_refusal_names_one_line_of_the_rules() {
     let told = |id: &str, after: &str, text: &str| {
         let position =
-            Position::start(&load(id)).play_text(after).unwrap_or_else(|error| panic!("{id}: {error}"));
+            Position::start(&load(id)).play_text(after).unwrap_or_else(|error| panic!("{id}: {error:?}"));
         let error = position.read_move(text).expect_err("against the rules");
         say::refusal(&position, &error, Language::En)
     };

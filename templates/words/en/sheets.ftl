@@ -21,6 +21,7 @@ sheets-end-without-own-wins = Whoever is left without pieces on the board wins.
 sheets-end-without-own-loses = Whoever is left without pieces on the board loses.
 sheets-end-without-enemy-wins = Whoever leaves the opponent without pieces on the board wins.
 sheets-end-without-enemy-loses = Whoever leaves the opponent without pieces on the board loses.
+sheets-end-first = If several of these come true at once, the first counts.
 sheets-end-captured = Whoever has captured at least { $pieces } pieces wins.
 sheets-board-holes = { $n ->
     [one] The cell { $cells } is missing: it is a hole.

@@ -21,6 +21,7 @@ sheets-end-without-own-wins = Gana quien se quede sin fichas en el tablero.
 sheets-end-without-own-loses = Pierde quien se quede sin fichas en el tablero.
 sheets-end-without-enemy-wins = Gana quien deje al adversario sin fichas en el tablero.
 sheets-end-without-enemy-loses = Pierde quien deje al adversario sin fichas en el tablero.
+sheets-end-first = Si varias de estas cosas ocurren a la vez, cuenta la primera.
 sheets-end-captured = Gana quien haya capturado al menos { $pieces } fichas.
 sheets-board-holes = { $n ->
     [one] Falta la casilla { $cells }, que es un hueco.

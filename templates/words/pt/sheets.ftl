@@ -21,6 +21,7 @@ sheets-end-without-own-wins = Ganha quem ficar sem peças no tabuleiro.
 sheets-end-without-own-loses = Perde quem ficar sem peças no tabuleiro.
 sheets-end-without-enemy-wins = Ganha quem deixar o adversário sem peças no tabuleiro.
 sheets-end-without-enemy-loses = Perde quem deixar o adversário sem peças no tabuleiro.
+sheets-end-first = Se várias destas coisas acontecerem ao mesmo tempo, conta a primeira.
 sheets-end-captured = Ganha quem tiver capturado pelo menos { $pieces } peças.
 sheets-board-holes = { $n ->
     [one] Falta a casa { $cells }, que é um buraco.

@@ -201,7 +201,8 @@ impl<'s> Play<'s> {
         let taken = |(board, it): (Board, Option<Cell>)| {
             let mut after =
                 Play { sheet: self.sheet, board, side: self.side, turn: self.turn, seen: BTreeSet::new() };
-            let before = after.board.len();
+            // A piece that another one takes the place of is removed, too.
+            let before = self.board.len() + usize::from(matches!(deed.act, Act::Put(_)));
             for noun in &deed.removing {
                 for cell in after.all(noun, it) {
                     after.board.remove(&cell);

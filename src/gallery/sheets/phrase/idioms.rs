@@ -3,7 +3,7 @@
 use super::{
     Clause, Form, Head, Meaning, Name, Noun, Reference, Sense, Spoken, Thing, Trait, View, Way, Whose,
 };
-use rules::game::{Bound, BySide, Condition, Game, Number, Part, Set, Side, Steps, Touch};
+use rules::game::{Bound, BySide, Condition, End, Game, Number, Part, Set, Side, Steps, Touch, Verdict, Who};
 use speech::{Message, msg};
 
 /// Returns how cells are to lie in sight of the piece of the move, as often as the conditions of a turn ask for it; nothing
@@ -122,6 +122,21 @@ pub(super) fn meaning(noun: Noun) -> Meaning {
         },
         _ => Meaning::Noun(noun),
     }
+}
+
+/// Returns whether a move may bring about on the board what wins and what loses, so that it matters which is looked at first.
+pub(super) fn may_contradict(game: &Game) -> bool {
+    let of_board = |end: &&End| match &end.condition {
+        Condition::Count(set, _, _) => *set != Set::Empty,
+        Condition::Compare(..) => true,
+        _ => false,
+    };
+    let mut ends = game.ends().iter().filter(of_board).filter_map(|end| match end.verdicts.as_slice() {
+        [Verdict::Win(Who::Mover) | Verdict::Loss(Who::Next)] => Some(true),
+        [Verdict::Win(Who::Next) | Verdict::Loss(Who::Mover)] => Some(false),
+        _ => None,
+    });
+    ends.next().is_some_and(|first| ends.any(|other| other != first))
 }
 
 /// Returns whether a condition asks whether somebody can move.

@@ -86,6 +86,9 @@ impl<'g> View<'g> {
 
     fn goal(self) -> Vec<Sentence> {
         let mut goal: Vec<Sentence> = self.game.ends().iter().map(|end| self.end(end)).collect();
+        if idioms::may_contradict(self.game) {
+            goal.push(Sentence::Fixed(msg("sheets-end-first")));
+        }
         if self.may_be_stuck() {
             goal.push(Sentence::Fixed(msg("sheets-end-stuck-draws")));
         }

@@ -225,6 +225,8 @@ fn weight((index, step): (usize, &StepPhrase)) -> usize {
     let conditions = |clause: &Clause| if let Clause::All(all) = clause { all.len() } else { 1 };
     let apart = match &step.deed {
         Deed::Move { to, .. } => parted(to).1.iter().map(|one| 1 + usize::from(is_as_far(one))).sum(),
+        // A long list of what may be there is enough for one sentence.
+        Deed::Put(_, Noun::Any(several)) => usize::from(several.len() > 2),
         Deed::Shift(shifted) => 2 * usize::from(shifted.pushed.is_some()),
         _ => 0,
     };

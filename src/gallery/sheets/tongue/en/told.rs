@@ -84,15 +84,16 @@ impl English {
                 (flow.say("anywhere behind it"), vec!["nothing else may stand in between".into()])
             }
             Deed::Sow { pit, skips, stores } => {
-                let deed = Deed::Sow { pit: pit.clone(), skips: false, stores: false };
-                let mut apart = Vec::new();
+                let flow = Flow::from(number.pick("takes", "take")).say("the seeds of").say(self.noun(pit));
+                let flow = flow.say("and").say(number.pick("sows", "sow"));
+                let mut apart = vec!["sowing goes anticlockwise".into()];
                 if *stores {
                     apart.push("when they pass their own store, one seed falls into it".into());
                 }
                 if *skips {
                     apart.push("the pit it started from is left out".into());
                 }
-                (self.deed(&deed, number), apart)
+                (flow.say("them one by one in the pits that follow"), apart)
             }
             deed => (self.deed(deed, number), Vec::new()),
         };

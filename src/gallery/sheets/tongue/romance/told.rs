@@ -21,7 +21,7 @@ lexicon! {
         at_end: Word, most_of: Word, plays_again: Word,
         goes_as_far: Word, itself_too: Word, passes_only: Word, must_stop: Word, captured: Word,
         may_not_return: Word, where_it_was: Word, not_onward: Word, must_have_passed: Word,
-        nothing_between: Word, skipped: Word, one_in_store: Word,
+        nothing_between: Word, sowing_goes: Word, skipped: Word, one_in_store: Word,
         may_push: Word, only_fewer: Word, only_behind: Word, pushed_off: Word,
     }
 }
@@ -103,10 +103,14 @@ impl Romance {
                 (flow.say(deeds.farther_on), vec![w.nothing_between.into()])
             }
             Deed::Sow { pit, skips, stores } => {
-                let deed = Deed::Sow { pit: pit.clone(), skips: false, stores: false };
-                let said = [(*stores, w.one_in_store), (*skips, w.skipped)];
+                let deeds = &self.words.deeds;
+                let flow =
+                    Flow::from(number.form(deeds.takes)).say(deeds.the_seeds).say(self.noun(pit, Prep::De));
+                let flow =
+                    flow.say(self.words.joints.and).say(number.form(deeds.sows_them)).say(deeds.one_by_one);
+                let said = [(true, w.sowing_goes), (*stores, w.one_in_store), (*skips, w.skipped)];
                 let apart = said.into_iter().filter(|(is_so, _)| *is_so).map(|(_, words)| words.into());
-                (self.deed(&deed, number), apart.collect())
+                (flow, apart.collect())
             }
             deed => (self.deed(deed, number), Vec::new()),
         };
