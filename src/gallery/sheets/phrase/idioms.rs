@@ -105,12 +105,13 @@ pub(super) fn seeds(pits: &Noun, are: bool) -> Option<Clause> {
 }
 
 /// Returns what is asked of the pit where the last seed fell, if its seeds and those of the pit opposite are meant.
-pub(super) fn both_pits(set: &Set) -> Option<Vec<&Set>> {
+pub(super) fn both_pits<'s>(view: View<'_>, set: &'s Set) -> Option<Vec<&'s Set>> {
     let Set::Or(sets) = set else { return None };
-    let [one, Set::Near(_, 1, other)] = sets.as_slice() else { return None };
+    let [one, Set::Near(steps, 1, other)] = sets.as_slice() else { return None };
     let factors = one.factors();
     let rest: Vec<&Set> = factors.iter().copied().filter(|part| **part != Set::It).collect();
-    (*one == **other && rest.len() + 1 == factors.len()).then_some(rest)
+    let is_both = *one == **other && view.way(steps) == Way::Opposite;
+    (is_both && rest.len() + 1 == factors.len()).then_some(rest)
 }
 
 /// Returns what a name means: pits one after the other where they are told so.

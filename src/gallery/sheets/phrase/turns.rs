@@ -188,8 +188,8 @@ impl View<'_> {
             Effect::Linking(set, condition) => {
                 Outcome::Linking(self.noun(set, Form::Every, Sense::Piece), when(condition))
             }
-            Effect::Taking(set, None) if idioms::both_pits(set).is_some() => {
-                let rest = idioms::both_pits(set).unwrap_or_default();
+            Effect::Taking(set, None) if idioms::both_pits(self, set).is_some() => {
+                let rest = idioms::both_pits(self, set).unwrap_or_default();
                 let pit = Set::And(rest.into_iter().cloned().collect());
                 Outcome::TakingBoth(Clause::LastIn(self.noun(&pit, Form::One, Sense::Cell)))
             }
