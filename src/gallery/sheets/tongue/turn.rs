@@ -236,6 +236,7 @@ fn weight((index, step): (usize, &StepPhrase)) -> usize {
         + step.outcomes.len()
         + step.afterwards.len()
         + step.provided.as_ref().map_or(0, conditions)
+        + step.provided_at_end.as_ref().map_or(0, conditions)
         + usize::from(step.most.is_some())
         + usize::from(step.again != Again::No)
 }

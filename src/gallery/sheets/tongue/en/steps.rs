@@ -45,13 +45,8 @@ impl English {
         let flow = if step.provided.is_some() && step.again == Again::Always { flow.comma() } else { flow };
         let flow = self.again(flow, &step.again, number);
         let flow = match &step.provided_at_end {
+            Some(clause) => flow.mark(";").say(self.counts_only_if(clause)),
             None => flow,
-            Some(Clause::Removes(true)) => {
-                flow.mark(";").say("the turn only counts if it ends by removing at least one piece")
-            }
-            Some(clause) => {
-                flow.mark(";").say("the turn only counts if, at its end,").say(self.clause(clause))
-            }
         };
         let at_end = "but only at the end of the turn";
         step.afterwards.iter().fold(flow, |flow, outcome| self.outcome(flow, outcome).comma().say(at_end))
@@ -62,6 +57,18 @@ impl English {
             2 => "twice".to_owned(),
             n => format!("{} times", small(i64::from(n))),
         })
+    }
+
+    /// Says what must hold at the end of a turn.
+    pub(super) fn counts_only_if(&self, clause: &Clause) -> Flow {
+        match clause {
+            Clause::Removes(true) => "the turn only counts if it ends by removing at least one piece".into(),
+            clause => Flow::from("the turn only counts if")
+                .comma()
+                .say("at its end")
+                .comma()
+                .say(self.clause(clause)),
+        }
     }
 
     pub(super) fn again(&self, flow: Flow, again: &Again, number: Number) -> Flow {

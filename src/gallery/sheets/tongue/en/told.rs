@@ -46,6 +46,7 @@ impl English {
             line.after.extend(self.goes_on(step));
             let at_end = || Flow::from("when the turn is over").comma();
             line.after.extend(step.afterwards.iter().map(|outcome| at_end().say(self.comes_of(outcome))));
+            line.after.extend(step.provided_at_end.iter().map(|clause| self.counts_only_if(clause)));
         }
         line
     }

@@ -39,9 +39,8 @@ impl Romance {
         let flow = if step.provided.is_some() && step.again == Again::Always { flow.comma() } else { flow };
         let flow = self.again(flow, &step.again, number);
         let flow = match &step.provided_at_end {
+            Some(clause) => flow.mark(";").say(self.counts_only_if(clause)),
             None => flow,
-            Some(Clause::Removes(true)) => flow.mark(";").say(w.ends_by_removing),
-            Some(clause) => flow.mark(";").say(w.at_end_holds).say(self.clause(clause, Mood::If)),
         };
         let at_end = self.words.outcomes.only_at_end;
         step.afterwards.iter().fold(flow, |flow, outcome| self.outcome(flow, outcome).comma().say(at_end))
@@ -50,6 +49,19 @@ impl Romance {
     /// Says how often.
     pub(super) fn times(&self, flow: Flow, times: u32) -> Flow {
         flow.comma().say(self.small(times, Gender::Feminine)).say(self.words.steps.times)
+    }
+
+    /// Says what must hold at the end of a turn.
+    pub(super) fn counts_only_if(&self, clause: &Clause) -> Flow {
+        let w = &self.words.steps;
+        match clause {
+            Clause::Removes(true) => w.ends_by_removing.into(),
+            clause => Flow::from(w.counts_only_if)
+                .comma()
+                .say(w.at_its_end)
+                .comma()
+                .say(self.clause(clause, Mood::If)),
+        }
     }
 
     pub(super) fn again(&self, flow: Flow, again: &Again, number: Number) -> Flow {

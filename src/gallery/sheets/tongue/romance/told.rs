@@ -63,6 +63,7 @@ impl Romance {
             let at_end = || Flow::from(w.at_end).comma();
             let afterwards = step.afterwards.iter();
             line.after.extend(afterwards.map(|outcome| at_end().say(self.comes_of(outcome, number))));
+            line.after.extend(step.provided_at_end.iter().map(|clause| self.counts_only_if(clause)));
         }
         line
     }

@@ -69,7 +69,7 @@ lexicon! {
     }
     /// The words of steps.
     StepWords {
-        wishes: Forms, times: Word, provided: Word, provided_removes: Word, at_end_holds: Word, ends_by_removing: Word, plays: Forms, again: Word, most: Word, most_of: Word,
+        wishes: Forms, times: Word, provided: Word, provided_removes: Word, counts_only_if: Word, at_its_end: Word, ends_by_removing: Word, plays: Forms, again: Word, most: Word, most_of: Word,
         may: Forms,
         /// `continuar com a mesma peça`, as `may` asks, by any line and by the same.
         go_on: Forms,
