@@ -377,6 +377,8 @@ fn patterns(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Pattern> {
         let Kind::List(rows) = &node.kind else {
             let help = msg("compile-pattern-drawing-help");
             diagnostics.add(Diagnostic::error(node.span, msg("compile-pattern-drawing")).help(help));
+            // A name whose meaning is wrong stays a name, so that its uses are not called wrong too.
+            patterns.push(Pattern { word: word.text.clone(), cells: Vec::new() });
             continue;
         };
         let mut cells = Vec::new();

@@ -348,8 +348,11 @@ fn turn(node: &Node, lowering: &mut Lowering) -> Option<Turn> {
                 Kind::Text(text) => Some(text),
                 _ => {
                     let message = msg("compile-turn-line-phrase").with("kind", item.describe());
-                    let complaint = Diagnostic::error(item.span, message).help(msg("lang-like-turn"));
-                    lowering.diagnostics.add(complaint);
+                    let help = match guarded(item) {
+                        Some(line) => msg("lang-yaml-glued-help").with("line", line),
+                        None => msg("lang-like-turn"),
+                    };
+                    lowering.diagnostics.add(Diagnostic::error(item.span, message).help(help));
                     None
                 }
             })
@@ -374,6 +377,13 @@ fn turn(node: &Node, lowering: &mut Lowering) -> Option<Turn> {
         }
     }
     (!failed).then_some(turn)
+}
+
+/// Returns how a line is written whose condition stands before it, with a colon.
+fn guarded(item: &Node) -> Option<String> {
+    let Kind::Map(entries) = &item.kind else { return None };
+    let [(condition, Node { kind: Kind::Text(action), .. })] = entries.as_slice() else { return None };
+    condition.text.starts_with("if ").then(|| format!("- {} {}", action.text.trim(), condition.text.trim()))
 }
 
 fn ends(shell: &Shell, lowering: &mut Lowering) -> Option<(Vec<End>, Vec<Span>)> {

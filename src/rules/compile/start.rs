@@ -107,6 +107,11 @@ fn says(word: &Text, layer: usize, scope: &Scope) -> bool {
     Side::BOTH.iter().any(|&side| start_layer(word, side, scope, &mut nothing) == Some(layer))
 }
 
+/// Returns whether a word is what sides are often called.
+fn is_colour(word: &str) -> bool {
+    ["white", "black", "red", "blue"].contains(&word)
+}
+
 /// Finds the layer a key of `start` means for a side: `white`, `queen of white` written `white queen`, `each`, `marker`.
 fn start_layer(word: &Text, side: Side, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<usize> {
     let mut mask = crate::game::Layers::MAX;
@@ -123,7 +128,9 @@ fn start_layer(word: &Text, side: Side, scope: &Scope, diagnostics: &mut Diagnos
             candidates.push("each");
             let message = msg("compile-no-piece-or-side").with("word", part);
             let diagnostic = Diagnostic::error(word.span, message);
+            let is_colour = is_colour(part) && scope.sides[Side::First].word == "first";
             diagnostics.add(match nearest(part, candidates.iter().copied()) {
+                _ if is_colour => diagnostic.help(msg("compile-write-sides")),
                 Some(near) => diagnostic.did_you_mean(Some(near)),
                 None => diagnostic.help(msg("compile-known-here").with("words", candidates.join(", "))),
             });

@@ -287,6 +287,13 @@ impl Lowering<'_> {
                 Action::PlaceRun(piece?, (*least, *most), of?, steps?)
             }
             ast::Action::Move(from, to) => {
+                if let ast::Set::Or(parts) = &to.node
+                    && parts.first().is_some_and(is_bare)
+                    && parts.last().is_some_and(is_described)
+                {
+                    let complaint = Diagnostic::warning(to.span, msg("compile-or-apart"));
+                    self.diagnostics.add(complaint.help(msg("compile-or-apart-help")));
+                }
                 let from = self.set(from);
                 self.it_is_known = true;
                 Action::Move(unless_said_occupied(from?), unless_said_empty(self.set(to)?))
@@ -416,6 +423,17 @@ fn asks(step: &Step, is_such: &dyn Fn(&Set) -> bool) -> bool {
 /// Returns whether an action takes a piece from one cell to another, so that its way leads on.
 fn leads_somewhere(action: &ast::Action) -> bool {
     matches!(action, ast::Action::Move(..) | ast::Action::Jump { .. })
+}
+
+/// Returns whether a description is `empty` or the like alone, wherever on the board.
+fn is_bare(set: &ast::SetAt) -> bool {
+    let is_anywhere = |word: &ast::Word| ["empty", "enemy", "occupied"].contains(&word.node.as_str());
+    matches!(&set.node, ast::Set::Nouns(words) if words.iter().all(is_anywhere))
+}
+
+/// Returns whether a description is such a word with what says where.
+fn is_described(set: &ast::SetAt) -> bool {
+    matches!(&set.node, ast::Set::And(parts) if parts.first().is_some_and(is_bare))
 }
 
 fn goes_on_anywhere(clause: &ast::Clause) -> bool {

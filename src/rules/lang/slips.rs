@@ -106,6 +106,7 @@ fn slip_in_turn(text: &str, at: usize, word: &str, next: [&str; 2], sofar: &mut 
             here(&format!("putting {kind} on it in last row"))
         }
 
+        ("first", "turn") => Some(msg("lang-first-turn")),
         ("provided", "if") => Some(msg("lang-provided-if")),
         ("and", "place" | "remove") => {
             sofar.choices += 1;
@@ -221,6 +222,17 @@ fn slip_in_condition(word: &str, next: [&str; 2], text: &str, is_first: bool) ->
         ("line", n) if is_number(n) => here(&format!("line of {n}")),
         (score, n) if is_number(n) && (score == "score" || said_here(score) == Some("score")) => {
             here(&format!("score is at least {n}"))
+        }
+        ("score", bound) if ["more", "fewer", "at", "exactly", "less", "over"].contains(&bound) => {
+            here(&format!(
+                "score is {}",
+                match (bound, next[1]) {
+                    ("at", least) => format!("at {least}"),
+                    ("exactly", _) => "exactly".to_owned(),
+                    ("fewer" | "less", _) => "fewer than".to_owned(),
+                    _ => "more than".to_owned(),
+                }
+            ))
         }
         ("after", n) if is_first && is_number(n) => Some(msg("lang-beyond-clock")),
         (n, again) if is_first && is_number(n) && said_here(again) == Some("position repeated") => {

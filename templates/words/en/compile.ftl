@@ -262,3 +262,5 @@ compile-set-of-it-help = use `{ $word }` after `to` or in the clauses behind the
 compile-not-some = `not` turns the cells round: this holds as soon as any other cell is there, so nearly always
 compile-not-some-help = to say that there is none, write `no` in place of `not`
 compile-rows-help = the uppermost row is `row { $rows }`; `last row` is the far row for each side
+compile-or-apart = `or` parts whole descriptions: what stands before it is meant on the whole board
+compile-or-apart-help = put brackets around what belongs together: `(empty or enemy) ahead of it`

@@ -144,3 +144,4 @@ lang-code = `{ $word }` is a word of { $language }; here one says `{ $here }`
 lang-code-all = this is written as in { $language }; here one says it in phrases without brackets: { $pairs }
 lang-foreign-file = this file is written in the language of { $language }
 lang-foreign-file-help = arbitro has a language of its own, whose files begin with `name:` and `board:`; `arbitro guide ludii` shows five games side by side
+lang-first-turn = what differs in the first turn is said by a key of its own, `first turn: place own on empty`

@@ -262,3 +262,5 @@ compile-set-of-it-help = use `{ $word }` después de `to` o en las cláusulas qu
 compile-not-some = `not` cambia las casillas por las demás: esto se cumple en cuanto hay una casilla distinta, es decir, casi siempre
 compile-not-some-help = para decir que no hay ninguna, escriba `no` en lugar de `not`
 compile-rows-help = la fila de más arriba es `row { $rows }`; `last row` es la fila del otro lado para cada uno
+compile-or-apart = `or` separa descripciones enteras: lo que está antes vale en todo el tablero
+compile-or-apart-help = ponga entre paréntesis lo que va junto: `(empty or enemy) ahead of it`

@@ -144,3 +144,4 @@ lang-code = `{ $word }` es una palabra de { $language }; aquí se dice `{ $here 
 lang-code-all = esto está escrito como en { $language }; aquí se dice con frases sin paréntesis: { $pairs }
 lang-foreign-file = este archivo está escrito en el lenguaje de { $language }
 lang-foreign-file-help = arbitro tiene un lenguaje propio, con archivos que empiezan por `name:` y `board:`; `arbitro guide ludii` muestra cinco juegos uno al lado del otro
+lang-first-turn = lo que es distinto en la primera jugada se dice con una clave propia, `first turn: place own on empty`

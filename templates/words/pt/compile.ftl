@@ -262,3 +262,5 @@ compile-set-of-it-help = use `{ $word }` depois de `to` ou nas cláusulas a segu
 compile-not-some = `not` troca as casas pelas outras: isto verifica-se logo que haja uma casa diferente, portanto quase sempre
 compile-not-some-help = para dizer que não há nenhuma, escreva `no` em vez de `not`
 compile-rows-help = a linha mais acima é `row { $rows }`; `last row` é a linha do outro lado para cada um
+compile-or-apart = `or` separa descrições inteiras: o que está antes vale em todo o tabuleiro
+compile-or-apart-help = ponha entre parênteses o que vai junto: `(empty or enemy) ahead of it`

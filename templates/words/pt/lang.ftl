@@ -144,3 +144,4 @@ lang-code = `{ $word }` é uma palavra de { $language }; aqui diz-se `{ $here }`
 lang-code-all = isto está escrito como em { $language }; aqui diz-se por frases sem parênteses: { $pairs }
 lang-foreign-file = este ficheiro está escrito na linguagem de { $language }
 lang-foreign-file-help = o arbitro tem uma linguagem própria, com ficheiros que começam por `name:` e `board:`; `arbitro guide ludii` mostra cinco jogos lado a lado
+lang-first-turn = o que é diferente na primeira jogada diz-se com uma chave própria, `first turn: place own on empty`
