@@ -4,7 +4,7 @@ use super::code::{ConditionCode, NumberCode, OfLine, OfMove, OfState, Op, SetCod
 use super::lines::Lines;
 use super::relation::{Relation, Ways};
 use crate::engine::bits::Bits;
-use crate::game::{Bond, Bound, Condition, Game, Number, Parts, Set, Side, Steps};
+use crate::game::{Bond, Bound, BySide, Condition, Game, Number, Parts, Set, Side, Steps};
 
 /// What the rules ask for besides the board.
 #[derive(Default)]
@@ -267,7 +267,7 @@ impl<const W: usize> Builder<'_, W> {
                 ops.push(Op::Not);
             }
             Set::And(parts) => self.emit_joined(parts, &Op::And, ops),
-            Set::Or(parts) => self.emit_joined(parts, &Op::Or, ops),
+            Set::Or(parts) => self.emit_joined(&united(parts), &Op::Or, ops),
             Set::Else(parts) => self.emit_joined(parts, &Op::Else, ops),
             Set::Near(steps, distance, of) => {
                 self.emit(of, ops);
@@ -355,6 +355,20 @@ impl<const W: usize> Builder<'_, W> {
             ops.push(Op::Fixed(self.all));
         }
     }
+}
+
+/// Unites the pieces named among some sets, which are one look at the board.
+fn united(parts: &[Set]) -> Vec<Set> {
+    let mut united: Vec<Set> = Vec::new();
+    for part in parts {
+        let named =
+            united.iter_mut().find_map(|set| if let Set::Layers(named) = set { Some(named) } else { None });
+        match (named, part) {
+            (Some(named), Set::Layers(more)) => *named = BySide::from_fn(|side| named[side] | more[side]),
+            _ => united.push(part.clone()),
+        }
+    }
+    united
 }
 
 /// Returns whether a set is about the move in progress, so that it cannot be worked out once for all moves.
