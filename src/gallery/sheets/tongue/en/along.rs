@@ -29,7 +29,7 @@ impl English {
     }
 
     /// Says from which neighbour of a cell to which a move went.
-    pub(super) fn from_to(&self, from: &Way, to: &Way) -> Flow {
+    pub(super) fn over_it(&self, from: &Way, to: &Way) -> Flow {
         let cell = &NOUNS.of_cell(self.cell).one;
         let it = Noun::That(Reference::Mover, Sense::Cell);
         let flow = Flow::from(format!("from the {cell}")).say(self.relation(from, true, Some(&it)));
@@ -68,7 +68,7 @@ impl English {
                 flow.say(format!("with the {cell} in between empty")).comma().say("too").comma()
             }
             Spoken::PassedOver { from, to, .. } => {
-                Flow::from("that the last move went over").comma().say(self.from_to(from, to)).comma()
+                Flow::from("that the last move went over").comma().say(self.over_it(from, to)).comma()
             }
             Spoken::InSight(of) => Flow::from("in sight of").say(self.noun(of)),
             Spoken::RunOn { onward, length, way } => {

@@ -143,7 +143,7 @@ impl English {
                 Spoken::Turning => "the piece may not go on in the direction of its last step".into(),
                 Spoken::PassedOver { from, to, .. } => {
                     let flow = Flow::from(format!("the last move must have gone over that {cell}")).comma();
-                    flow.say(self.from_to(from, to))
+                    flow.say(self.over_it(from, to))
                 }
                 _ => Flow::default(),
             });

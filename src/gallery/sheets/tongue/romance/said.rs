@@ -18,7 +18,7 @@ impl Romance {
     }
 
     /// Says from which neighbour of a cell to which a move went.
-    pub(super) fn from_to(&self, from: &Way, to: &Way) -> Flow {
+    pub(super) fn over_it(&self, from: &Way, to: &Way) -> Flow {
         let cell = self.cell_noun();
         let it = Noun::That(Reference::Mover, Sense::Cell);
         let the = |prep| self.article(prep, Article::The, cell.gender, Number::One).say(&*cell.one);
@@ -69,7 +69,7 @@ impl Romance {
             Spoken::PassedOver { from, to, word } => {
                 let gender = self.words.nouns.of_cell(*word).gender;
                 let flow = Flow::from(gender.pick(w.passed_over.0, w.passed_over.1)).comma();
-                flow.say(self.from_to(from, to)).comma()
+                flow.say(self.over_it(from, to)).comma()
             }
             Spoken::InSight(of) => Flow::from(w.in_sight).say(self.noun(of, Prep::De)),
             Spoken::RunOn { onward, length, way } => {

@@ -160,7 +160,7 @@ impl Romance {
                     let that =
                         self.article(Prep::De, Article::That, cell.gender, Number::One).say(&*cell.one);
                     let flow = Flow::from(w.must_have_passed).say(that).comma();
-                    apart.push(flow.say(self.from_to(from, to)));
+                    apart.push(flow.say(self.over_it(from, to)));
                 }
                 _ => {}
             }
