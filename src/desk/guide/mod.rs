@@ -163,7 +163,7 @@ pub fn document_of(chapters: &[Chapter], language: Language) -> Result<Document,
     let slash = Run::Words(" / ".to_owned(), Emphasis::default());
     let mut sections = Vec::new();
     for chapter in chapters {
-        let fit = (*chapter == Chapter::Words).then_some(Fit { n_pages: 1, smallest: 0.6, largest: 1.0 });
+        let fit = (*chapter == Chapter::Words).then_some(Fit { n_pages: 1, smallest: 0.5, largest: 1.0 });
         sections.push(Section {
             header: Running {
                 left: words(language.say(&title())),
@@ -188,18 +188,32 @@ pub fn document_of(chapters: &[Chapter], language: Language) -> Result<Document,
         author: String::new(),
         language,
         date: None,
-        paper: Paper::A4,
+        paper: match chapters {
+            [Chapter::Words] => Paper { top: 17.0, bottom: 14.0, sides: 12.0, ..Paper::A4 },
+            _ => Paper::A4,
+        },
         look: Look::ORDINARY,
         sections,
     })
 }
 
-/// Returns a block as it stands where all is to be seen at a glance: two rows of a table side by side, cells close together.
+/// Returns a block as it stands where all is to be seen at a glance: the two halves of a table side by side, cells close
+/// together.
 fn dense(block: Block) -> Block {
-    match block {
-        Block::Table(table) => Block::Table(Table { across: 2, is_tight: true, ..table }),
-        other => other,
-    }
+    let Block::Table(table) = block else { return block };
+    let mut left = table.rows;
+    let right = left.split_off(left.len().div_ceil(2));
+    let empty = vec![Vec::new(); table.head.len()];
+    let right = right.into_iter().chain(std::iter::repeat(empty));
+    let rows = left.into_iter().zip(right).map(|(left, right)| left.into_iter().chain(right).collect());
+    Block::Table(Table {
+        rows: rows.collect(),
+        head: [table.head.clone(), table.head].concat(),
+        aligns: [table.aligns.clone(), table.aligns].concat(),
+        across: 2,
+        is_tight: true,
+        ..table
+    })
 }
 
 /// Turns fenced lines into lines of even letters, which is all that paper and pages need.
