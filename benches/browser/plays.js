@@ -6,6 +6,8 @@ const { readFileSync } = require("node:fs");
 const MARK = [0x61726269, 0x74726f21, 0x9e3779b9, 0x7f4a7c15];
 const SLICE = 60000;
 const REPEATS = 4;
+// Asking the time takes as long as some hundred short games, so that it is asked after so many milliseconds only.
+const BURST = 2;
 
 const [engine, questions] = JSON.parse(readFileSync(0, "utf8"));
 const program = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(engine)), {}).exports;
@@ -26,13 +28,16 @@ for (const question of questions) {
   const bytes = new TextEncoder().encode(JSON.stringify(question));
   const first = ask(bytes);
   if (first.is !== "fair") throw new Error(JSON.stringify(first));
+  const seen = performance.now();
+  for (let i = 0; i < 8; i += 1) ask(bytes);
+  const burst = Math.max(1, Math.round((8 * BURST) / (performance.now() - seen)));
   let best = 0;
   for (let slice = 0; slice < REPEATS; slice += 1) {
     const begun = spent();
     let asked = 0;
     do {
-      ask(bytes);
-      asked += 1;
+      for (let i = 0; i < burst; i += 1) ask(bytes);
+      asked += burst;
     } while (spent() - begun < SLICE);
     best = Math.max(best, (asked * 1e6) / (spent() - begun));
   }

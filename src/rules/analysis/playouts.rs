@@ -8,8 +8,9 @@ use crate::game::BySide;
 /// Random games longer than this are given up.
 pub const LONGEST: u32 = 20_000;
 
-/// After so many games it is asked whether more are wanted.
+/// After so many games it is asked whether more are wanted, or after so many moves where games are short.
 const AT_ONCE: u64 = 4;
+const PLIES_AT_ONCE: u64 = 1_000;
 
 /// What came of some random games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -65,7 +66,8 @@ pub fn play_until(from: &Position, count: u64, seed: u64, stop: &AtomicBool) -> 
     let mut tally = Tally::default();
     let rng = &mut Rng::new(seed);
     while tally.games < count && (tally.games == 0 || !stop.load(Ordering::Relaxed)) {
-        tally.add(play_with(from, AT_ONCE.min(count - tally.games), rng));
+        let at_once = (tally.games * PLIES_AT_ONCE).checked_div(tally.plies).unwrap_or(0).max(AT_ONCE);
+        tally.add(play_with(from, at_once.min(count - tally.games), rng));
     }
     tally
 }

@@ -13,7 +13,7 @@ impl Catalog {
     pub fn add_folder(&mut self, folder: &Path) -> Result<(), CatalogError> {
         for path in game_files(folder)? {
             if let Some(id) = game_id(&path) {
-                self.files.insert(id, Source::File(path));
+                self.add(id, Source::File(path));
             }
         }
         Ok(())
@@ -27,7 +27,7 @@ impl Catalog {
         paths.sort();
         for path in paths {
             if let Some(id) = game_id(&path) {
-                self.files.insert(id, Source::File(path));
+                self.add(id, Source::File(path));
             }
         }
     }

@@ -6,8 +6,9 @@ mod files;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
 
-use include_dir::{Dir, include_dir};
+use include_dir::{Dir, File, include_dir};
 use speech::{Language, Localized, Message, Tell, msg};
 
 use crate::compile::{Compiled, Failure, GameText, Library, compile_among};
@@ -20,7 +21,8 @@ static BUILT_IN: Dir = include_dir!("$OUT_DIR/games");
 /// The game files at hand, by id. A file in a folder overrides a built-in one of the same id.
 #[derive(Clone, Debug, Default)]
 pub struct Catalog {
-    files: BTreeMap<String, Source>,
+    /// Shared until one is added: whoever answers questions asks for all games with each.
+    files: Arc<BTreeMap<String, Source>>,
 }
 
 #[derive(Clone, Debug)]
@@ -112,23 +114,23 @@ impl std::error::Error for CatalogError {}
 impl Catalog {
     /// Returns the games built in.
     pub fn built_in() -> Catalog {
-        let mut catalog = Catalog::default();
-        catalog.add_built_in(&BUILT_IN);
-        catalog
+        static ALL: LazyLock<Catalog> = LazyLock::new(|| Catalog::of(&BUILT_IN));
+        ALL.clone()
     }
 
-    fn add_built_in(&mut self, dir: &'static Dir) {
-        for file in dir.files() {
-            let path = file.path();
-            if let (Some(id), Some(text)) = (game_id(path), file.contents_utf8()) {
-                self.files.insert(id, Source::BuiltIn(text));
-            }
-        }
+    fn of(dir: &'static Dir) -> Catalog {
+        let game =
+            |file: &'static File| Some((game_id(file.path())?, Source::BuiltIn(file.contents_utf8()?)));
+        Catalog { files: Arc::new(dir.files().filter_map(game).collect()) }
+    }
+
+    fn add(&mut self, id: String, source: Source) {
+        Arc::make_mut(&mut self.files).insert(id, source);
     }
 
     /// Takes over the text of a game file; it overrides another of the same id.
     pub fn add_text(&mut self, id: &str, text: &str) {
-        self.files.insert(id.to_owned(), Source::Text(text.to_owned()));
+        self.add(id.to_owned(), Source::Text(text.to_owned()));
     }
 
     /// Returns the ids of the games at hand.
@@ -243,4 +245,18 @@ fn plain(name: &str) -> String {
         }
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Arc, Catalog};
+
+    #[test]
+    fn the_games_built_in_are_read_once_and_what_is_added_is_ones_own() {
+        let (mut mine, other) = (Catalog::built_in(), Catalog::built_in());
+        assert!(Arc::ptr_eq(&mine.files, &other.files));
+        mine.add_text("my-own", "name: x\n");
+        assert!(mine.ids().any(|id| id == "my-own"));
+        assert!(!other.ids().chain(Catalog::built_in().ids()).any(|id| id == "my-own"));
+    }
 }

@@ -159,9 +159,7 @@ impl<const W: usize> Bits<W> {
             return bits;
         }
         if W == 2 {
-            let wide = u128::from(self.0[0]) | u128::from(self.0[1]) << 64;
-            let wide = wide.rotate_left(by.turn);
-            (bits.0[0], bits.0[1]) = (wide as u64, (wide >> 64) as u64);
+            [bits.0[0], bits.0[1]] = turned([self.0[0], self.0[1]], by.turn);
             return bits;
         }
         if by.up > 0 { self.moved_up(by.up) } else { self.moved_down(by.down) }
@@ -208,6 +206,26 @@ impl Distance {
         Distance { turn, up: self.down, down: self.up }
     }
 }
+
+/// Turns two words as one.
+#[cfg(not(target_arch = "wasm32"))]
+#[inline(always)]
+fn turned([low, high]: [u64; 2], by: u32) -> [u64; 2] {
+    let wide = (u128::from(low) | u128::from(high) << 64).rotate_left(by);
+    [wide as u64, (wide >> 64) as u64]
+}
+
+/// The same word by word: in browsers whatever is wider is a call.
+#[cfg(any(target_arch = "wasm32", test))]
+#[inline(always)]
+fn turned_by_words(words: [u64; 2], by: u32) -> [u64; 2] {
+    let [low, high] = if by & 64 == 0 { words } else { [words[1], words[0]] };
+    let (up, down) = (by & 63, !by & 63);
+    [low << up | high >> 1 >> down, high << up | low >> 1 >> down]
+}
+
+#[cfg(target_arch = "wasm32")]
+use turned_by_words as turned;
 
 #[inline]
 fn word_of<const W: usize>(cell: usize) -> usize {
@@ -340,7 +358,7 @@ impl<const W: usize> Not for Bits<W> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bits, Distance, select_in_word};
+    use super::{Bits, Distance, select_in_word, turned, turned_by_words};
 
     #[test]
     fn selecting_finds_each_bit_in_turn() {
@@ -381,6 +399,14 @@ mod tests {
         for by in [1, 9, 20, -1, -9, -63, -64, -70] {
             let moved: Vec<_> = bits.moved(Distance::new::<W>(by)).iter().map(|cell| cell as isize).collect();
             assert_eq!(moved, cells.map(|cell| cell as isize + by));
+        }
+    }
+
+    #[test]
+    fn two_words_turn_as_one() {
+        let words = [0x0123_4567_89ab_cdef, 0x8000_0f0f_00ff_0001];
+        for by in 0..128 {
+            assert_eq!(turned(words, by), turned_by_words(words, by), "{by}");
         }
     }
 
