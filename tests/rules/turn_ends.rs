@@ -40,7 +40,7 @@ fn what_must_hold_afterwards_stands_alone() {
             "name: small\nboard: square 5x5\nstart: {{ each: row 1 }}\nturn: {turn}\nend: {{ no move: draw }}\n"
         );
         let refused = compile("small", GameText { name: "small.yaml".to_owned(), text }, &|_| None);
-        let failure = refused.err().expect("it is refused");
+        let Err(failure) = refused else { panic!("it is refused") };
         failure.diagnostics.render(&failure.sources, Language::En)
     };
     for other in ["again with it in any line", "as many as possible", "removing jumped afterwards"] {

@@ -142,7 +142,8 @@ impl Camette {
                 let could = canters.iter().filter(|cell| **cell != castle(1 - side));
                 let passed_by =
                     could.clone().any(|cell| !leaps(&moved(board, from, *cell), *cell, 1 - side).is_empty());
-                if !must_jump && !(is_knight && passed_by) {
+                let has_to_jump = must_jump || is_knight && passed_by;
+                if !has_to_jump {
                     turns.push(Turn { canters: canters.clone(), ..turn.clone() });
                 }
                 if is_knight {
