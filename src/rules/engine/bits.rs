@@ -215,9 +215,9 @@ fn turned([low, high]: [u64; 2], by: u32) -> [u64; 2] {
     [wide as u64, (wide >> 64) as u64]
 }
 
-/// The same word by word: in browsers whatever is wider is a call.
+/// The same word by word: in browsers whatever is wider is several calls, and a copy of this for each caller too much to fetch.
 #[cfg(any(target_arch = "wasm32", test))]
-#[inline(always)]
+#[inline(never)]
 fn turned_by_words(words: [u64; 2], by: u32) -> [u64; 2] {
     let [low, high] = if by & 64 == 0 { words } else { [words[1], words[0]] };
     let (up, down) = (by & 63, !by & 63);

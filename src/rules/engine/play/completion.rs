@@ -1,9 +1,8 @@
 //! How a turn may go on to its end: whether what must hold there can be reached from the step at hand.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use super::evaluate::Context;
-use crate::engine::bits::Bits;
 use crate::engine::program::code::{MayEnd, Program, Skip};
 use crate::engine::program::state::State;
 
@@ -24,7 +23,7 @@ impl<const W: usize> Program<W> {
             _ => end.next,
         };
         let mut open = vec![(after, next, *context)];
-        let mut seen: HashSet<(u64, Bits<W>)> = HashSet::new();
+        let mut seen: BTreeSet<u64> = BTreeSet::new();
         while let Some((mut at, next, context)) = open.pop() {
             let Some(node) = next else {
                 if self.holds_at_end(end, at, &context) {
@@ -33,7 +32,7 @@ impl<const W: usize> Program<W> {
                 continue;
             };
             at.node = node;
-            if seen.len() < MOST_WAYS && seen.insert((at.hash(), at.fresh)) {
+            if seen.len() < MOST_WAYS && seen.insert(at.hash_in_turn()) {
                 self.go_ahead(at, &context, &mut open);
             }
         }

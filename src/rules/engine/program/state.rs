@@ -143,6 +143,11 @@ impl<const W: usize> State<W> {
         let left = self.reserve.iter().fold(0_u64, |left, &n| left.rotate_left(5) ^ u64::from(n));
         mix(mix(self.board_hash() ^ step ^ memory) ^ moved ^ left << 32)
     }
+
+    /// Returns the same with what has changed in this turn.
+    pub(crate) fn hash_in_turn(&self) -> u64 {
+        mix(self.hash() ^ layers_hash(&[self.fresh]))
+    }
 }
 
 /// Returns a number that is the same for the same pieces on the same cells; layers left out at the end count as empty.
