@@ -115,7 +115,9 @@ impl Lowering<'_> {
                 || is_kind(word)
                 || self.scope.later.iter().any(|(set, _)| set == word)
         };
-        if said.iter().any(|word| !is_known(word))
+        // Where enough has been complained of, nobody reads what else could have been meant.
+        if !self.diagnostics.is_full()
+            && said.iter().any(|word| !is_known(word))
             && let Some((index, help)) = slip_in_cells(&said, &is_kind)
             && !is_known(said[index])
         {
