@@ -7,6 +7,8 @@ mod boards;
 mod diagrams;
 /// Drawings that keep all they draw inside.
 mod drawn_whole;
+/// Games from the text of a test.
+mod game_text;
 /// Expected files.
 #[path = "../it/golden.rs"]
 mod golden;

@@ -5,17 +5,8 @@ use rules::catalog::Catalog;
 use rules::compile::{GameText, compile};
 use rules::game::{Game, Language};
 
+use crate::game_text::{compiled, game};
 use crate::golden;
-
-/// Compiles a game from the lines that matter to a test.
-fn game(rules: &str) -> Game {
-    let text = format!("name: {{ pt: X, en: X, es: X }}\n{rules}");
-    let file = GameText { name: "x.yaml".to_owned(), text };
-    match compile("x", file, &|_| None) {
-        Ok(compiled) => compiled.game,
-        Err(failure) => panic!("{:?}", failure.diagnostics),
-    }
-}
 
 fn said(game: &Game, language: Language) -> String {
     let prose = plain::prose(game, language);
@@ -57,8 +48,7 @@ fn lines_that_were_once_said_wrongly_are_said_as_approved() {
 fn a_word_without_a_name_keeps_its_own_plural_and_is_told() {
     let text = "name: { pt: X, en: X, es: X }\nwords: { hound: { pt: cão, en: hound } }\nboard: square 5x5\n\
                 pieces: { wall: 8 shared, hound: 2 each }\nturn: place any on empty\nend:\n  - no move: next loses\n";
-    let file = GameText { name: "x.yaml".to_owned(), text: text.to_owned() };
-    let compiled = compile("x", file, &|_| None).expect("a game");
+    let compiled = compiled(text);
     let pt = said(&compiled.game, Language::Pt);
     assert!(pt.contains("8 peças «wall»") && pt.contains("2 cães"), "{pt}");
     let lacks: Vec<(Language, Vec<String>)> =

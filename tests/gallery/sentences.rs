@@ -4,21 +4,13 @@ use std::sync::Arc;
 
 use gallery::sheets::{plain, say};
 use rules::catalog::Catalog;
-use rules::compile::{GameText, compile};
 use rules::engine::{Position, Table};
 use rules::game::{Game, Language};
 
+use crate::game_text::game;
+
 fn load(id: &str) -> Arc<Table> {
     Table::new(Catalog::built_in().load(id).unwrap_or_else(|error| panic!("{id}: {error}")).game)
-}
-
-fn game(rules: &str) -> Game {
-    let text = format!("name: {{ pt: X, en: X, es: X }}\n{rules}");
-    let file = GameText { name: "x.yaml".to_owned(), text };
-    match compile("x", file, &|_| None) {
-        Ok(compiled) => compiled.game,
-        Err(failure) => panic!("{:?}", failure.diagnostics),
-    }
 }
 
 fn rules_of(game: &Game, language: Language) -> String {

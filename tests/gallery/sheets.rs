@@ -16,6 +16,7 @@ use rules::editions::{Cycle, Edition, Editions};
 use rules::engine::{Position, Table};
 use rules::game::{Language, Side};
 
+use crate::game_text::compiled;
 use crate::golden;
 
 const SIX: [&str; 6] = ["semaforo", "gatos-e-caes", "rastros", "avanco", "produto", "flume"];
@@ -241,9 +242,7 @@ fn a_placeholder_that_names_nothing_is_an_error_with_what_could_stand_there() {
     let yaml = "name: { pt: X, en: X }\nboard: square 3x3\nsides: [black, white]\npieces: 5 each\n\
                 turn: place own on empty\nend:\n  - no move: draw\ntext:\n  pt: { goal: \"Há {supply stones} peças.\" }\n  \
                 en: { goal: \"There are {supply stones}.\" }\n";
-    let file = GameText { name: "x.yaml".to_owned(), text: yaml.to_owned() };
-    let compiled =
-        compile("x", file, &|_| None).unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    let compiled = compiled(yaml);
     let error = rule_sheet::text(&Table::new(compiled.game), Language::Pt).unwrap_err();
     let SheetError::UnknownPlaceholder { placeholder, known, .. } = &error else { panic!("{error}") };
     assert_eq!(placeholder, "supply stones");
@@ -254,9 +253,7 @@ fn a_placeholder_that_names_nothing_is_an_error_with_what_could_stand_there() {
 fn a_character_nobody_can_print_is_named() {
     let yaml = "name: { pt: \"Jogo \u{13000}\", en: X }\nboard: square 3x3\nsides: [black, white]\npieces: 5 each\n\
                 turn: place own on empty\nend:\n  - no move: draw\n";
-    let file = GameText { name: "x.yaml".to_owned(), text: yaml.to_owned() };
-    let compiled =
-        compile("x", file, &|_| None).unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    let compiled = compiled(yaml);
     let document =
         rule_sheet::document(&[Table::new(compiled.game)], &options(Language::Pt, Print::Ordinary));
     let error = pdf::pdf(&document.expect("a document")).unwrap_err().to_string();
@@ -456,9 +453,7 @@ fn a_goal_too_long_to_stand_beside_the_board_is_set_below_it() {
         }
     }
     yaml.push_str("  - no move: draw\n");
-    let file = GameText { name: "x.yaml".to_owned(), text: yaml };
-    let compiled =
-        compile("x", file, &|_| None).unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    let compiled = compiled(&yaml);
     let table = Table::new(compiled.game);
     for print in [Print::Ordinary, Print::Large, Print::Folded] {
         for language in Language::ALL {

@@ -65,9 +65,11 @@ impl Compiler {
     }
 
     /// Returns what it must be told besides.
+    ///
+    /// Of the standard library, sorting and the like are taken in their small forms; nothing that is played hangs on them.
     pub(crate) fn arguments(&self) -> &'static [&'static str] {
         match self {
-            Compiler::Debian => &["-Zbuild-std=std,panic_abort"],
+            Compiler::Debian => &["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"],
             Compiler::Toolchain { .. } => &[],
         }
     }

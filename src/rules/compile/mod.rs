@@ -13,6 +13,7 @@ mod limits;
 mod lower;
 mod lower_conditions;
 mod lower_names;
+mod meant_cells;
 mod names;
 mod overlay;
 mod prose;

@@ -1,7 +1,7 @@
 //! How the lines of a turn are laid out: in a sentence, as a list, or as several sentences where there is much to say.
 
 use super::flow::{Flow, capital};
-use crate::sheets::phrase::{Again, Clause, Deed, Head, Noun, Spoken, StepPhrase, Thing, Trait};
+use crate::sheets::phrase::{Again, Clause, Deed, Head, Noun, Spoken, StepPhrase, Thing, Trait, Way, Whose};
 
 /// One way to spend a turn, with the condition it needs.
 #[derive(Clone, Debug)]
@@ -224,7 +224,10 @@ pub(super) fn is_long(tiers: &[Vec<Vec<StepPhrase>>]) -> bool {
 fn weight((index, step): (usize, &StepPhrase)) -> usize {
     let conditions = |clause: &Clause| if let Clause::All(all) = clause { all.len() } else { 1 };
     let apart = match &step.deed {
-        Deed::Move { to, .. } => parted(to).1.iter().map(|one| 1 + usize::from(is_as_far(one))).sum(),
+        Deed::Move { to, .. } => {
+            let parted = parted(to);
+            parted.demands.len() + 2 * usize::from(parted.as_far.is_some())
+        }
         // A long list of what may be there is enough for one sentence.
         Deed::Put(_, Noun::Any(several)) => usize::from(several.len() > 2),
         Deed::Shift(shifted) => 2 * usize::from(shifted.pushed.is_some()),
@@ -241,36 +244,62 @@ fn weight((index, step): (usize, &StepPhrase)) -> usize {
         + usize::from(step.again != Again::No)
 }
 
-fn is_as_far(one: &Spoken) -> bool {
-    matches!(one, Spoken::AsFar { .. })
+/// Where a piece goes, with what is demanded of it in sentences of their own.
+pub(super) struct Parted {
+    pub(super) stop: Noun,
+    pub(super) as_far: Option<AsFar>,
+    pub(super) demands: Vec<Spoken>,
 }
 
-/// Parts where a piece goes into a cell and what is demanded of it in sentences of their own.
-pub(super) fn parted(to: &Noun) -> (Noun, Vec<Spoken>) {
-    let Noun::Thing(thing @ Thing { head: Head::Cell(_), .. }) = to else { return (to.clone(), Vec::new()) };
-    let is_apart = |one: &Spoken| match one {
-        Spoken::AsFar { of, .. } => of.is_mover(),
-        Spoken::Unvisited | Spoken::Turning | Spoken::PassedOver { .. } => true,
-        _ => false,
-    };
-    let (mut traits, mut apart) = (Vec::new(), Vec::new());
-    for one in &thing.traits {
+/// As many steps as the line has such things, only over such cells, and where that must end.
+pub(super) struct AsFar {
+    pub(super) way: Way,
+    pub(super) counted: Noun,
+    /// Whether whatever stands in the line is counted.
+    pub(super) counts_all: bool,
+    pub(super) through: Option<Noun>,
+    pub(super) end: Option<Noun>,
+}
+
+/// Parts where a piece goes into a cell and what is demanded of it.
+pub(super) fn parted(to: &Noun) -> Parted {
+    let mut parted = Parted { stop: to.clone(), as_far: None, demands: Vec::new() };
+    let Noun::Thing(Thing { head: Head::Cell(_), traits, .. }) = to else { return parted };
+    let Noun::Thing(stop) = &mut parted.stop else { return parted };
+    stop.traits.clear();
+    for one in traits {
         match one {
-            Trait::Said(said) if is_apart(said) => apart.push(said.clone()),
-            one => traits.push(one.clone()),
+            Trait::Said(Spoken::AsFar { way, of, counted, through }) if of.is_mover() => {
+                let (way, counted, through) = (way.clone(), (**counted).clone(), through.as_deref().cloned());
+                let counts_all = is_everything(&counted);
+                parted.as_far = Some(AsFar { way, counted, counts_all, through, end: None });
+            }
+            Trait::Said(said @ (Spoken::Unvisited | Spoken::Turning | Spoken::PassedOver { .. })) => {
+                parted.demands.push(said.clone());
+            }
+            one => stop.traits.push(one.clone()),
         }
     }
-    (Noun::Thing(Thing { traits, ..thing.clone() }), apart)
+    if let Some(as_far) = parted.as_far.as_mut().filter(|_| !stop.traits.is_empty()) {
+        as_far.end = Some(each_alone(stop));
+    }
+    parted
+}
+
+/// Returns whether whatever stands there is meant.
+fn is_everything(noun: &Noun) -> bool {
+    matches!(noun, Noun::Thing(Thing { whose: Whose::Any, traits, .. }) if traits.is_empty())
 }
 
 /// Names each of what a cell may be by itself: an empty cell, or a cell with a piece.
-pub(super) fn each_alone(cell: &Noun) -> Noun {
-    let Noun::Thing(thing) = cell else { return cell.clone() };
-    let [Trait::Any(several)] = thing.traits.as_slice() else { return cell.clone() };
-    if !several.iter().all(|one| matches!(one, Trait::Empty | Trait::With(_))) {
-        return cell.clone();
-    }
-    let alone = |one: &Trait| Noun::Thing(Thing { traits: vec![one.clone()], ..thing.clone() });
+fn each_alone(cell: &Thing) -> Noun {
+    let several = match cell.traits.as_slice() {
+        [Trait::Any(several)] if several.iter().all(|one| matches!(one, Trait::Empty | Trait::With(_))) => {
+            several
+        }
+        _ => return Noun::Thing(cell.clone()),
+    };
+    let alone = |one: &Trait| Noun::Thing(Thing { traits: vec![one.clone()], ..cell.clone() });
     Noun::Any(several.iter().map(alone).collect())
 }
 

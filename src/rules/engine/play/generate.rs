@@ -3,6 +3,7 @@
 use std::ops::{Deref, DerefMut};
 
 use super::evaluate::Context;
+use super::loose::Seconds;
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
 use crate::engine::play::history::History;
@@ -17,7 +18,7 @@ pub(crate) struct Fan<const W: usize> {
     pub(super) kind: FanKind,
     pub(crate) cells: Bits<W>,
     /// How many moves they are.
-    n: u32,
+    pub(super) n: u32,
     /// How many second choices each move may have, of which nothing else is known yet; 1 where there are none.
     pub(super) seconds: u32,
 }
@@ -76,6 +77,7 @@ impl<const W: usize> DerefMut for Fans<W> {
 pub(crate) struct Scratch<const W: usize> {
     pub(crate) fans: Fans<W>,
     pub(crate) moves: Vec<Move>,
+    pub(crate) seconds: Seconds<W>,
 }
 
 impl<const W: usize> Program<W> {

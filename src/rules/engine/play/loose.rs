@@ -13,6 +13,38 @@ use crate::engine::program::state::State;
 /// The targets of so many pieces are laid out rather than drawn.
 const FEW_PIECES: u32 = 3;
 
+/// The second choices after first ones that have been drawn in a position, and may be drawn again.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Seconds<const W: usize> {
+    /// A bit for each of the first choices, as far as there are bits, whose second ones are known.
+    known: u64,
+    after: Vec<Bits<W>>,
+}
+
+impl<const W: usize> Seconds<W> {
+    /// Forgets all, for another position.
+    #[inline]
+    pub(crate) fn forget(&mut self) {
+        self.known = 0;
+    }
+
+    /// Returns the second choices after the first of that number, found out if they are not known.
+    #[inline]
+    fn after(&mut self, first: u32, find: impl FnOnce() -> Option<Bits<W>>) -> Option<Bits<W>> {
+        let place = first as usize;
+        if first >= u64::BITS {
+            return find();
+        }
+        if self.known >> first & 1 == 0 {
+            let found = find()?;
+            self.after.resize(self.after.len().max(place + 1), Bits::EMPTY);
+            self.after[place] = found;
+            self.known |= 1 << first;
+        }
+        self.after.get(place).copied()
+    }
+}
+
 impl<const W: usize> Program<W> {
     /// Lays out moves to draw from, some of which may turn out to be none: a piece counts as many targets as it ever has,
     /// a first choice as many second ones, and nothing is asked that must hold after a move. What is played only for want of something else is left out as
@@ -72,12 +104,15 @@ impl<const W: usize> Program<W> {
         fans: &[Fan<W>],
         mut k: u32,
         history: &History,
+        known: &mut Seconds<W>,
     ) -> Option<Move> {
         let node = self.node(state);
+        let mut firsts = 0;
         for fan in fans {
             let count = fan.count();
             if k >= count {
                 k -= count;
+                firsts += fan.n;
                 continue;
             }
             let alternative = &node.alternatives[usize::from(fan.alternative)];
@@ -85,8 +120,11 @@ impl<const W: usize> Program<W> {
             if alternative.also.is_none() || first.third().is_some() {
                 return Some(first);
             }
-            let context = Context::of_side(usize::from(state.mover), history);
-            let (seconds, k) = (self.seconds(state, alternative, first, context)?, k % fan.seconds);
+            let find = || {
+                let context = Context::of_side(usize::from(state.mover), history);
+                self.seconds(state, alternative, first, context)
+            };
+            let (seconds, k) = (known.after(firsts + k / fan.seconds, find)?, k % fan.seconds);
             debug_assert!(seconds.count() <= fan.seconds);
             return (k < seconds.count()).then(|| first.and_also(seconds.select(k) as u16));
         }

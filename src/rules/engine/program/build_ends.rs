@@ -43,10 +43,7 @@ impl<const W: usize> Builder<'_, W> {
             let unless = unless.map(|(when, node)| Box::new((when.clone(), node.map(shift))));
             let next = alternative.next.map(shift);
             let end = ConditionCode::MayEnd(Box::new(MayEnd { condition: demand.clone(), next, unless }));
-            alternative.provided = Some(match alternative.provided.take() {
-                Some(said) => ConditionCode::All([said, end].into()),
-                None => end,
-            });
+            alternative.provided = Some(end.after(alternative.provided.take()));
         }
         first
     }

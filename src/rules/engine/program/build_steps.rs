@@ -118,10 +118,7 @@ impl<const W: usize> Builder<'_, W> {
         if !self.may_run_out(step) {
             return said;
         }
-        Some(match said {
-            Some(said) => ConditionCode::All([said, ConditionCode::Supplied].into()),
-            None => ConditionCode::Supplied,
-        })
+        Some(ConditionCode::Supplied.after(said))
     }
 
     /// Returns whether a step may put down more pieces than there are, besides the one whose supply is asked for first.

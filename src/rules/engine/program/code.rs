@@ -59,6 +59,16 @@ pub(crate) enum ConditionCode<const W: usize> {
     MayEnd(Box<MayEnd<W>>),
 }
 
+impl<const W: usize> ConditionCode<W> {
+    /// Asks for another condition first, if there is one.
+    pub(crate) fn after(self, first: Option<Self>) -> Self {
+        match first {
+            Some(first) => ConditionCode::All([first, self].into()),
+            None => self,
+        }
+    }
+}
+
 /// What must hold when a turn ends, and where the turn goes on until then.
 #[derive(Clone, Debug)]
 pub(crate) struct MayEnd<const W: usize> {

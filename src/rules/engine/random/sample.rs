@@ -123,6 +123,7 @@ impl<const W: usize> Program<W> {
         let node = self.node(state);
         let mut fans = std::mem::take(&mut scratch.fans);
         self.loose_fans(state, history, &mut fans);
+        scratch.seconds.forget();
         let total: u32 = fans.iter().map(Fan::count).sum::<u32>() + u32::from(self.may_swap(state));
         let is_weighed = |fan: &Fan<W>| node.alternatives[usize::from(fan.alternative)].most.is_some();
         // Where one is to be weighed against others all are listed.
@@ -138,7 +139,7 @@ impl<const W: usize> Program<W> {
                 break;
             }
             played = self
-                .draw_loose(state, &fans, below(total), history)
+                .draw_loose(state, &fans, below(total), history, &mut scratch.seconds)
                 .and_then(|mv| self.play_if_allowed(state, &mut fans, mv, history));
         }
         scratch.fans = fans;
@@ -158,7 +159,7 @@ impl<const W: usize> Program<W> {
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Option<Ending>> {
         let node = self.node(state);
-        let Scratch { fans, moves } = scratch;
+        let Scratch { fans, moves, .. } = scratch;
         self.fans(state, history, fans);
         let total = fans.iter().map(Fan::count).sum::<u32>() + u32::from(self.may_swap(state));
         let is_laid_out =

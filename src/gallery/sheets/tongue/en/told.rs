@@ -2,13 +2,11 @@
 
 use super::super::Number;
 use super::super::flow::{Flow, joined};
-use super::super::turn::{Line, each_alone, parted};
+use super::super::turn::{AsFar, Line, Parted, parted};
 use super::English;
 use super::along::nth;
 use super::words::NOUNS;
-use crate::sheets::phrase::{
-    Again, Captures, Clause, Deed, Noun, Outcome, Shifted, Spoken, StepPhrase, Thing, Whose,
-};
+use crate::sheets::phrase::{Again, Captures, Clause, Deed, Noun, Outcome, Shifted, Spoken, StepPhrase};
 
 impl English {
     /// Says a line in sentences.
@@ -109,29 +107,20 @@ impl English {
     }
 
     fn move_apart(&self, what: &Noun, to: &Noun, captures: Captures, number: Number) -> (Flow, Vec<Flow>) {
-        let (stop, demands) = parted(to);
+        let Parted { stop, as_far, demands } = parted(to);
         let cell = &NOUNS.of_cell(self.cell).one;
         let flow = Flow::from(number.pick("moves", "move")).say(self.noun(what));
-        let as_far = demands.iter().find_map(|one| match one {
-            Spoken::AsFar { way, counted, through, .. } => Some((way, counted, through)),
-            _ => None,
-        });
         let mut apart = Vec::new();
         let flow = match as_far {
-            Some((way, counted, through)) => {
+            Some(AsFar { way, counted, counts_all, through, end }) => {
                 let all = Flow::from("the piece goes exactly as many steps as there are");
-                let all = all.say(self.noun(counted)).say("in the whole line");
-                apart.push(match is_everything(counted) {
-                    true => all.comma().say("itself included"),
-                    false => all,
-                });
-                if let Some(through) = through {
-                    apart.push(Flow::from("it may pass only over").say(self.noun(through)));
-                }
-                if matches!(&stop, Noun::Thing(thing) if !thing.traits.is_empty()) {
-                    apart.push(Flow::from("it must stop on").say(self.noun(&each_alone(&stop))));
-                }
-                flow.say(self.whole_line(way))
+                let all = all.say(self.noun(&counted)).say("in the whole line");
+                apart.push(if counts_all { all.comma().say("itself included") } else { all });
+                apart.extend(
+                    through.map(|through| Flow::from("it may pass only over").say(self.noun(&through))),
+                );
+                apart.extend(end.map(|end| Flow::from("it must stop on").say(self.noun(&end))));
+                flow.say(self.whole_line(&way))
             }
             None => flow.say("to").say(self.noun(&stop)),
         };
@@ -213,11 +202,6 @@ impl English {
             Outcome::Taking(pits, clause) => when(clause).say("they take the seeds of").say(self.noun(pits)),
         }
     }
-}
-
-/// Returns whether whatever stands there is meant.
-fn is_everything(noun: &Noun) -> bool {
-    matches!(noun, Noun::Thing(Thing { whose: Whose::Any, traits, .. }) if traits.is_empty())
 }
 
 /// Begins a condition of the line of that number, from 1.

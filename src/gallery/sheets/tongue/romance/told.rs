@@ -2,12 +2,10 @@
 
 use super::super::Number;
 use super::super::flow::Flow;
-use super::super::turn::{Line, each_alone, parted};
+use super::super::turn::{AsFar, Line, Parted, parted};
 use super::lexicon::{Forms, Word, lexicon};
 use super::{Article, Mood, Prep, Romance};
-use crate::sheets::phrase::{
-    Again, Captures, Clause, Deed, Noun, Outcome, Shifted, Spoken, StepPhrase, Thing, Whose,
-};
+use crate::sheets::phrase::{Again, Captures, Clause, Deed, Noun, Outcome, Shifted, Spoken, StepPhrase};
 
 lexicon! {
     /// The words of sentences about what comes of a step, and what is demanded of it.
@@ -126,25 +124,19 @@ impl Romance {
 
     fn move_apart(&self, what: &Noun, to: &Noun, captures: Captures, number: Number) -> (Flow, Vec<Flow>) {
         let (w, said) = (&self.words.told, &self.words.said);
-        let (stop, demands) = parted(to);
+        let Parted { stop, as_far, demands } = parted(to);
         let flow = Flow::from(number.form(self.words.deeds.moves)).say(self.noun(what, Prep::None));
-        let as_far = demands.iter().find_map(|one| match one {
-            Spoken::AsFar { way, counted, through, .. } => Some((way, counted, through)),
-            _ => None,
-        });
         let mut apart = Vec::new();
         let flow = match as_far {
-            Some((way, counted, through)) => {
+            Some(AsFar { way, counted, counts_all, through, end }) => {
                 let all =
-                    Flow::from(w.goes_as_far).say(self.noun(counted, Prep::None)).say(said.in_whole_line);
-                apart.push(if is_everything(counted) { all.comma().say(w.itself_too) } else { all });
-                if let Some(through) = through {
-                    apart.push(Flow::from(w.passes_only).say(self.noun(through, Prep::De)));
-                }
-                if matches!(&stop, Noun::Thing(thing) if !thing.traits.is_empty()) {
-                    apart.push(Flow::from(w.must_stop).say(self.noun(&each_alone(&stop), Prep::In)));
-                }
-                flow.say(self.whole_line(way))
+                    Flow::from(w.goes_as_far).say(self.noun(&counted, Prep::None)).say(said.in_whole_line);
+                apart.push(if counts_all { all.comma().say(w.itself_too) } else { all });
+                apart.extend(
+                    through.map(|through| Flow::from(w.passes_only).say(self.noun(&through, Prep::De))),
+                );
+                apart.extend(end.map(|end| Flow::from(w.must_stop).say(self.noun(&end, Prep::In))));
+                flow.say(self.whole_line(&way))
             }
             None => flow.say(self.to(&stop)),
         };
@@ -234,9 +226,4 @@ impl Romance {
             }
         }
     }
-}
-
-/// Returns whether whatever stands there is meant.
-fn is_everything(noun: &Noun) -> bool {
-    matches!(noun, Noun::Thing(Thing { whose: Whose::Any, traits, .. }) if traits.is_empty())
 }
