@@ -1,7 +1,7 @@
 //! The same games in OpenSpiel, written by hand in C++: how many random moves a second its own loop plays.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 const ROLLOUTS: &str = include_str!("rollouts.py");
 
@@ -25,22 +25,38 @@ pub const GAMES: [(&str, &str, f64); 16] = [
     ("havannah", "havannah(board_size=8,swap=True)", 1.0),
 ];
 
-/// Returns the moves a second of each game, if a Python that has OpenSpiel is at hand: `OPEN_SPIEL_PYTHON`, or `python3`.
-pub fn rates() -> Option<Vec<f64>> {
-    let python = std::env::var("OPEN_SPIEL_PYTHON").unwrap_or_else(|_| "python3".to_owned());
-    let mut running = Command::new(python)
-        .args(["-c", ROLLOUTS])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .ok()?;
-    let asked: String = GAMES.iter().map(|(_, call, _)| format!("{call}\n")).collect();
-    // Who has no OpenSpiel does not listen.
-    let _ = running.stdin.take()?.write_all(asked.as_bytes());
-    let said = running.wait_with_output().ok()?;
-    let text = String::from_utf8(said.stdout).ok()?;
-    let rates: Vec<f64> =
-        text.lines().zip(GAMES).filter_map(|(line, game)| Some(line.parse::<f64>().ok()? / game.2)).collect();
-    (rates.len() == GAMES.len()).then_some(rates)
+/// A Python that plays OpenSpiel's games for as long as it is asked.
+pub struct OpenSpiel {
+    python: Child,
+    asks: ChildStdin,
+    says: Lines<BufReader<ChildStdout>>,
+}
+
+impl OpenSpiel {
+    /// Begins one, if there is a Python that has OpenSpiel: `OPEN_SPIEL_PYTHON`, or `python3`.
+    pub fn begin() -> Option<OpenSpiel> {
+        let name = std::env::var("OPEN_SPIEL_PYTHON").unwrap_or_else(|_| "python3".to_owned());
+        let mut python = Command::new(name)
+            .args(["-c", ROLLOUTS])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .ok()?;
+        let (asks, says) = (python.stdin.take()?, BufReader::new(python.stdout.take()?).lines());
+        Some(OpenSpiel { python, asks, says })
+    }
+
+    /// Returns how many actions a second its own loop plays of a game; nothing if it has stopped.
+    pub fn rate(&mut self, call: &str) -> Option<f64> {
+        writeln!(self.asks, "{call}").ok()?;
+        self.says.next()?.ok()?.parse().ok()
+    }
+}
+
+impl Drop for OpenSpiel {
+    fn drop(&mut self) {
+        let _ = self.python.kill();
+        let _ = self.python.wait();
+    }
 }

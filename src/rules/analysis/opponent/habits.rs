@@ -23,8 +23,6 @@ pub struct Habits {
     pub(super) curiosity_with_traces: f64,
     /// After so many visits of a move its own games count as much as those that its piece was seen in.
     pub(super) traces_worth: f64,
-    /// Whether pieces that may be taken tell of moves, too.
-    pub(super) trusts_taken: bool,
     /// Where moves have to be listed, a position costs the solver so many times as much, and it gets fewer.
     pub(super) listing: u64,
     /// Where there are few moves the solver gets so many times as many.
@@ -40,7 +38,6 @@ impl Habits {
         curiosity: 0.7,
         curiosity_with_traces: 0.1,
         traces_worth: 1_000.0,
-        trusts_taken: false,
         listing: 1,
         reaching: 1,
         takes_wins: false,
@@ -54,7 +51,6 @@ impl Habits {
         curiosity: 0.4,
         curiosity_with_traces: 0.0,
         traces_worth: 10_000.0,
-        trusts_taken: true,
         listing: 20,
         reaching: 2,
         takes_wins: true,

@@ -85,7 +85,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             lister: Lister::default(),
             moves: Vec::new(),
             rollout: arena.rollout(habits.takes_wins),
-            has_traces: arena.only_fills() || (habits.trusts_taken && arena.only_puts()),
+            has_traces: arena.only_fills(),
             looks_ahead: is_careful && !arena.is_counted(),
             habits,
             plies: 0,
@@ -399,17 +399,18 @@ impl<const W: usize> Twig<W> {
 #[cfg(test)]
 mod tests {
     use super::{AtomicBool, Habits, Tree};
+    use crate::catalog::Catalog;
     use crate::compile::{GameText, compile};
     use crate::engine::search::{Arena, Explore, Reduction};
     use crate::engine::{Position, Rng, Table};
 
-    struct Traced;
+    struct Traced(Habits);
 
     impl Explore for Traced {
         type Answer = (f32, u32);
 
         fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> (f32, u32) {
-            let mut tree = Tree::new(arena, Rng::new(7), false, Habits::BRISK);
+            let mut tree = Tree::new(arena, Rng::new(7), false, self.0);
             tree.grow(50, &AtomicBool::new(false));
             let children = &tree.twigs[tree.children(0)];
             (children.iter().map(|child| child.traced.0).sum(), tree.twigs[0].visits)
@@ -422,7 +423,19 @@ mod tests {
         let text = "name: fill\nboard: square 4x4\nturn: place own on empty\nend: { no empty: draw }\n";
         let file = GameText { name: "fill.yaml".to_owned(), text: text.to_owned() };
         let table = Table::new(compile("fill", file, &|_| None).expect("a game").game);
-        let (traced, games) = Position::start(&table).explore(&Reduction::default(), Traced);
+        let (traced, games) = Position::start(&table).explore(&Reduction::default(), Traced(Habits::BRISK));
         assert_eq!((traced, games), (8.0 * 50.0, 50));
+    }
+
+    /// Where pieces are turned over or taken, one that stands there in the end says nothing of the move that put it there.
+    #[test]
+    fn games_in_which_pieces_do_not_stay_are_told_to_none() {
+        for id in ["reversi-6x6", "pente", "atari-go-7x7"] {
+            let table = Table::new(Catalog::built_in().load(id).expect("a game").game);
+            for habits in [Habits::BRISK, Habits::THOROUGH] {
+                let (traced, games) = Position::start(&table).explore(&Reduction::default(), Traced(habits));
+                assert_eq!((traced, games), (0.0, 50), "{id}");
+            }
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::arena::{Arena, Node};
 use crate::engine::moves::Move;
-use crate::engine::program::code::{Alternative, Deed, Program};
+use crate::engine::program::code::Deed;
 use crate::engine::random::playout::Memory;
 use crate::engine::rng::Rng;
 use crate::game::Side;
@@ -60,12 +60,10 @@ impl<const W: usize> Arena<'_, W> {
 
     /// Returns whether pieces only ever appear on empty cells, and stay.
     pub fn only_fills(&self) -> bool {
-        self.program.alternatives().all(|alternative| alternative.puts() && alternative.effects.is_empty())
-    }
-
-    /// Returns whether moves only ever put pieces on empty cells, whatever else becomes of the board.
-    pub fn only_puts(&self) -> bool {
-        self.program.alternatives().all(Alternative::puts)
+        let fills = |deed: &Deed| matches!(deed, Deed::Fill(_) | Deed::FillRun(_) | Deed::Nothing);
+        let alternatives =
+            self.program.sides.iter().flat_map(|side| &side.nodes).flat_map(|node| &node.alternatives);
+        alternatives.into_iter().all(|one| fills(&one.deed) && one.also.is_none() && one.effects.is_empty())
     }
 
     /// Returns what a move leaves on the board, if that is a piece of one layer.
@@ -84,17 +82,5 @@ impl<const W: usize> Arena<'_, W> {
     pub fn remains(&self, rollout: &Rollout<W>, trace: Trace) -> bool {
         let layer = rollout.last.state.layer(trace.layer);
         trace.cells.iter().all(|&cell| layer.has(usize::from(cell)))
-    }
-}
-
-impl<const W: usize> Program<W> {
-    fn alternatives(&self) -> impl Iterator<Item = &Alternative<W>> {
-        self.sides.iter().flat_map(|side| side.nodes.iter()).flat_map(|node| node.alternatives.iter())
-    }
-}
-
-impl<const W: usize> Alternative<W> {
-    fn puts(&self) -> bool {
-        matches!(self.deed, Deed::Fill(_) | Deed::FillRun(_) | Deed::Nothing) && self.also.is_none()
     }
 }
