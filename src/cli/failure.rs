@@ -10,7 +10,6 @@ use championship::facts::{NotationError, Refusal};
 use championship::press::PressError;
 use championship::regulations::Problem;
 use championship::store::{DeskError, StoreError};
-use desk::certificate::CertificateError;
 use gallery::sheets::SheetError;
 use gallery::sheets::say;
 use host::HostError;
@@ -127,7 +126,6 @@ tell!(
     PositionError,
     PressError,
     SheetError,
-    CertificateError,
     HostError,
     SiteError,
     StoreError,
