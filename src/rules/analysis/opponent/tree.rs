@@ -399,7 +399,6 @@ impl<const W: usize> Twig<W> {
 #[cfg(test)]
 mod tests {
     use super::{AtomicBool, Habits, Tree};
-    use crate::catalog::Catalog;
     use crate::compile::{GameText, compile};
     use crate::engine::search::{Arena, Explore, Reduction};
     use crate::engine::{Position, Rng, Table};
@@ -430,11 +429,17 @@ mod tests {
     /// Where pieces are turned over or taken, one that stands there in the end says nothing of the move that put it there.
     #[test]
     fn games_in_which_pieces_do_not_stay_are_told_to_none() {
-        for id in ["reversi-6x6", "pente", "atari-go-7x7"] {
-            let table = Table::new(Catalog::built_in().load(id).expect("a game").game);
+        let turned = "putting own on line of enemy between it and own";
+        let taken = "removing line of 2 enemy between it and own";
+        for clause in [turned, taken] {
+            let text = format!(
+                "name: x\nboard: square 5x5\nturn: place own on empty, {clause}\nend: {{ no empty: draw }}\n"
+            );
+            let file = GameText { name: "x.yaml".to_owned(), text };
+            let table = Table::new(compile("x", file, &|_| None).expect("a game").game);
             for habits in [Habits::BRISK, Habits::THOROUGH] {
                 let (traced, games) = Position::start(&table).explore(&Reduction::default(), Traced(habits));
-                assert_eq!((traced, games), (0.0, 50), "{id}");
+                assert_eq!((traced, games), (0.0, 50), "{clause}");
             }
         }
     }
