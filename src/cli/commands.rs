@@ -95,6 +95,7 @@ commands! {
         #[command(subcommand)] Host(desk::host::Command) => desk::host::run,
         #[command(subcommand)] Arbiters(desk::arbiters::Command) => desk::arbiters::run,
         #[command(subcommand)] Registration(desk::registration::Command) => desk::registration::run,
+        #[command(subcommand)] Editions(desk::editions::Command) => desk::editions::run,
         Backup(Placed<desk::backup::Args>) => desk::backup::run,
         Restore(Placed<desk::restore::Args>) => desk::restore::run,
         Verify(Answering<desk::verify::Args>) => desk::verify::run,

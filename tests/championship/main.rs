@@ -43,6 +43,8 @@ mod combinations;
 mod corrections;
 /// Several desks on one championship.
 mod desk;
+/// What schools answer about each pupil.
+mod about_pupils;
 /// Pupils who are forgotten.
 mod forgotten;
 /// FIDE's Dutch system: files of another program, the rules by the letter, whole championships.

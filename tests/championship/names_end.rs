@@ -82,6 +82,7 @@ fn names_that_schools_sent_go_with_all_others_though_they_never_became_entries()
         let pupil = |name: &&str| RegisteredPupil {
             contestant: Contestant { name: Some((*name).into()), school_year: Some(3) },
             tournament: FIRST,
+            answers: Default::default(),
         };
         let pupils: Vec<RegisteredPupil> = names.iter().map(pupil).collect();
         let facts = register(desk.championship(), school, &pupils, &Default::default(), (Sender::School, 9));

@@ -7,8 +7,8 @@ use championship::decisions::{
     open_registration, read_school_list, register, registration_status, typed_list,
 };
 use championship::facts::{
-    Championship, Contestant, EntryStatus, Fact, Language, Refusal, RegisteredPupil, RegistrationTerms,
-    School, SchoolQuestion, Sender, TournamentId, Verdict,
+    Championship, Contestant, EntryStatus, Fact, Language, QuestionAbout, Refusal, RegisteredPupil,
+    RegistrationTerms, School, SchoolQuestion, Sender, TournamentId, Verdict,
 };
 use championship::regulations;
 use championship::store::Desk;
@@ -22,7 +22,8 @@ const LATE: i64 = 2_001;
 const MEALS: &str = "Refeições?";
 
 fn terms() -> RegistrationTerms {
-    let question = |text: &str, is_needed| SchoolQuestion { text: text.into(), is_needed };
+    let question =
+        |text: &str, is_needed| SchoolQuestion { text: text.into(), is_needed, about: QuestionAbout::School };
     RegistrationTerms {
         from: OPEN,
         until: 2_000,
@@ -48,7 +49,8 @@ fn with_rules(rules: championship::facts::Regulations) -> Championship {
 }
 
 fn pupil(name: &str, tournament: TournamentId) -> RegisteredPupil {
-    RegisteredPupil { contestant: Contestant { name: Some(name.into()), school_year: Some(3) }, tournament }
+    let contestant = Contestant { name: Some(name.into()), school_year: Some(3) };
+    RegisteredPupil { contestant, tournament, answers: BTreeMap::new() }
 }
 
 fn answers() -> BTreeMap<String, String> {
@@ -250,6 +252,7 @@ fn lists_are_judged_row_by_row_and_never_for_another_school() {
         name: name.into(),
         year: year.into(),
         tournament: id.into(),
+        answers: BTreeMap::new(),
     };
     let typed = [typed(" Ana  Um ", "3", "1.3"), typed("Rui", "", "1.1"), typed("Eva", "3", "")];
     let judged = read_school_list(&state, 221, typed_list(&state, &typed), Language::En).unwrap();

@@ -44,11 +44,21 @@ fn from_the_letters_link_to_entries_on_a_phone() {
     phone.fill("#n0", "Rui Dois");
     phone.click("#send");
     phone.wait_for("#status", "incompleta");
-    for question in 0..4 {
-        phone.fill(&format!("#q{question}"), "sim");
+    phone.fill("#q0", "Rita, 912345678");
+    phone.fill("#q1", "2");
+    phone.click("#send");
+    phone.wait_for("#status", "falta responder sobre 2 alunos");
+    for row in [0, 2] {
+        phone.fill(&format!("#a{row}-0"), "nozes");
+        for (question, answer) in [(1, "sim"), (2, "não")] {
+            phone.script(&format!("document.querySelector('#a{row}-{question}').value = '{answer}'"));
+        }
     }
     phone.click("#send");
     phone.wait_for("#status", "enviada");
+    phone.fits("a school's page with all answers");
+    phone.has_no_barrier("a school's page with all answers");
+    phone.picture("registration-answered-390");
     phone.click("#status a.button");
     phone.wait_for("h1", "Comprovativo");
     phone.wait_for("table", "Rui Dois");
@@ -65,6 +75,17 @@ fn from_the_letters_link_to_entries_on_a_phone() {
     phone.go(&server.address(&format!("/school/{}", links.code(221, 0))));
     phone.wait_for("#entries", "221.1.1");
     phone.wait_for("#entries", "221.1.3");
+    // What is kept can be seen, and by the family, who changes its mind.
+    phone.go(&server.address(&format!("/school/{}/data", links.code(221, 0))));
+    phone.wait_for("h1", "O que está guardado da escola");
+    phone.fits("what is kept of a school");
+    phone.has_no_barrier("what is kept of a school");
+    phone.picture("registration-kept-390");
+    phone.click(".kept a");
+    phone.wait_for("#consents", "Autoriza publicar o nome?");
+    phone.fits("what is kept of a pupil");
+    phone.has_no_barrier("what is kept of a pupil");
+    phone.picture("registration-family-390");
     let entered = Desk::open(&place.location, "teste").unwrap();
     let names: Vec<_> =
         entered.championship().entries().filter_map(|entry| entry.contestant.name.clone()).collect();

@@ -150,6 +150,8 @@ mod publish;
 mod published;
 /// Registration by schools: letters, links, lists, verdicts.
 mod web_registration;
+/// What schools and families answer, see and delete.
+mod web_registration_data;
 /// Many tables, and the page of a pupil.
 mod web_sizes;
 /// Ties on the page, and who started the program.

@@ -336,3 +336,63 @@ fn what_is_left_of_names_is_told_when_their_time_is_over() {
     let told = session.ok("forget --due --yes");
     assert!(told.contains("chorou") && !told.contains("Costa"), "{told}");
 }
+
+#[test]
+fn editions_from_before_are_brought_as_tables_and_names_in_them_can_go() {
+    let session = district_and_nation();
+    let started = Started::in_folder(session.path(), &["--port", "0"]);
+    let mut browser = started.browser();
+    browser.get(&started.link[started.link.find("/start").unwrap()..]);
+    let page = browser.get("/start").text();
+    let token = page.split("name=\"csrf\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let bring = |browser: &mut Browser, text: &str| {
+        let part = |name: &str, value: &str| {
+            format!("--x\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
+        };
+        let body = format!("{}{}--x--\r\n", part("csrf", &token), part("text", text));
+        let kind = [("Content-Type", "multipart/form-data; boundary=x")];
+        browser.send("POST", "/start/archive/past", &kind, body.as_bytes())
+    };
+    let wrong = bring(&mut browser, "Edição;Ano;Jogo;Nome\n3;dois mil;Hex;Eva Longe\n");
+    assert!(wrong.status == 409 && wrong.text().contains("linha 2"), "{}", wrong.text());
+    assert!(
+        wrong.text().contains("Eva Longe") && session.ok("editions list --json").trim() == "[]",
+        "{}",
+        wrong.text()
+    );
+    assert_eq!(bring(&mut browser, &std::fs::read_to_string(GAMES).unwrap()).status, 303);
+    session.write("antes.csv", &std::fs::read_to_string(WINNERS).unwrap());
+    assert!(session.ok("editions import antes.csv").contains("linhas"));
+    let facts = session.json("editions list --json");
+    let again = session.ok("editions import antes.csv");
+    assert_eq!(session.json("editions list --json"), facts, "twice is once: {again}");
+    let page = browser.get("/start/archive").text();
+    for told in [
+        "Vencedores de todos os anos",
+        "Eva Longe (EB do Mar)",
+        "Participantes por região",
+        "Como acabaram as partidas",
+        "Gatos &#38; Cães",
+    ] {
+        assert!(page.contains(told), "{told}: {page}");
+    }
+    // Today's winners stand in the same list, as the public sees them.
+    let winners = page.split("id=\"winners\"").nth(1).unwrap().split("</details>").next().unwrap();
+    assert!(
+        winners.contains("Rui M.") && winners.contains("Eva Longe") && !winners.contains("Ivo Segundo"),
+        "{winners}"
+    );
+    let forget = [("csrf", token.as_str()), ("name", "eva longe"), ("sure", "1")];
+    assert_eq!(browser.post_bare("/start/archive/past/remove", &forget[..2]).status, 400);
+    assert_eq!(browser.post_bare("/start/archive/past/remove", &forget).status, 303);
+    assert!(!browser.get("/start/archive").text().contains("Eva Longe"));
+    assert!(session.fails(1, "editions forget 'Eva Longe'").contains("não há nada"));
+    session.ok("editions forget 'Ivo Segundo'");
+    let edition = [("csrf", token.as_str()), ("edition", "2"), ("sure", "1")];
+    assert_eq!(browser.post_bare("/start/archive/past/remove", &edition).status, 303);
+    assert!(session.json("editions list --json").as_array().unwrap().iter().all(|row| row["edition"] != "2"));
+}
+
+/// The games of some editions, as they are published, and invented winners and numbers.
+const GAMES: &str = "tests/data/past/games.csv";
+const WINNERS: &str = "tests/data/past/winners.csv";

@@ -12,6 +12,7 @@ mod edit;
 mod entries;
 mod finished;
 pub mod free_play;
+mod kept_of_school;
 mod left_boards;
 mod log;
 mod names;
@@ -39,6 +40,7 @@ pub use draw::{annul_draw, draw, draw_in_order};
 pub use edit::{Edited, EntryEdit, SchoolWish, edit_entry, merge_schools, rename_school};
 pub use entries::{EntryFields, is_acceptable, late_placements, new_entry};
 pub use finished::preview_finished;
+pub use kept_of_school::{KeptPupil, kept_of_school, take_out};
 pub use left_boards::{LeftBoard, forfeit_left_board, left_boards};
 pub use log::{Log, is_about, result_in_words, result_told};
 pub use names::choose_names;
@@ -55,7 +57,7 @@ pub use plan::{PlannedStage, plan};
 pub use qualify::{Settling, settle};
 pub use questions::{Question, Way, kept_pairs, kept_qualifiers, questions, questions_of};
 pub use registration::{
-    AcceptedAll, RegistrationStatus, SchoolList, TypedPupil, accept_all, accept_registration,
+    AcceptedAll, RegistrationStatus, SchoolList, TypedPupil, accept_all, accept_registration, asked_alike,
     missing_in_registration, open_registration, open_tournaments, read_school_list, register,
     registration_status, schools_to_accept, typed_list,
 };

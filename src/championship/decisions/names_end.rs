@@ -52,8 +52,10 @@ pub fn published_winners(championship: &Championship) -> BTreeSet<EntryCode> {
     if championship.public_names() != NameStyle::Full {
         return BTreeSet::new();
     }
+    let is_agreed =
+        |code: &EntryCode| championship.entry(*code).is_some_and(|one| championship.may_be_named(one));
     let podiums = championship.tournaments().flat_map(|one| standings::podium(championship, one.id));
-    podiums.map(|placing| placing.entry).collect()
+    podiums.map(|placing| placing.entry).filter(is_agreed).collect()
 }
 
 /// What there is to forget of a championship as a whole.

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::late_placements;
 use super::waiting::place_in_line;
 use crate::facts::{
-    Championship, Contestant, Entry, EntryStatus, Fact, LONGEST_NAME, Language, Refusal, RegisteredPupil,
-    RegistrationTerms, Sender, TournamentId, Verdict, check_words,
+    Championship, Contestant, Entry, EntryStatus, Fact, LONGEST_NAME, Language, QuestionAbout, Refusal,
+    RegisteredPupil, RegistrationTerms, SchoolQuestion, Sender, TournamentId, Verdict, check_words,
 };
 use crate::imports::{Column, Given, Problem, RowFate, Severity, fold, preview_entries};
 use crate::store::DeskError;
@@ -104,7 +104,12 @@ pub fn missing_in_registration(championship: &Championship, school: u32) -> Vec<
     let questions = registration.unanswered(school).into_iter();
     pupils
         .into_iter()
-        .chain(questions.map(|text| msg("decisions-registration-unanswered").with("question", text)))
+        .chain(questions.map(|(text, count)| match count {
+            None => msg("decisions-registration-unanswered").with("question", text),
+            Some(count) => {
+                msg("decisions-registration-unanswered-of").with("question", text).with("count", count)
+            }
+        }))
         .collect()
 }
 
@@ -131,6 +136,23 @@ pub fn open_registration(
     Ok(facts)
 }
 
+/// Returns terms in which consent is asked for in the words in which it was asked before, whatever language the page has now: the
+/// answers are known by them.
+#[must_use]
+pub fn asked_alike(championship: &Championship, terms: RegistrationTerms) -> RegistrationTerms {
+    let registration = championship.registration();
+    let alike = |mut question: SchoolQuestion| {
+        let known = registration.questions(true).find(|one| one.about == question.about);
+        let known = known.filter(|_| question.about.is_consent()).map(|one| &one.text);
+        let names = registration.names_question.as_ref().filter(|_| question.about == QuestionAbout::Names);
+        if let Some(text) = known.or(names) {
+            question.text.clone_from(text);
+        }
+        question
+    };
+    RegistrationTerms { questions: terms.questions.into_iter().map(alike).collect(), ..terms }
+}
+
 /// A pupil as a form has them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedPupil {
@@ -140,23 +162,41 @@ pub struct TypedPupil {
     pub year: String,
     /// The game and the cycle, such as `1.3`.
     pub tournament: String,
+    /// What was answered to the questions about each pupil, by the questions.
+    pub answers: BTreeMap<String, String>,
+}
+
+impl From<&RegisteredPupil> for TypedPupil {
+    fn from(pupil: &RegisteredPupil) -> TypedPupil {
+        let Contestant { name, school_year } = &pupil.contestant;
+        TypedPupil {
+            name: name.clone().unwrap_or_default(),
+            year: school_year.map(|year| year.to_string()).unwrap_or_default(),
+            tournament: pupil.tournament.to_string(),
+            answers: pupil.answers.clone(),
+        }
+    }
 }
 
 /// Returns what was typed in a form as a list, so that the same laws judge it; rows are numbered as on the page.
 pub fn typed_list(championship: &Championship, pupils: &[TypedPupil]) -> Table {
     let regulations = championship.regulations();
     let titles = [Column::Name, Column::Year, Column::Cycle, Column::Game];
-    let titles = titles.iter().map(|column| Language::Pt.say(&column.title())).collect();
+    let titles = titles.iter().map(|column| Language::Pt.say(&column.title()));
+    let asked: Vec<&str> = championship.own_columns();
+    let titles = titles.chain(asked.iter().map(|column| (*column).to_owned())).collect();
     let row = |(number, typed): (u32, &TypedPupil)| {
         let id = typed.tournament.parse::<TournamentId>().ok();
         let cycle = id.and_then(|id| regulations.cycle(id.cycle)).map(|cycle| cycle.name.to_string());
         let game = id.and_then(|id| regulations.game(id.game)).map(|game| game.id.0.clone());
-        let cells = vec![
+        let mut cells = vec![
             typed.name.trim().to_owned(),
             typed.year.trim().to_owned(),
             cycle.unwrap_or_default(),
             game.unwrap_or_default(),
         ];
+        let said = |column: &&str| typed.answers.get(*column).map(|text| text.trim().to_owned());
+        cells.extend(asked.iter().map(|column| said(column).unwrap_or_default()));
         Row { number, cells }
     };
     let rows = (1..).zip(pupils).map(row);
@@ -201,6 +241,9 @@ pub fn read_school_list(
     for problem in &mut list.problems {
         problem.column = problem.column.take().filter(is_in_list);
     }
+    let questions: Vec<&str> =
+        championship.registration().questions(true).map(|question| question.text.as_str()).collect();
+    let is_asked = |column: &str| questions.contains(&column);
     for row in &preview.rows {
         for fact in &row.facts {
             let (Fact::EntryAdded { code, contestant } | Fact::EntryQueued { code, contestant }) = fact
@@ -209,7 +252,14 @@ pub fn read_school_list(
             };
             if code.school == school {
                 let contestant = contestant.clone();
-                list.pupils.push(RegisteredPupil { contestant, tournament: code.tournament });
+                let told = |fact: &Fact| match fact {
+                    Fact::EntryTold { code: of, column, text } if of == code && is_asked(column) => {
+                        Some((column.clone(), text.clone()))
+                    }
+                    _ => None,
+                };
+                let answers = row.facts.iter().filter_map(told).collect();
+                list.pupils.push(RegisteredPupil { contestant, tournament: code.tournament, answers });
             } else {
                 let message = msg("decisions-registration-other-school").with("school", &own.name);
                 let row = Some(row.row);
@@ -239,21 +289,23 @@ pub fn register(
         }
     }
     let registration = championship.registration();
-    let is_asked = |text: &str| {
-        let mut questions = registration.terms.iter().flat_map(|terms| &terms.questions);
-        questions.any(|question| question.text == text)
-    };
     // A question that was taken back meanwhile needs no answer.
-    let answers: BTreeMap<String, String> = answers
+    let asked = |answers: &BTreeMap<String, String>, is_of_pupils: bool| -> BTreeMap<String, String> {
+        let is_asked =
+            |text: &str| registration.questions(is_of_pupils).any(|question| question.text == text);
+        let said = answers.iter().filter(|(text, said)| is_asked(text) && !said.trim().is_empty());
+        said.map(|(text, said)| (text.clone(), said.trim().to_owned())).collect()
+    };
+    let answers = asked(answers, false);
+    let pupils: Vec<RegisteredPupil> = pupils
         .iter()
-        .filter(|(text, said)| is_asked(text) && !said.trim().is_empty())
-        .map(|(text, said)| (text.clone(), said.trim().to_owned()))
+        .map(|pupil| RegisteredPupil { answers: asked(&pupil.answers, true), ..pupil.clone() })
         .collect();
     let known = registration.of(school).and_then(|own| own.answer.as_ref());
     if known.is_some_and(|known| known.pupils == pupils && known.answers == answers) {
         return Ok(Vec::new());
     }
-    let facts = vec![Fact::PupilsRegistered { school, pupils: pupils.to_vec(), answers, sender, at }];
+    let facts = vec![Fact::PupilsRegistered { school, pupils, answers, sender, at }];
     tried(championship, &facts)?;
     Ok(facts)
 }
@@ -301,6 +353,8 @@ pub fn accept_registration(
     }
     let after = tried(championship, &facts)?;
     facts.extend(entered(&after, school, &coming)?);
+    let after = tried(championship, &facts)?;
+    facts.extend(answered(&after, school, &answer.pupils, &own.accepted));
     facts.extend(late_placements(championship, &facts, None)?);
     facts.push(Fact::RegistrationAccepted { school });
     tried(championship, &facts)?;
@@ -313,15 +367,7 @@ fn entered(
     school: u32,
     pupils: &[&RegisteredPupil],
 ) -> Result<Vec<Fact>, DeskError> {
-    let typed = |pupil: &&RegisteredPupil| {
-        let Contestant { name, school_year } = &pupil.contestant;
-        TypedPupil {
-            name: name.clone().unwrap_or_default(),
-            year: school_year.map(|year| year.to_string()).unwrap_or_default(),
-            tournament: pupil.tournament.to_string(),
-        }
-    };
-    let typed: Vec<TypedPupil> = pupils.iter().map(typed).collect();
+    let typed: Vec<TypedPupil> = pupils.iter().map(|pupil| TypedPupil::from(*pupil)).collect();
     let mut table = typed_list(championship, &typed);
     for (index, row) in table.rows.iter_mut().enumerate() {
         row.cells.push(match index {
@@ -340,6 +386,39 @@ fn entered(
             .into());
     }
     Ok(preview.facts())
+}
+
+/// Returns the facts that tell entries what was answered about them: what is other than they were told, and nothing where it was
+/// answered before and is not any more.
+fn answered(
+    championship: &Championship,
+    school: u32,
+    pupils: &[RegisteredPupil],
+    before: &[RegisteredPupil],
+) -> Vec<Fact> {
+    let asked: Vec<&str> =
+        championship.registration().questions(true).map(|question| question.text.as_str()).collect();
+    let entries = championship.entries().filter(|entry| entry.code.school == school);
+    let is_here = |entry: &&Entry| !matches!(entry.status, EntryStatus::Withdrawn { .. });
+    let mut facts = Vec::new();
+    for entry in entries.filter(is_here) {
+        let is_own =
+            |pupil: &&RegisteredPupil| pupil.tournament == entry.code.tournament && is_named(pupil, entry);
+        let Some(pupil) = pupils.iter().find(is_own) else { continue };
+        let was = before.iter().find(is_own);
+        for column in &asked {
+            let said = pupil.answers.get(*column).map_or("", String::as_str);
+            let known = entry.columns.get(*column).map_or("", String::as_str);
+            let was_said = was.is_some_and(|was| was.answers.contains_key(*column));
+            // What somebody put right at the entry itself since stays.
+            let is_news = was.is_none_or(|was| was.answers.get(*column).map_or("", String::as_str) != said);
+            if said != known && is_news && (!said.is_empty() || was_said) {
+                let (code, column, text) = (entry.code, (*column).to_owned(), said.to_owned());
+                facts.push(Fact::EntryTold { code, column, text });
+            }
+        }
+    }
+    facts
 }
 
 fn is_named(pupil: &RegisteredPupil, entry: &Entry) -> bool {

@@ -232,6 +232,9 @@ fn tell(fact: &Fact, calls: &Calls) -> Message {
         Fact::ContactGiven { school, .. } => {
             msg("decisions-contact-given").with("school", (calls.school)(*school))
         }
+        Fact::RegionGiven { school, region } => {
+            msg("decisions-region-given").with("school", (calls.school)(*school)).with("region", region)
+        }
         Fact::LinkReplaced { school, reason } => {
             msg("decisions-link-replaced").with("school", (calls.school)(*school)).with("reason", reason)
         }

@@ -119,6 +119,7 @@ impl Championship {
             Fact::RegistrationOpened { terms } => self.open_registration(terms),
             Fact::RegistrationClosed => self.close_registration(),
             Fact::ContactGiven { school, email } => self.give_contact(*school, email),
+            Fact::RegionGiven { school, region } => self.give_region(*school, region),
             Fact::LinkReplaced { school, reason } => self.replace_link(*school, reason),
             Fact::PupilsRegistered { school, pupils, answers, sender, at } => {
                 self.register_pupils(*school, pupils, answers, (*sender, *at))

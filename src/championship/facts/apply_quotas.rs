@@ -2,8 +2,14 @@
 
 use super::{
     Championship, Contestant, Entry, EntryCode, EntryStatus, QuotaOf, QuotaRule, Refusal, School,
-    honours::is_same_word,
+    honours::is_same_word, is_yes,
 };
+use speech::{Language, msg};
+
+/// Says whether a column is that of the region, in any language.
+fn is_region(column: &str) -> bool {
+    Language::ALL.iter().any(|language| is_same_word(&language.say(&msg("facts-region")), column))
+}
 
 /// What is told of an entry, by the name of a column.
 impl Championship {
@@ -18,8 +24,30 @@ impl Championship {
             "town" => school.and_then(|school| school.place.clone()),
             "year" => entry.contestant.school_year.map(|year| year.to_string()),
             "mark" => entry.mark.clone(),
+            _ if is_region(column) => {
+                let known = self.registration.of(entry.code.school).map(|own| own.region.clone());
+                known.filter(|region| !region.is_empty())
+            }
             _ => None,
         })
+    }
+
+    /// Returns the columns of lists that prizes, quotas and the questions about each pupil ask for, besides those that every list has.
+    pub fn own_columns(&self) -> Vec<&str> {
+        let mut columns: Vec<&str> = self.regulations.own_columns().collect();
+        let asked = self.registration.questions(true).map(|question| question.text.as_str());
+        for column in asked.chain(self.registration.names_question.as_deref()) {
+            if !columns.iter().any(|known| is_same_word(known, column)) {
+                columns.push(column);
+            }
+        }
+        columns
+    }
+
+    /// Says whether the name of an entry may be published, as far as that was asked: who did not say yes has not agreed.
+    pub fn may_be_named(&self, entry: &Entry) -> bool {
+        let asked = self.registration.names_question.as_deref();
+        asked.is_none_or(|column| self.column_of(entry, column).is_some_and(|answer| is_yes(&answer)))
     }
 
     /// Returns the quota that leaves no place for an entry as it would be: a new one, or one of which something else is told.
@@ -44,17 +72,29 @@ impl Championship {
                     }
                     _ => true,
                 };
-                let is_of_school = quota.per == QuotaOf::Tournament || entry.code.school == code.school;
-                entry.is_active()
-                    && entry.code != code
-                    && entry.code.tournament == code.tournament
-                    && is_of_school
-                    && is_same
+                let (own, other) = (code.tournament, entry.code.tournament);
+                let is_among = match quota.per {
+                    QuotaOf::Tournament => other == own,
+                    QuotaOf::School => other == own && entry.code.school == code.school,
+                    QuotaOf::Game => other.game == own.game,
+                    QuotaOf::Cycle => other.cycle == own.cycle,
+                    QuotaOf::All => true,
+                };
+                // Without a word of its own a quota for some games counts only those.
+                let is_counted_game = quota.games.is_empty()
+                    || self.regulations.game(other.game).is_some_and(|game| quota.games.contains(&game.id));
+                entry.is_active() && entry.code != code && is_among && is_counted_game && is_same
             };
             let count = self.entries.values().filter(is_counted).take(quota.most as usize).count();
             let whose = value.unwrap_or_else(|| match quota.per {
                 QuotaOf::School => School::shown_number(code.school),
                 QuotaOf::Tournament => code.tournament.to_string(),
+                QuotaOf::Game => game.map(|id| id.0.clone()).unwrap_or_default(),
+                QuotaOf::Cycle => {
+                    let cycle = self.regulations.cycle(code.tournament.cycle);
+                    cycle.map(|cycle| cycle.name.to_string()).unwrap_or_default()
+                }
+                QuotaOf::All => self.name.clone(),
             });
             (count >= quota.most as usize).then_some(Refusal::QuotaFull(whose, quota.most))
         })
@@ -62,7 +102,8 @@ impl Championship {
 
     pub(super) fn tell_entry(&mut self, code: EntryCode, column: &str, text: &str) -> Result<(), Refusal> {
         self.open_tournament(code.tournament)?;
-        let named = self.regulations.own_columns().find(|name| is_same_word(name, column)).map(str::to_owned);
+        let own = self.own_columns().into_iter().find(|name| is_same_word(name, column));
+        let named = own.map(str::to_owned);
         let column = named.ok_or_else(|| Refusal::NoColumn(column.to_owned()))?;
         self.retell_entry(code, |entry| match text.trim() {
             "" => drop(entry.columns.remove(&column)),

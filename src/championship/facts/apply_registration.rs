@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Championship, Fact, MOST_QUESTIONS, MOST_REGISTERED, Refusal, RegisteredPupil, Registration,
-    RegistrationTerms, SchoolAnswer, SchoolRegistration, Sender, Verdict, WaitingList, apply::need_reason,
-    is_same_word,
+    Championship, Fact, MOST_QUESTIONS, MOST_REGISTERED, QuestionAbout, Refusal, RegisteredPupil,
+    Registration, RegistrationTerms, SchoolAnswer, SchoolRegistration, Sender, Verdict, WaitingList,
+    apply::need_reason, is_same_word,
 };
 
 impl Championship {
@@ -26,6 +26,9 @@ impl Championship {
             if is_known || question.text.trim().is_empty() {
                 return Err(Refusal::QuestionTwice(question.text.clone()));
             }
+        }
+        if let Some(names) = terms.questions.iter().find(|one| one.about == QuestionAbout::Names) {
+            self.registration.names_question = Some(names.text.clone());
         }
         self.registration.terms = Some(terms.clone());
         self.registration.is_closed = false;
@@ -54,6 +57,11 @@ impl Championship {
         Ok(())
     }
 
+    pub(super) fn give_region(&mut self, school: u32, region: &str) -> Result<(), Refusal> {
+        region.trim().clone_into(&mut self.registration_of(school)?.region);
+        Ok(())
+    }
+
     pub(super) fn replace_link(&mut self, school: u32, reason: &str) -> Result<(), Refusal> {
         need_reason(reason)?;
         let own = self.registration_of(school)?;
@@ -72,8 +80,13 @@ impl Championship {
         if sender == Sender::School && !self.registration.is_open(at) {
             return Err(Refusal::NotRegistering);
         }
-        let is_asked = |text: &String| terms.questions.iter().any(|question| question.text == *text);
-        if let Some(text) = answers.keys().find(|text| !is_asked(text)) {
+        let is_asked = |text: &String, is_of_pupils: bool| {
+            let mut questions = terms.questions.iter();
+            questions.any(|one| one.text == *text && one.about.is_of_pupils() == is_of_pupils)
+        };
+        let of_school = answers.keys().find(|text| !is_asked(text, false));
+        let of_pupils = pupils.iter().flat_map(|pupil| pupil.answers.keys());
+        if let Some(text) = of_school.or(of_pupils.into_iter().find(|text| !is_asked(text, true))) {
             return Err(Refusal::NoQuestion(text.clone()));
         }
         if pupils.len() > MOST_REGISTERED {
@@ -95,12 +108,15 @@ impl Championship {
     /// judged when they are accepted.
     fn judge_registered(&self, school: u32, pupils: &[RegisteredPupil]) -> Result<(), Refusal> {
         let mut alone = self.alone(school)?;
-        for RegisteredPupil { contestant, tournament } in pupils {
+        for RegisteredPupil { contestant, tournament, answers } in pupils {
             let code = alone.next_code(school, *tournament);
             match alone.regulations.waiting_list {
                 // Those for whom there is no place may wait, and what else is wrong is said all the same.
                 WaitingList::Kept => alone.queue_entry(code, contestant)?,
                 WaitingList::None => alone.add_entry(code, contestant)?,
+            }
+            for (column, text) in answers {
+                alone.tell_entry(code, column, text)?;
             }
         }
         Ok(())
@@ -115,6 +131,11 @@ impl Championship {
         let regulations = Box::new(self.regulations().clone());
         let mut alone = Championship::begin(&Fact::Created { name: self.name.clone(), regulations })?;
         alone.register_school(own)?;
+        // What is asked of each pupil is a column, and quotas may count by the region.
+        alone.registration.terms.clone_from(&self.registration.terms);
+        if let Some(known) = self.registration.of(school) {
+            alone.registration_of(school)?.region.clone_from(&known.region);
+        }
         Ok(alone)
     }
 
@@ -142,6 +163,9 @@ impl Championship {
         let own = self.registration.schools.entry(into).or_default();
         if own.email.is_empty() {
             own.email = was.email;
+        }
+        if own.region.is_empty() {
+            own.region = was.region;
         }
         if own.answer.is_none() {
             (own.answer, own.verdict) = (was.answer, was.verdict);

@@ -33,7 +33,15 @@ impl Championship {
         }
         self.change_entry(code, contestant, None)?;
         // The mark was the other pupil's: a class, a category of prizes.
-        self.mark_entry(code, "")
+        self.mark_entry(code, "")?;
+        // Nor did anybody answer for the other pupil.
+        if let Some(entry) = self.entries.get_mut(&code) {
+            let asked: Vec<String> =
+                self.registration.questions(true).map(|question| question.text.clone()).collect();
+            let asked = asked.iter().chain(&self.registration.names_question);
+            asked.for_each(|column| drop(entry.columns.remove(column)));
+        }
+        Ok(())
     }
 
     pub(super) fn regroup_entry(

@@ -403,6 +403,13 @@ pub enum Fact {
         /// The address for mail.
         email: String,
     },
+    /// It was told in which region a school is; an empty text takes it away.
+    RegionGiven {
+        /// The number of the school.
+        school: u32,
+        /// The region.
+        region: String,
+    },
     /// A school got another private link; the one before opens nothing any more.
     LinkReplaced {
         /// The number of the school.

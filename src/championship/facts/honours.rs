@@ -82,6 +82,12 @@ pub enum QuotaOf {
     Tournament,
     /// Those of one school in a tournament.
     School,
+    /// All who play a game, of whatever cycle.
+    Game,
+    /// All of a cycle, whatever they play.
+    Cycle,
+    /// All.
+    All,
 }
 
 /// What becomes of who is entered when no place is free.

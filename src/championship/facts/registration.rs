@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{code::TournamentId, contestant::Contestant};
+use speech::{Language, msg};
 
 /// The most questions that schools are asked.
 pub const MOST_QUESTIONS: usize = 30;
@@ -30,6 +31,40 @@ pub struct SchoolQuestion {
     pub text: String,
     /// Whether it must be answered.
     pub is_needed: bool,
+    /// Whom it is about, and what its answer does.
+    pub about: QuestionAbout,
+}
+
+/// Whom a question is about, and what its answer does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum QuestionAbout {
+    /// The school: answered once.
+    #[default]
+    School,
+    /// Each pupil: what is answered is told of the entry.
+    Pupil,
+    /// Each pupil: whether the name may be published. Who did not say yes has none where the public looks.
+    Names,
+    /// Each pupil: whether pictures may be published; what is answered is told of the entry.
+    Pictures,
+}
+
+impl QuestionAbout {
+    /// Says whether it is answered for each pupil.
+    pub fn is_of_pupils(self) -> bool {
+        self != QuestionAbout::School
+    }
+
+    /// Says whether it is answered by yes or no.
+    pub fn is_consent(self) -> bool {
+        matches!(self, QuestionAbout::Names | QuestionAbout::Pictures)
+    }
+}
+
+/// Says whether an answer is a yes, in any language.
+pub fn is_yes(answer: &str) -> bool {
+    let plain = |text: &str| text.trim().to_lowercase().replace('í', "i");
+    Language::ALL.iter().any(|language| plain(&language.say(&msg("facts-yes"))) == plain(answer))
 }
 
 /// A pupil whom a school wants to enter.
@@ -39,6 +74,8 @@ pub struct RegisteredPupil {
     pub contestant: Contestant,
     /// The game and the cycle.
     pub tournament: TournamentId,
+    /// What was answered to the questions about each pupil, by the questions.
+    pub answers: BTreeMap<String, String>,
 }
 
 /// Who sent a list.
@@ -80,6 +117,8 @@ pub enum Verdict {
 pub struct SchoolRegistration {
     /// Where the school is written to; empty where that is not known.
     pub email: String,
+    /// The region; empty where that is not known.
+    pub region: String,
     /// How often its link was replaced: an earlier one opens nothing.
     pub link: u32,
     /// What it sent last.
@@ -99,6 +138,8 @@ pub struct Registration {
     pub terms: Option<RegistrationTerms>,
     /// Whether the organiser closed it before its time.
     pub is_closed: bool,
+    /// The question whether names may be published, once it was asked: who was asked is not published because it is asked no more.
+    pub names_question: Option<String>,
     /// What is known of each school, by its number.
     pub schools: BTreeMap<u32, SchoolRegistration>,
 }
@@ -135,13 +176,28 @@ impl Registration {
         named
     }
 
-    /// Returns the questions that a school must answer and has not.
-    pub fn unanswered(&self, school: u32) -> Vec<&str> {
-        let answers = self.of(school).and_then(|own| own.answer.as_ref()).map(|answer| &answer.answers);
-        let is_answered =
-            |text: &str| answers.and_then(|all| all.get(text)).is_some_and(|said| !said.trim().is_empty());
+    /// Returns the questions asked now, about schools or about each pupil.
+    pub fn questions(&self, is_of_pupils: bool) -> impl Iterator<Item = &SchoolQuestion> {
         let questions = self.terms.iter().flat_map(|terms| &terms.questions);
-        let needed = questions.filter(|question| question.is_needed).map(|question| question.text.as_str());
-        needed.filter(|text| !is_answered(text)).collect()
+        questions.filter(move |question| question.about.is_of_pupils() == is_of_pupils)
+    }
+
+    /// Returns the questions that a school must answer and has not, each with how many of its pupils that concerns, where it is
+    /// asked of each.
+    pub fn unanswered(&self, school: u32) -> Vec<(&str, Option<usize>)> {
+        let answer = self.of(school).and_then(|own| own.answer.as_ref());
+        let is_empty = |answers: &BTreeMap<String, String>, text: &str| {
+            answers.get(text).is_none_or(|said| said.trim().is_empty())
+        };
+        let of_school = self.questions(false).filter(|question| question.is_needed);
+        let of_school = of_school
+            .filter(|question| answer.is_none_or(|answer| is_empty(&answer.answers, &question.text)))
+            .map(|question| (question.text.as_str(), None));
+        let of_pupils = self.questions(true).filter(|question| question.is_needed).map(|question| {
+            let pupils = answer.iter().flat_map(|answer| &answer.pupils);
+            let count = pupils.filter(|pupil| is_empty(&pupil.answers, &question.text)).count();
+            (question.text.as_str(), Some(count))
+        });
+        of_school.chain(of_pupils.filter(|(_, count)| *count != Some(0))).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! Suspense: what the public sees while the last round is played.
 
-use super::{Championship, Format, GroupId, PublicStandings, TournamentStatus};
+use super::{Championship, Entry, EntryCode, Format, GroupId, PublicStandings, TournamentStatus};
 
 impl Championship {
     /// Says whether the public must wait for the results of a group's last round.
@@ -25,16 +25,34 @@ impl Championship {
             && is_last_round
     }
 
-    /// Returns the championship as the public may see it, where that is less than all of it.
-    ///
-    /// The boards of the last round are there, and nothing that was entered at them.
-    pub fn for_public(&self) -> Option<Championship> {
-        let frozen: Vec<GroupId> =
-            self.groups().map(|group| group.id).filter(|id| self.is_frozen(*id)).collect();
-        if frozen.is_empty() {
+    /// Returns the championship without the names of those who were asked whether these may be published and did not say yes;
+    /// nothing where nobody is hidden.
+    pub fn as_published(&self) -> Option<Championship> {
+        let is_hidden = |entry: &&Entry| entry.contestant.name.is_some() && !self.may_be_named(entry);
+        let hidden: Vec<EntryCode> = self.entries().filter(is_hidden).map(|entry| entry.code).collect();
+        if hidden.is_empty() {
             return None;
         }
         let mut shown = self.clone();
+        for code in hidden {
+            if let Some(entry) = shown.entries.get_mut(&code) {
+                entry.contestant.name = None;
+            }
+        }
+        Some(shown)
+    }
+
+    /// Returns the championship as the public may see it, where that is less than all of it.
+    ///
+    /// The boards of the last round are there, and nothing that was entered at them; who did not agree has no name.
+    pub fn for_public(&self) -> Option<Championship> {
+        let frozen: Vec<GroupId> =
+            self.groups().map(|group| group.id).filter(|id| self.is_frozen(*id)).collect();
+        let named = self.as_published();
+        if frozen.is_empty() {
+            return named;
+        }
+        let mut shown = named.unwrap_or_else(|| self.clone());
         for id in frozen {
             let last = shown.group(id).map_or(0, |group| group.rounds.len());
             shown.forget_live(id, u16::try_from(last).unwrap_or(u16::MAX));

@@ -150,12 +150,19 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
         }
         Fact::RegistrationOpened { terms } => {
             check_words(&terms.address, LONGEST_TITLE)?;
-            terms.questions.iter().try_for_each(|question| check_words(&question.text, LONGEST_TITLE))
+            terms.questions.iter().try_for_each(|question| {
+                // What is asked of each pupil is the name of a column.
+                let most = if question.about.is_of_pupils() { LONGEST_NAME } else { LONGEST_TITLE };
+                check_words(&question.text, most)
+            })
         }
         Fact::ContactGiven { email, .. } => check_words(email, LONGEST_TITLE),
+        Fact::RegionGiven { region, .. } => check_words(region, LONGEST_NAME),
         Fact::PupilsRegistered { pupils, answers, .. } => {
             let mut names = pupils.iter().filter_map(|pupil| pupil.contestant.name.as_deref());
             names.try_for_each(|name| check_words(name, LONGEST_NAME))?;
+            let mut told = pupils.iter().flat_map(|pupil| pupil.answers.values());
+            told.try_for_each(|text| check_words(text, LONGEST_NAME))?;
             answers.values().try_for_each(|text| check_lines(text, LONGEST_NOTE))
         }
         Fact::RegistrationDeclined { message: reason, .. } | Fact::LinkReplaced { reason, .. } => {

@@ -242,7 +242,7 @@ impl<'t> Reading<'t> {
 
     /// Reads the columns that the regulations name for prizes and quotas.
     fn own(&mut self, row: &Row) -> BTreeMap<String, String> {
-        let columns: Vec<String> = self.state.regulations().own_columns().map(str::to_owned).collect();
+        let columns: Vec<String> = self.state.own_columns().into_iter().map(str::to_owned).collect();
         let read = |column: String| {
             let text = self.columns.titled(row, &column).map(spaced)?;
             check_words(&text, LONGEST_NAME).is_ok().then_some((column, text))

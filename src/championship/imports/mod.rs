@@ -17,6 +17,7 @@ mod notes;
 mod numbered;
 mod order;
 mod pairings;
+mod past_editions;
 mod people;
 mod problem;
 mod qualified;
@@ -39,6 +40,9 @@ pub use groups::{ListedMember, read_groups};
 pub use notes::preview_notes;
 pub use order::{Order, order_of_championship, read_order};
 pub use pairings::read_pairings;
+pub use past_editions::{
+    MOST_PAST_ROWS, PastPreview, PastRow, forget_past, past_table, read_past, with_past,
+};
 pub use people::{find_entry, find_entry_among};
 pub use problem::{Problem, Severity, fold, row_label};
 pub(crate) use qualified::mark_of;

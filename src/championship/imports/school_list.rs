@@ -5,12 +5,15 @@ use super::entries::spaced;
 use super::header::Columns;
 use super::problem::{Problem, Severity};
 use super::schools::SchoolIndex;
-use crate::facts::{Championship, Fact, LONGEST_TITLE, School, check_words};
+use crate::facts::{Championship, Fact, LONGEST_NAME, LONGEST_TITLE, School, check_words};
 use crate::tables::{Row, Table};
 use speech::{Message, Tell, msg};
 
 /// What people call the column with the address for mail.
 const MAIL: [&str; 6] = ["E-mail", "Email", "Mail", "Correio eletrónico", "Correo electrónico", "Contacto"];
+
+/// What they call the one with the region.
+const REGION: [&str; 6] = ["Região", "Distrito", "Ilha", "Region", "Región", "Provincia"];
 
 /// What a list of schools would do, and what speaks against it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,6 +65,8 @@ fn read(
 ) -> Result<Vec<Fact>, Message> {
     let (name, town) = (spaced(columns.cell(row, Column::School)), spaced(columns.cell(row, Column::Place)));
     let mail = MAIL.iter().find_map(|title| columns.titled(row, title)).unwrap_or_default().trim().to_owned();
+    let region = spaced(REGION.iter().find_map(|title| columns.titled(row, title)).unwrap_or_default());
+    check_words(&region, LONGEST_NAME).map_err(|unfit| unfit.tell())?;
     for words in [&name, &town, &mail] {
         check_words(words, LONGEST_TITLE).map_err(|unfit| unfit.tell())?;
     }
@@ -87,6 +92,10 @@ fn read(
     let was = state.registration().of(number).map_or("", |own| own.email.as_str());
     if !mail.is_empty() && was != mail {
         facts.push(Fact::ContactGiven { school: number, email: mail });
+    }
+    let was = state.registration().of(number).map_or("", |own| own.region.as_str());
+    if !region.is_empty() && was != region {
+        facts.push(Fact::RegionGiven { school: number, region });
     }
     Ok(facts)
 }

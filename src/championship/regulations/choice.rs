@@ -100,6 +100,9 @@ choices! {
     QuotaOf {
         Tournament ["tournament"] msg("regulations-way-per-tournament"),
         School ["school"] msg("regulations-way-per-school"),
+        Game ["game"] msg("regulations-way-per-game"),
+        Cycle ["cycle"] msg("regulations-way-per-cycle"),
+        All ["all"] msg("regulations-way-per-all"),
     }
     WaitingList {
         None ["none"] msg("regulations-way-no-waiting"),

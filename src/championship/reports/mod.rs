@@ -44,6 +44,7 @@ mod teams;
 mod walls;
 mod words;
 
+pub use self::plots::{GameCount, who_won};
 pub use berger::berger_grids;
 pub use briefing::briefing;
 pub use ceremony::prize_script;

@@ -6,21 +6,21 @@ use super::model::Part;
 use super::words::Teller;
 use crate::facts::Points;
 use crate::tables::{Value, decimal_sign};
-use paper::figure::Size;
 use paper::figure::chart::{Arrangement, Axis, Bar, BarChart, Direction, Ink, Key, Numbers, Part as Piece};
-use speech::{Message, msg};
+use paper::figure::{Figure, Size};
+use speech::{Language, Message, msg};
 
 /// What happened at the boards of one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct GameCount {
+pub struct GameCount {
     /// Games won by who started.
-    pub(super) first: u64,
+    pub first: u64,
     /// Games won by who answered.
-    pub(super) second: u64,
+    pub second: u64,
     /// Games drawn.
-    pub(super) drawn: u64,
+    pub drawn: u64,
     /// Games not played, because somebody did not come.
-    pub(super) forfeited: u64,
+    pub forfeited: u64,
 }
 
 impl GameCount {
@@ -37,9 +37,15 @@ const NARROW: f64 = 0.72;
 
 /// Plots who won, kind by kind of games: the share won by who started, drawn, and won by who answered.
 pub(super) fn first_side(teller: Teller<'_>, counts: &[(String, GameCount)], caption: Message) -> Part {
-    let numbers = Numbers::PERCENT.with_decimals(0, decimal_sign(teller.language()));
+    let caption = teller.say(caption);
+    Part::Plot(who_won(teller.language(), &caption, counts), caption)
+}
+
+/// Draws who won, kind by kind of games.
+pub fn who_won(language: Language, title: &str, counts: &[(String, GameCount)]) -> Figure {
+    let numbers = Numbers::PERCENT.with_decimals(0, decimal_sign(language));
     let names = [msg("reports-won-by-starter"), msg("reports-drawn"), msg("reports-won-by-answerer")]
-        .map(|name| teller.say(name));
+        .map(|name| language.say(&name));
     let inks = [Ink::Black, Ink::Hatched, Ink::White];
     let is_drawn = counts.iter().any(|(_, count)| count.drawn > 0);
     let shown = |index: &usize| *index != 1 || is_drawn;
@@ -59,7 +65,7 @@ pub(super) fn first_side(teller: Teller<'_>, counts: &[(String, GameCount)], cap
         Bar { label: format!("{name} ({})", count.played()), parts: parts.collect() }
     });
     let chart = BarChart {
-        title: teller.say(caption.clone()),
+        title: title.to_owned(),
         size: Size::new(WIDTH, 10.0),
         direction: Direction::Level,
         arrangement: Arrangement::Stacked,
@@ -67,7 +73,7 @@ pub(super) fn first_side(teller: Teller<'_>, counts: &[(String, GameCount)], cap
         keys: (0..3).filter(shown).map(|index| Key::new(inks[index], names[index].as_str())).collect(),
         bars: bars.collect(),
     };
-    Part::Plot(chart.with_rows_of(8.0).figure(), teller.say(caption))
+    chart.with_rows_of(8.0).figure()
 }
 
 /// Returns what counts are of their sum, in whole percents that make a hundred: what rounding leaves over goes to those that it

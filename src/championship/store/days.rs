@@ -1,29 +1,77 @@
 //! Days and hours as the clock on the wall shows them, and the seconds since 1970 that facts hold.
 
 use jiff::Timestamp;
-use jiff::civil::{Date, DateTime};
+use jiff::civil::{Date, DateTime, Time};
 use jiff::tz::TimeZone;
 
 use crate::facts::{day_in_words, moment_in_words};
 use speech::{Language, Message};
 
-/// Returns when a day such as `2027-03-01` begins here, or the moment of `2027-03-01T18:00`; nothing for what is neither.
+/// Returns when a day begins here, or a moment with its hour: as forms write them (`2027-03-01`, `2027-03-01T18:00`) or as people
+/// do (`1/3/2027`, `1 de março de 2027, às 18:00`); nothing for what is neither.
 pub fn day_begins(text: &str) -> Option<i64> {
     moment(text, |day| Some(day.at(0, 0, 0, 0)))
 }
 
-/// Returns the last second of a day here, or the moment of `2027-03-01T18:00`; nothing for what is neither.
+/// Returns the last second of a day here, or a moment with its hour; nothing for what is neither.
 pub fn day_ends(text: &str) -> Option<i64> {
     moment(text, |day| Some(day.at(23, 59, 59, 0)))
 }
 
 fn moment(text: &str, of_day: impl Fn(Date) -> Option<DateTime>) -> Option<i64> {
-    let text = text.trim();
-    let here = match text.len() {
-        0..=10 => of_day(text.parse::<Date>().ok()?)?,
-        _ => text.parse::<DateTime>().ok()?,
+    let text = text.trim().to_lowercase();
+    let at = text.trim_end_matches(|c: char| c.is_ascii_digit() || c == ':').len();
+    let (day, hour) = match text[at..].contains(':') {
+        true => (&text[..at], Some(&text[at..])),
+        false => (text.as_str(), None),
+    };
+    let day = written_day(day)?;
+    let here = match hour {
+        None => of_day(day)?,
+        Some(hour) => {
+            let parts: Option<Vec<i8>> = hour.split(':').map(|part| part.parse().ok()).collect();
+            match parts?[..] {
+                [hour, minute] => day.to_datetime(Time::new(hour, minute, 0, 0).ok()?),
+                [hour, minute, second] => day.to_datetime(Time::new(hour, minute, second, 0).ok()?),
+                _ => return None,
+            }
+        }
     };
     Some(here.to_zoned(TimeZone::system()).ok()?.timestamp().as_second())
+}
+
+/// Reads a day as forms or people write it, in any language: three numbers, or two with the name of a month between them.
+fn written_day(text: &str) -> Option<Date> {
+    let parts = text.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
+    let (numbers, words): (Vec<&str>, Vec<&str>) =
+        parts.partition(|part| part.starts_with(|c: char| c.is_ascii_digit()));
+    let digits = |part: &&str| part.trim_end_matches('t').parse::<i16>().ok();
+    let numbers = numbers.iter().map(digits).collect::<Option<Vec<i16>>>()?;
+    let months: Vec<i8> = (1..=12).filter(|month| words.iter().any(|word| is_month(word, *month))).collect();
+    let is_known =
+        |word: &&str| AROUND_DAYS.contains(word) || months.iter().any(|month| is_month(word, *month));
+    if !words.iter().all(is_known) {
+        return None;
+    }
+    let (year, month, day) = match (&numbers[..], &months[..]) {
+        ([year, month, day], []) if *year > 31 => (*year, i8::try_from(*month).ok()?, *day),
+        ([day, month, year], []) if *year > 31 => (*year, i8::try_from(*month).ok()?, *day),
+        ([day, year], [month]) if *year > 31 => (*year, *month, *day),
+        _ => return None,
+    };
+    Date::new(year, month, i8::try_from(day).ok()?).ok()
+}
+
+/// Words that stand beside the numbers of a day or an hour.
+const AROUND_DAYS: [&str; 8] = ["de", "del", "às", "as", "at", "a", "las", "t"];
+
+/// Says whether a word is the name of a month, in any language.
+fn is_month(word: &str, month: i8) -> bool {
+    let Ok(first) = Date::new(2027, month, 1) else { return false };
+    Language::ALL.iter().any(|language| {
+        let said = language.say(&day_in_words(first)).to_lowercase();
+        !AROUND_DAYS.contains(&word) && said.split(|c: char| !c.is_alphanumeric()).any(|part| part == word)
+    })
 }
 
 /// Says the day and the minute of a moment, as the clock on the wall showed it.
@@ -66,6 +114,13 @@ pub fn form_day(seconds: i64) -> String {
     moment.map(|at| on_the_wall(at).strftime("%Y-%m-%d").to_string()).unwrap_or_default()
 }
 
+/// Returns the hour and the minute of a moment, as forms write it; empty at the end or the beginning of a day.
+pub fn form_time(seconds: i64) -> String {
+    let moment = Timestamp::from_second(seconds).ok().map(on_the_wall);
+    let moment = moment.filter(|at| !matches!((at.hour(), at.minute()), (0, 0) | (23, 59)));
+    moment.map(|at| at.strftime("%H:%M").to_string()).unwrap_or_default()
+}
+
 /// Returns the hour and the minute of an entry of the journal; what is no time as it is.
 pub fn time_of_day(at: &str) -> String {
     at.parse().map_or_else(|_| at.to_owned(), |time| on_the_wall(time).strftime("%H:%M").to_string())
@@ -100,10 +155,41 @@ mod tests {
         let evening = day_ends("2027-01-15T18:30").unwrap();
         assert_eq!(Pt.say(&said_end(evening)), "15 de janeiro de 2027, às 18:30");
         assert_eq!(En.say(&said_second(evening)), "15 January 2027 at 18:30");
-        for wrong in ["", "ontem", "2027-02-30", "15/01/2027", "2027-01-15T99:00"] {
+        for wrong in [
+            "",
+            "ontem",
+            "2027-02-30",
+            "31/02/2027",
+            "15/13/2027",
+            "2027-01-15T99:00",
+            "15 de janeiro",
+            "15 janela 2027",
+            "1/2/3",
+            "15/01/2027 18:00:00:00",
+            ":",
+            "março",
+        ] {
             assert_eq!((day_begins(wrong), day_ends(wrong)), (None, None), "{wrong}");
         }
         assert_eq!(form_day(i64::MAX), "");
+        assert_eq!((super::form_time(evening), super::form_time(ends)), ("18:30".into(), String::new()));
+    }
+
+    #[test]
+    fn what_the_program_says_of_a_day_or_a_moment_is_read_again() {
+        for day in 0..366 {
+            let moment = day_begins("2028-01-01").unwrap() + day * 86_400 + 9 * 3_600 + 5 * 60;
+            for language in speech::Language::ALL {
+                let said = language.say(&said_second(moment));
+                assert_eq!(day_ends(&said), Some(moment), "{said}");
+                let said = language.say(&super::said_day(moment));
+                assert_eq!(day_begins(&said).map(form_day), Some(form_day(moment)), "{said}");
+            }
+        }
+        for same in ["15/1/2027", "15.01.2027", "15-1-2027", "15 January 2027", "15 ENERO 2027"] {
+            assert_eq!(day_begins(same).map(form_day).as_deref(), Some("2027-01-15"), "{same}");
+        }
+        assert_eq!(day_ends("15/01/2027 18:30"), day_ends("2027-01-15T18:30"));
     }
 
     #[test]

@@ -29,6 +29,11 @@ pub enum Event {
         /// The codes of all their entries.
         codes: Vec<String>,
     },
+    /// Letters to schools were made, with the key of this mark.
+    LettersMade {
+        /// What tells the key from any other.
+        mark: String,
+    },
     /// A list was taken.
     ListTaken {
         /// What the file was called, where that is known.
@@ -115,6 +120,7 @@ impl Event {
             Event::CheckedIn { codes } | Event::CheckedOut { codes } => {
                 format!("entry/{}", codes.first().map_or("", String::as_str))
             }
+            Event::LettersMade { .. } => "registration".to_owned(),
             Event::ListTaken { .. } => "list".to_owned(),
             Event::NamesChosen { .. } => "names".to_owned(),
             Event::PublishingChosen { .. } => "publishing".to_owned(),
@@ -134,6 +140,7 @@ impl Tell for Event {
                 let all = numbers.iter().map(|number| Value::Text(number.to_string())).collect();
                 msg("vault-event-cards").with("numbers", Value::All(all))
             }
+            Event::LettersMade { .. } => msg("vault-event-letters"),
             Event::ListTaken { file, entries } if file.is_empty() => {
                 msg("vault-event-list").with("entries", entries)
             }

@@ -96,6 +96,7 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         Fact::RegistrationOpened { .. } => ("registration-opened", "registration".to_owned()),
         Fact::RegistrationClosed => ("registration-closed", "registration".to_owned()),
         Fact::ContactGiven { school, .. } => ("contact-given", registration_subject(*school)),
+        Fact::RegionGiven { school, .. } => ("region-given", registration_subject(*school)),
         Fact::LinkReplaced { school, .. } => ("link-replaced", registration_subject(*school)),
         Fact::PupilsRegistered { school, .. } => ("pupils-registered", registration_subject(*school)),
         Fact::RegistrationAccepted { school } => ("registration-accepted", registration_subject(*school)),

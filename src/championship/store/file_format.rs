@@ -274,6 +274,10 @@ pub(super) enum StoredFact {
         school: u32,
         email: String,
     },
+    RegionGiven {
+        school: u32,
+        region: String,
+    },
     LinkReplaced {
         school: u32,
         reason: String,
@@ -340,6 +344,26 @@ pub(super) struct StoredPhasePupil {
 pub(super) struct StoredQuestion {
     pub(super) text: String,
     pub(super) needed: bool,
+    /// Only what is not about the school is written.
+    #[serde(default, skip_serializing_if = "StoredAbout::is_school")]
+    pub(super) about: StoredAbout,
+}
+
+/// The twin of `QuestionAbout`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum StoredAbout {
+    #[default]
+    School,
+    Pupil,
+    Names,
+    Pictures,
+}
+
+impl StoredAbout {
+    fn is_school(&self) -> bool {
+        *self == StoredAbout::School
+    }
 }
 
 /// The twin of `RegisteredPupil`.
@@ -348,6 +372,8 @@ pub(super) struct StoredPupil {
     pub(super) tournament: Notation<TournamentId>,
     #[serde(flatten)]
     pub(super) contestant: StoredContestant,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) answers: BTreeMap<String, String>,
 }
 
 /// The twin of `Sender`.

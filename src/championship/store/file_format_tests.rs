@@ -1,13 +1,15 @@
 //! Every kind of fact, written and read again.
 
+use std::collections::BTreeMap;
+
 use super::fact_row;
 use super::file_format::Read;
 use super::forgetting::without_pupil;
 use super::{Entry, NewFact};
 use crate::facts::{
     BoardKind, Contestant, Deed, Details, DrawnGroup, Ending, EntryCode, Fact, Feed, GamePlace, GroupId,
-    MatchResult, NameStyle, Pairing, PhasePupil, Qualifier, RegisteredPupil, RegistrationTerms, School,
-    SchoolQuestion, Seat, Sender, Stamp, TakenPhase, TieMeans, TournamentId,
+    MatchResult, NameStyle, Pairing, PhasePupil, Qualifier, QuestionAbout, RegisteredPupil,
+    RegistrationTerms, School, SchoolQuestion, Seat, Sender, Stamp, TakenPhase, TieMeans, TournamentId,
 };
 
 fn entry(row: NewFact) -> Entry {
@@ -119,6 +121,7 @@ fn all() -> Vec<Fact> {
     .chain(later_deeds().map(|deed| Fact::BoardPlayed { place, deed, at: 1_800_000_000_123 }))
     .chain(phases(code, second))
     .chain([Fact::FreePlayTimed { group, until: 1_800_002_400 }, Fact::FreePlayEnded { group }])
+    .chain(about_pupils(code))
     .collect()
 }
 
@@ -156,18 +159,12 @@ fn later_deeds() -> impl Iterator<Item = Deed> {
 fn registration(code: EntryCode) -> Vec<Fact> {
     let (school, at) = (code.school, 1_800_000_000);
     let contestant = Contestant { name: Some("Inês Água".into()), school_year: Some(4) };
-    let named = RegisteredPupil { contestant, tournament: code.tournament };
-    let unnamed = RegisteredPupil { contestant: Contestant::default(), tournament: code.tournament };
-    let question = |text: &str, is_needed| SchoolQuestion { text: text.into(), is_needed };
-    let terms = RegistrationTerms {
-        from: 1_790_000_000,
-        until: at,
-        address: "https://jogos.example".into(),
-        questions: vec![question("Refeições?", true), question("Outra coisa", false)],
-    };
+    let (tournament, answers) = (code.tournament, BTreeMap::new());
+    let named = RegisteredPupil { contestant, tournament, answers: answers.clone() };
+    let unnamed = RegisteredPupil { contestant: Contestant::default(), tournament, answers };
     let answers = [("Refeições?".to_owned(), "a Inês Água é celíaca".to_owned())].into();
     vec![
-        Fact::RegistrationOpened { terms },
+        Fact::RegistrationOpened { terms: terms() },
         Fact::RegistrationClosed,
         Fact::ContactGiven { school, email: "eb@example.pt".into() },
         Fact::LinkReplaced { school, reason: "foi parar a outro lado".into() },
@@ -175,6 +172,40 @@ fn registration(code: EntryCode) -> Vec<Fact> {
         Fact::PupilsRegistered { school, pupils: vec![], answers: [].into(), sender: Sender::Organiser, at },
         Fact::RegistrationAccepted { school },
         Fact::RegistrationDeclined { school, message: "a Inês Água já joga noutra escola".into() },
+    ]
+}
+
+fn asked(text: &str, is_needed: bool, about: QuestionAbout) -> SchoolQuestion {
+    SchoolQuestion { text: text.into(), is_needed, about }
+}
+
+fn terms() -> RegistrationTerms {
+    RegistrationTerms {
+        from: 1_790_000_000,
+        until: 1_800_000_000,
+        address: "https://jogos.example".into(),
+        questions: vec![
+            asked("Refeições?", true, QuestionAbout::School),
+            asked("Outra coisa", false, QuestionAbout::School),
+        ],
+    }
+}
+
+/// What registration says about each pupil and of regions.
+fn about_pupils(code: EntryCode) -> Vec<Fact> {
+    let (school, at) = (code.school, 1_800_000_000);
+    let questions = vec![
+        asked("Alergias?", false, QuestionAbout::Pupil),
+        asked("Autoriza publicar o nome?", true, QuestionAbout::Names),
+        asked("Autoriza publicar imagens?", true, QuestionAbout::Pictures),
+    ];
+    let contestant = Contestant { name: Some("Inês Água".into()), school_year: Some(4) };
+    let answers = [("Alergias?".to_owned(), "amendoins, diz a mãe da Inês".to_owned())].into();
+    let pupils = vec![RegisteredPupil { contestant, tournament: code.tournament, answers }];
+    vec![
+        Fact::RegistrationOpened { terms: RegistrationTerms { questions, ..terms() } },
+        Fact::PupilsRegistered { school, pupils, answers: [].into(), sender: Sender::School, at },
+        Fact::RegionGiven { school, region: "Centro".into() },
     ]
 }
 

@@ -175,6 +175,7 @@ impl From<&Fact> for StoredFact {
             Fact::RegistrationOpened { terms } => terms.into(),
             Fact::RegistrationClosed => StoredFact::RegistrationClosed {},
             Fact::ContactGiven { school, email } => StoredFact::ContactGiven { school, email },
+            Fact::RegionGiven { school, region } => StoredFact::RegionGiven { school, region },
             Fact::LinkReplaced { school, reason } => StoredFact::LinkReplaced { school, reason },
             Fact::PupilsRegistered { school, pupils, answers, sender, at } => StoredFact::PupilsRegistered {
                 school,
@@ -346,6 +347,7 @@ impl From<StoredFact> for Read {
             }
             StoredFact::RegistrationClosed {} => Fact::RegistrationClosed,
             StoredFact::ContactGiven { school, email } => Fact::ContactGiven { school, email },
+            StoredFact::RegionGiven { school, region } => Fact::RegionGiven { school, region },
             StoredFact::LinkReplaced { school, reason } => Fact::LinkReplaced { school, reason },
             StoredFact::PupilsRegistered { school, pupils, answers, sender, at } => Fact::PupilsRegistered {
                 school,

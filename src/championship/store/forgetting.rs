@@ -8,12 +8,12 @@ use serde_json::{Map, Value as Json};
 use super::desk::{Desk, DeskError, now};
 use super::entry::Entry;
 use super::event::EVENT_KIND;
-use super::listed::{Entered, names_of_list};
+use super::left_to_decide::{ForgetReport, LeftToDecide, Mention};
+use super::listed::{Entered, OutOfLists, names_of_list};
 use super::mentions::{Called, REMOVED};
 use super::replay::replay;
 use super::{Journal, Location, REDACTION_KIND, Redaction, copies, fact_row, private};
-use crate::facts::{Championship, EntryCode, Fact, Refusal};
-use speech::{Message, Value, msg};
+use crate::facts::{Championship, EntryCode, Fact, Refusal, TournamentId};
 
 /// Fields with words that people wrote.
 const WRITTEN: [&str; 7] = ["reason", "text", "record", "forced", "file", "mark", "message"];
@@ -24,64 +24,6 @@ const NAMING: [&str; 3] = ["name", "host", "venue"];
 /// Fields with the code of the pupil whom a fact is about.
 const ABOUT: [&str; 5] = ["code", "from", "into", "to", "out"];
 
-/// What a removal of personal data did.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ForgetReport {
-    /// How many entries of the journal were rewritten.
-    pub entries: usize,
-    /// Automatic copies that were rewritten, too.
-    pub backups: Vec<PathBuf>,
-    /// What somebody has to decide.
-    pub left: LeftToDecide,
-}
-
-/// What may still speak of a pupil, and only a person can tell.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LeftToDecide {
-    /// Texts in the journal.
-    pub mentions: Vec<Mention>,
-    /// Other entries of the same name: the same pupil in another game, or another of that name.
-    pub namesakes: Vec<EntryCode>,
-    /// Copies that cannot be read, and files that another program is writing.
-    pub files: Vec<PathBuf>,
-}
-
-impl LeftToDecide {
-    /// Tells all of it, one thing a sentence, with the texts themselves.
-    pub fn told(&self) -> Vec<Message> {
-        let mentions = self.mentions.iter().map(|mention| {
-            msg("vault-forget-mention").with("seq", mention.seq).with("text", mention.text.as_str())
-        });
-        mentions.chain(self.elsewhere()).collect()
-    }
-
-    /// Tells where to look, without a word of what is written there.
-    pub fn told_briefly(&self) -> Vec<Message> {
-        let numbers = self.mentions.iter().map(|mention| Value::Text(mention.seq.to_string()));
-        let mentions = (!self.mentions.is_empty())
-            .then(|| msg("vault-forget-mentions").with("seqs", Value::All(numbers.collect())));
-        mentions.into_iter().chain(self.elsewhere()).collect()
-    }
-
-    fn elsewhere(&self) -> impl Iterator<Item = Message> {
-        let codes = self.namesakes.iter().map(|code| Value::Text(code.to_string()));
-        let namesakes = (!self.namesakes.is_empty())
-            .then(|| msg("vault-forget-namesakes").with("codes", Value::All(codes.collect())));
-        let files =
-            self.files.iter().map(|path| msg("vault-forget-file").with("file", path.display().to_string()));
-        namesakes.into_iter().chain(files)
-    }
-}
-
-/// A text that may speak of a pupil.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mention {
-    /// The number of the entry.
-    pub seq: u64,
-    /// The text.
-    pub text: String,
-}
-
 /// All that leads to a pupil, or to several who are forgotten together.
 #[derive(Clone)]
 struct Traces {
@@ -91,6 +33,8 @@ struct Traces {
     boards: BTreeSet<(String, u64, u64)>,
     /// Who stays, where all others go whom a school named in a list.
     kept: Option<Entered>,
+    /// Who goes out of what schools sent, without having become an entry.
+    listed: OutOfLists,
 }
 
 /// Whom to forget.
@@ -100,6 +44,15 @@ struct Wish<'w> {
     besides: &'w [String],
     /// Who stays, where all others go whom a school named in a list, whether they became entries or not.
     kept: Option<&'w BTreeSet<EntryCode>>,
+    /// Who goes out of what schools sent, without having become an entry.
+    listed: OutOfLists,
+}
+
+impl<'w> Wish<'w> {
+    /// These entries, and nothing besides.
+    fn of(forgotten: &'w [EntryCode]) -> Wish<'w> {
+        Wish { forgotten, besides: &[], kept: None, listed: OutOfLists::default() }
+    }
 }
 
 /// An entry without the traces.
@@ -132,7 +85,7 @@ impl Desk {
         code: EntryCode,
         besides: &[String],
     ) -> Result<ForgetReport, DeskError> {
-        self.forget_wished(actor, &Wish { forgotten: &[code], besides, kept: None })
+        self.forget_wished(actor, &Wish { besides, ..Wish::of(&[code]) })
     }
 
     /// Removes the personal data of a championship as a whole: of these entries, and of all whom a school named in a list, but for
@@ -146,7 +99,33 @@ impl Desk {
         forgotten: &[EntryCode],
         kept: &BTreeSet<EntryCode>,
     ) -> Result<ForgetReport, DeskError> {
-        self.forget_wished(actor, &Wish { forgotten, besides: &[], kept: Some(kept) })
+        self.forget_wished(actor, &Wish { kept: Some(kept), ..Wish::of(forgotten) })
+    }
+
+    /// Removes a pupil whom a school named in its lists and who never became an entry.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn forget_listed_as(
+        &mut self,
+        actor: &str,
+        school: u32,
+        tournament: TournamentId,
+        name: &str,
+    ) -> Result<ForgetReport, DeskError> {
+        let listed = OutOfLists::pupil(school, tournament, name);
+        self.forget_wished(actor, &Wish { listed, ..Wish::of(&[]) })
+    }
+
+    /// Removes all that is personal of a school: its pupils, entered or not, what it answered, and where it is written to.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn forget_school_as(&mut self, actor: &str, school: u32) -> Result<ForgetReport, DeskError> {
+        let own = self.championship().entries().filter(|entry| entry.code.school == school);
+        let own: Vec<EntryCode> = own.map(|entry| entry.code).collect();
+        let listed = OutOfLists::school(self.championship(), school);
+        self.forget_wished(actor, &Wish { listed, ..Wish::of(&own) })
     }
 
     fn forget_wished(&mut self, actor: &str, wish: &Wish<'_>) -> Result<ForgetReport, DeskError> {
@@ -184,7 +163,7 @@ impl Desk {
     /// # Errors
     /// When there is no such entry, or the journal cannot be read.
     pub fn left_if_forgotten(&self, code: EntryCode, besides: &[String]) -> Result<LeftToDecide, DeskError> {
-        self.left_after(&Wish { forgotten: &[code], besides, kept: None })
+        self.left_after(&Wish { besides, ..Wish::of(&[code]) })
     }
 
     /// Returns what somebody would have to decide if a championship were forgotten as a whole.
@@ -196,7 +175,7 @@ impl Desk {
         forgotten: &[EntryCode],
         kept: &BTreeSet<EntryCode>,
     ) -> Result<LeftToDecide, DeskError> {
-        self.left_after(&Wish { forgotten, besides: &[], kept: Some(kept) })
+        self.left_after(&Wish { kept: Some(kept), ..Wish::of(forgotten) })
     }
 
     fn left_after(&self, wish: &Wish<'_>) -> Result<LeftToDecide, DeskError> {
@@ -224,7 +203,7 @@ fn copies_of(location: &Location) -> Result<(Opened, Vec<PathBuf>), DeskError> {
 fn traces<'j>(
     championship: &Championship,
     journals: impl IntoIterator<Item = &'j Journal>,
-    &Wish { forgotten, besides, kept }: &Wish<'_>,
+    &Wish { forgotten, besides, kept, ref listed }: &Wish<'_>,
 ) -> Result<Traces, DeskError> {
     for code in forgotten {
         championship.entry(*code).ok_or(Refusal::NoEntry(*code))?;
@@ -236,7 +215,11 @@ fn traces<'j>(
     for journal in journals {
         for entry in journal.read(0)? {
             let Some((_, fields)) = fields(&entry) else { continue };
-            names.extend(kept.iter().flat_map(|kept| names_of_list(&fields, kept)));
+            let is_out = |school: u64, game: &str, name: &str| {
+                kept.as_ref().is_some_and(|kept| !kept.has(school, game, name))
+                    || listed.has(school, game, name)
+            };
+            names.extend(names_of_list(&fields, &is_out));
             if is_about(&fields, &codes) {
                 collect_names(&Json::Object(fields), &mut names);
             }
@@ -253,7 +236,8 @@ fn traces<'j>(
             boards.filter(move |(_, board)| forgotten.iter().any(|code| board.opponent_of(*code).is_some()));
         own.map(|(round, board)| (group.id.to_string(), u64::from(round.number), u64::from(board.number)))
     });
-    Ok(Traces { codes, called, boards: boards.collect(), kept })
+    let listed = listed.clone();
+    Ok(Traces { codes, called, boards: boards.collect(), kept, listed })
 }
 
 /// Looks for what will be left and may speak of the pupil.
@@ -321,6 +305,9 @@ fn collect_names(value: &Json, names: &mut BTreeSet<String>) {
 fn bare(fields: &mut Map<String, Json>) {
     fields.remove("name");
     fields.remove("school_year");
+    if let Some(Json::Object(answers)) = fields.get_mut("answers") {
+        remove_answers(answers);
+    }
     for (key, value) in fields.iter_mut() {
         match (key.as_str(), value) {
             // Why a pupil left may be an illness.
@@ -330,6 +317,11 @@ fn bare(fields: &mut Map<String, Json>) {
             _ => {}
         }
     }
+}
+
+/// Takes away what was answered, and not that it was: what was accepted because nothing was missing was accepted rightly.
+fn remove_answers(answers: &mut Map<String, Json>) {
+    answers.values_mut().for_each(|answer| *answer = Json::String(REMOVED.to_owned()));
 }
 
 impl Traces {
@@ -398,20 +390,33 @@ impl Traces {
                     u64::from(code.school) == school && game == Some(code.tournament.to_string().as_str())
                 };
                 let Some(name) = pupil.get("name").and_then(Json::as_str) else { continue };
-                let is_to_go = match &self.kept {
-                    Some(kept) => !kept.has(
-                        school,
-                        pupil.get("tournament").and_then(Json::as_str).unwrap_or_default(),
-                        name,
-                    ),
-                    None => self.called.is_whole(name) && self.codes.iter().any(|code| is_there(&code)),
-                };
+                let game = pupil.get("tournament").and_then(Json::as_str).unwrap_or_default();
+                let is_to_go = self.listed.has(school, game, name)
+                    || match &self.kept {
+                        Some(kept) => !kept.has(
+                            school,
+                            pupil.get("tournament").and_then(Json::as_str).unwrap_or_default(),
+                            name,
+                        ),
+                        None => self.called.is_whole(name) && self.codes.iter().any(|code| is_there(&code)),
+                    };
                 if is_to_go {
                     bare(pupil);
                 }
             }
         }
-        if self.kept.is_none() && !self.codes.iter().any(|code| u64::from(code.school) == school) {
+        if self.listed.is_whole(school) {
+            for key in ["answers", "email"] {
+                match fields.get_mut(key) {
+                    Some(Json::Object(answers)) => remove_answers(answers),
+                    Some(Json::String(email)) => email.clear(),
+                    _ => {}
+                }
+            }
+        }
+        let is_of_school =
+            self.listed.is_of(school) || self.codes.iter().any(|code| u64::from(code.school) == school);
+        if self.kept.is_none() && !is_of_school {
             return;
         }
         if let Some(Json::Object(answers)) = fields.get_mut("answers") {
@@ -444,5 +449,13 @@ impl Traces {
 #[cfg(test)]
 pub(super) fn without_pupil(entry: &Entry, codes: &[EntryCode], names: &[String]) -> Option<String> {
     let called = Called::new(names, std::iter::empty(), &[]);
-    Traces { codes: codes.to_vec(), called, boards: BTreeSet::new(), kept: None }.cleaned(entry)?.body
+    Traces {
+        codes: codes.to_vec(),
+        called,
+        boards: BTreeSet::new(),
+        kept: None,
+        listed: OutOfLists::default(),
+    }
+    .cleaned(entry)?
+    .body
 }

@@ -31,6 +31,7 @@ mod file_format_tests;
 mod file_twins;
 mod forget;
 mod forgetting;
+mod left_to_decide;
 mod listed;
 mod history;
 mod live_twins;
@@ -61,17 +62,17 @@ pub use bulk_load::{Dated, bulk_load};
 pub use copies::{automatic_backup, automatic_backups, replaced_copies};
 pub use copyist::CopyTicket;
 pub use days::{
-    day_begins, day_ends, form_day, said_day, said_end, said_entry_day, said_entry_time, said_in_name,
-    said_second, time_of_day,
+    day_begins, day_ends, form_day, form_time, said_day, said_end, said_entry_day, said_entry_time,
+    said_in_name, said_second, time_of_day,
 };
 pub use desk::{Committed, Desk, DeskError};
 pub use entry::{Append, Entry, Expect, NewFact, Receipt};
 pub use error::{StoreError, system_words};
 pub use event::{Event, arrived, event_of};
 pub use forget::{Forgotten, Redaction, Rewrite};
-pub use forgetting::{ForgetReport, LeftToDecide, Mention};
 pub use history::Loss;
 pub use journal::{Journal, Ticket};
+pub use left_to_decide::{ForgetReport, LeftToDecide, Mention};
 pub use listed::listed_only;
 pub use location::Location;
 pub use private::{close_to_others, write_private};

@@ -14,6 +14,7 @@ use championship::decisions::{
 };
 use championship::facts::{Contestant, Feed, NameStyle};
 use championship::store::{DeskError, Proven, day_ends, said_second};
+use desk::registration::no_day;
 use speech::{Language, Tell, msg};
 
 /// The commands on phases.
@@ -92,7 +93,7 @@ fn feed(args: &Placed<FeedArgs>, language: Language) -> Result<String, Failure> 
 }
 
 fn expect(args: &Placed<ExpectArgs>, language: Language) -> Result<String, Failure> {
-    let unread = |text: &str| Failure::usage(language.msg("desk-registration-no-day").with("text", text));
+    let unread = |text: &str| Failure::usage(spoken(&no_day(text, language), language));
     let day = |text: &String| day_ends(text).ok_or_else(|| unread(text));
     let until = args.until.as_ref().map(day).transpose()?;
     let mut desk = args.shared.open(language)?;

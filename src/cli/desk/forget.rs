@@ -6,11 +6,11 @@ use serde_json::json;
 
 use crate::args::Answering;
 use crate::failure::{Failure, OrFail, Spoken, spoken};
-use championship::decisions::{names_to_forget, names_until};
-use championship::facts::{Championship, EntryCode, Language};
+use championship::decisions::{KeptPupil, kept_of_school, names_to_forget, names_until, take_out};
+use championship::facts::{Championship, EntryCode, Language, School};
 use championship::imports::fold;
-use championship::store::{ForgetReport, LeftToDecide, said_day};
-use speech::msg;
+use championship::store::{Desk, ForgetReport, LeftToDecide, said_day};
+use speech::{Value, msg};
 
 /// Removes personal data.
 #[derive(clap::Args, Clone, Debug)]
@@ -31,6 +31,9 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
     let Some(pupil) = &args.pupil else { return due(args, language) };
     let mut desk = args.shared.place.open(language)?;
+    if let Some(kept) = only_listed(desk.championship(), pupil) {
+        return listed(args, &mut desk, &kept, language);
+    }
     let code = find(desk.championship(), pupil, language)?;
     if !args.yes {
         let sure = msg("cli-forget-sure").with("code", code.to_string());
@@ -56,6 +59,43 @@ pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
         .with("entries", entries)
         .with("copies", copies);
     Ok(format!("{}\n", with_list(done.into(), &report.left, language)))
+}
+
+/// Returns the pupils of this name whom schools named in lists and who never became entries, with their schools; empty where an
+/// entry has the name.
+fn only_listed(championship: &Championship, name: &str) -> Option<Vec<(u32, KeptPupil)>> {
+    let of_school = |school: &School| {
+        let number = school.number;
+        kept_of_school(championship, number).into_iter().map(move |kept| (number, kept)).collect::<Vec<_>>()
+    };
+    let all = championship.schools().flat_map(of_school);
+    let named: Vec<(u32, KeptPupil)> = all.filter(|(_, kept)| fold(&kept.pupil.name) == fold(name)).collect();
+    (!named.is_empty() && named.iter().all(|(_, kept)| kept.entry.is_none())).then_some(named)
+}
+
+/// Forgets pupils who were sent and never became entries.
+fn listed(
+    args: &Answering<Args>,
+    desk: &mut Desk,
+    kept: &[(u32, KeptPupil)],
+    language: Language,
+) -> Result<String, Failure> {
+    if !args.yes {
+        let schools = kept.iter().map(|(school, _)| Value::Text(School::shown_number(*school))).collect();
+        let sure = msg("cli-forget-listed-sure").with("schools", Value::All(schools));
+        return Err(Failure::usage(spoken(&sure, language)));
+    }
+    let (actor, reason) = (args.shared.place.actor(), language.msg("desk-registration-delete-reason").to_string());
+    for (school, one) in kept {
+        desk.commit(None, |state, stamp| take_out(state, *school, one, (&reason, stamp.at))).or_fail(language)?;
+        if let Ok(tournament) = one.pupil.tournament.parse() {
+            desk.forget_listed_as(&actor, *school, tournament, &one.pupil.name).or_fail(language)?;
+        }
+    }
+    if args.shared.json {
+        return Ok(format!("{:#}\n", json!({ "listed": kept.len() })));
+    }
+    Ok(format!("{}\n", language.msg("cli-forget-due-done").with("count", kept.len())))
 }
 
 /// Forgets all names once the time that the regulations set for them is over.

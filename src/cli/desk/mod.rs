@@ -2,6 +2,7 @@
 
 pub(crate) mod arbiters;
 pub(crate) mod backup;
+pub(crate) mod editions;
 pub(crate) mod forget;
 pub(crate) mod guide;
 pub(crate) mod host;

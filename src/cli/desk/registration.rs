@@ -10,12 +10,17 @@ use crate::failure::{Failure, OrFail, spoken};
 use crate::files;
 use crate::grid::Grid;
 use crate::paper::slips;
-use championship::decisions::{accept_all, accept_registration, open_registration, registration_status};
-use championship::facts::{Championship, Fact, RegistrationTerms, School, SchoolQuestion, Stamp};
+use championship::decisions::{
+    accept_all, accept_registration, asked_alike, open_registration, registration_status,
+};
+use championship::facts::{Championship, Fact, QuestionAbout, RegistrationTerms, School, Stamp};
 use championship::imports::find_school;
 use championship::store::{Desk, DeskError, day_begins, day_ends, said_end};
 use desk::people::People;
-use desk::registration::{Links, Mailing, addressed, letters_pdf, mail_merge, mails};
+use desk::registration::{
+    Links, Mailing, addressed, answers_table, consents, key, letters_pdf, mail_merge, mails, no_day,
+    pupils_table, question,
+};
 use speech::{Language, Tell, msg};
 
 /// What is to be done with registration.
@@ -27,6 +32,8 @@ pub(crate) enum Command {
     Accept(Placed<AcceptArgs>),
     Decline(Placed<DeclineArgs>),
     Letters(Placed<LettersArgs>),
+    Answers(Placed<AnswersArgs>),
+    Key(Placed<KeyArgs>),
 }
 
 /// Opens registration.
@@ -40,6 +47,12 @@ pub(crate) struct OpenArgs {
     address: String,
     #[arg(long, value_name = "TEXT")]
     question: Vec<String>,
+    #[arg(long, value_name = "TEXT")]
+    pupil_question: Vec<String>,
+    #[arg(long)]
+    ask_names: bool,
+    #[arg(long)]
+    ask_pictures: bool,
 }
 
 /// Closes it.
@@ -75,6 +88,22 @@ pub(crate) struct LettersArgs {
     replace: ReplaceArgs,
 }
 
+/// Writes what schools answered.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct AnswersArgs {
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    #[command(flatten)]
+    replace: ReplaceArgs,
+}
+
+/// Carries the key of the letters.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct KeyArgs {
+    #[arg(long, value_name = "KEY")]
+    bring: Option<String>,
+}
+
 /// Runs the command.
 pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failure> {
     match command {
@@ -97,24 +126,29 @@ pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failu
             Ok(format!("{}\n", language.msg("desk-registration-declined")))
         }
         Command::Letters(args) => letters(args, language),
+        Command::Answers(args) => answers(args, language),
+        Command::Key(args) => key_of_letters(args, language),
     }
 }
 
 fn open(args: &Placed<OpenArgs>, language: Language) -> Result<String, Failure> {
     slips::check_address(Some(&args.address), language)?;
-    let unread = |text: &str| Failure::usage(language.msg("desk-registration-no-day").with("text", text));
-    let question = |text: &String| {
-        let bare = text.trim().trim_end_matches(['*', ' ']).to_owned();
-        SchoolQuestion { text: bare, is_needed: text.trim().ends_with('*') }
-    };
+    let unread = |text: &str| Failure::usage(spoken(&no_day(text, language), language));
+    let of_school = args.question.iter().map(|text| question(text, QuestionAbout::School));
+    let of_pupils = args.pupil_question.iter().map(|text| question(text, QuestionAbout::Pupil));
     let terms = RegistrationTerms {
         from: day_begins(&args.from).ok_or_else(|| unread(&args.from))?,
         until: day_ends(&args.until).ok_or_else(|| unread(&args.until))?,
         address: args.address.trim_end_matches('/').to_owned(),
-        questions: args.question.iter().map(question).collect(),
+        questions: of_school
+            .chain(of_pupils)
+            .chain(consents(args.ask_names, args.ask_pictures, language))
+            .collect(),
     };
     let mut desk = args.shared.open(language)?;
-    args.shared.commit(&mut desk, language, |state, _| open_registration(state, &terms))?;
+    args.shared.commit(&mut desk, language, |state, _| {
+        open_registration(state, &asked_alike(state, terms.clone()))
+    })?;
     let until = said_end(terms.until);
     Ok(format!("{}\n", language.msg("desk-registration-is-open").with("until", until)))
 }
@@ -133,6 +167,11 @@ fn list(args: &Answering<ListArgs>, language: Language) -> Result<String, Failur
                 "name": school.name,
                 "status": registration_status(championship, school.number).word(),
                 "pupils": n_pupils(school.number),
+                "answers": championship
+                    .registration()
+                    .of(school.number)
+                    .and_then(|own| own.answer.as_ref())
+                    .map(|answer| &answer.answers),
             })
         };
         let all: serde_json::Value = championship.schools().map(line).collect();
@@ -180,7 +219,7 @@ fn accept(args: &Placed<AcceptArgs>, language: Language) -> Result<String, Failu
 
 fn letters(args: &Placed<LettersArgs>, language: Language) -> Result<String, Failure> {
     let location = args.shared.location(language)?;
-    let desk = args.shared.open(language)?;
+    let mut desk = args.shared.open(language)?;
     let championship = desk.championship();
     let Some(terms) = championship.registration().terms.clone() else {
         return Err(Failure::data(language.msg("desk-registration-open-first")));
@@ -198,18 +237,58 @@ fn letters(args: &Placed<LettersArgs>, language: Language) -> Result<String, Fai
     ];
     let drafts = mails(championship, &meant, mailing, language);
     made.extend(drafts.into_iter().map(|(file, bytes)| (Path::new(&file).to_owned(), bytes)));
-    files::make_folder(&args.out, language)?;
-    files::write_folder(&args.out, &made, args.replace, language)?;
     // Whoever reads them can change what schools sent.
-    for (path, _) in &made {
-        championship::store::close_to_others(&args.out.join(path))
-            .map_err(|error| Failure::data(language.msg("cli-arbiters-file").with("error", error.tell())))?;
-    }
+    private_folder(&args.out, &made, args.replace, language)?;
     let told = language
         .msg("cli-registration-letters")
         .with("count", meant.len())
         .with("folder", args.out.display().to_string());
+    key::made(&mut desk, &args.shared.actor(), &links).or_fail(language)?;
     Ok(format!("{told}\n"))
+}
+
+/// Shows the key of the letters, or takes one that was carried here.
+fn key_of_letters(args: &Placed<KeyArgs>, language: Language) -> Result<String, Failure> {
+    let location = args.shared.location(language)?;
+    let desk = args.shared.open(language)?;
+    let failed =
+        |error: std::io::Error| Failure::data(language.msg("cli-arbiters-file").with("error", error.tell()));
+    let people = People::open(&location).map_err(failed)?;
+    match &args.bring {
+        None => Ok(format!("{}\n", key::shown(&people).map_err(failed)?)),
+        Some(typed) => {
+            let last = key::last_mark(&desk.journal().read(0).map_err(DeskError::from).or_fail(language)?);
+            key::bring(&people, desk.id(), last.as_deref(), typed).or_fail(language)?;
+            Ok(format!("{}\n", language.msg("desk-registration-key-brought")))
+        }
+    }
+}
+
+/// Writes what was answered, by schools and about pupils.
+fn answers(args: &Placed<AnswersArgs>, language: Language) -> Result<String, Failure> {
+    let desk = args.shared.open(language)?;
+    let championship = desk.championship();
+    let name = |file: speech::Said| Path::new(&file.to_string()).to_owned();
+    let made = [
+        (name(language.msg("desk-registration-answers-file")), answers_table(championship, language)),
+        (name(language.msg("desk-registration-pupils-file")), pupils_table(championship, language)),
+    ];
+    private_folder(&args.out, &made, args.replace, language)?;
+    let told = language.msg("cli-registration-answers").with("folder", args.out.display().to_string());
+    Ok(format!("{told}\n"))
+}
+
+/// Writes files into a folder that only their owner may read.
+fn private_folder(
+    out: &Path,
+    made: &[(PathBuf, Vec<u8>)],
+    replace: ReplaceArgs,
+    language: Language,
+) -> Result<(), Failure> {
+    files::make_folder(out, language)?;
+    files::write_folder(out, made, replace, language)?;
+    let closed = made.iter().try_for_each(|(path, _)| championship::store::close_to_others(&out.join(path)));
+    closed.map_err(|error| Failure::data(language.msg("cli-arbiters-file").with("error", error.tell())))
 }
 
 fn links(

@@ -1,16 +1,20 @@
 //! The editions of a folder: who won, how many took part, and until when names are kept.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use askama::Template;
-use axum::extract::{Extension, State};
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Extension, Multipart, State};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
 use serde::Deserialize;
 
-use super::pages::at_home;
-use super::{Lobby, files};
+use super::look_back::{PastEdition, Plot, WinnerLine, Words, past_editions, plots, who, winners};
+use super::pages::{LARGEST_FILE, at_home, uploaded};
+use super::{Lobby, files, past};
 use crate::address::encoded;
 use crate::app::Shared;
 use crate::faults::aside;
@@ -20,19 +24,15 @@ use crate::layout::{Frame, Notice};
 use crate::pages::page_or;
 use crate::problem::{Problem, html};
 use crate::session::now;
-use crate::view::{cut, pupil};
+use crate::view::{cut, plain};
 use crate::visit::Visit;
 use championship::decisions::{last_result, names_are_due, names_to_forget, names_until, published_winners};
-use championship::facts::{Championship, EntryCode};
+use championship::facts::Championship;
+use championship::imports::{forget_past, pasted, read_past, with_past};
 use championship::standings::podium;
-use championship::store::{Desk, DeskError, ForgetReport, Location, Proven, form_day, said_day};
-use paper::figure::Size;
-use paper::figure::chart::{Arrangement, Axis, Bar, BarChart, Direction, Ink, Numbers};
-use paper::figure::svg::svg;
-use speech::{Language, msg};
-
-/// As many bars has a plot at most; the rest would be too small to matter.
-const MOST_BARS: usize = 8;
+use championship::store::{Desk, DeskError, ForgetReport, Location, Proven, said_day};
+use championship::tables;
+use speech::{Language, Tell, msg};
 
 /// A championship of the folder, as it is looked back on.
 struct Edition {
@@ -41,8 +41,8 @@ struct Edition {
     about: String,
     /// The games that were played.
     games: String,
-    /// The tournaments that are over, each with who won it.
-    winners: Vec<(String, String)>,
+    /// The tournaments that are over, each with who stood on the podium.
+    winners: Vec<(String, Vec<String>)>,
     regulations: String,
     /// Where one like it is made.
     again: String,
@@ -59,12 +59,6 @@ struct NamesView {
     n_winners: usize,
 }
 
-/// A small plot, and what it shows.
-struct Plot {
-    title: String,
-    drawing: String,
-}
-
 #[derive(Template)]
 #[template(path = "web/lobby_archive.html")]
 struct ArchivePage {
@@ -73,26 +67,54 @@ struct ArchivePage {
     /// How many championships of the folder are not shown.
     n_more: usize,
     plots: Vec<Plot>,
+    /// Who won each game, in all editions.
+    all_winners: Vec<WinnerLine>,
+    /// Editions of the table of past ones.
+    past: Vec<PastEdition>,
+    past_file: &'static str,
+    /// A table as it was pasted, where it was refused.
+    text: String,
+    problems: Vec<String>,
 }
 
-pub(super) async fn page(visit: Visit, Extension(lobby): Extension<Arc<Lobby>>) -> Response {
-    page_or(&visit, build_page(&visit, &lobby, Notice::heard(&visit)).await)
+/// What all editions come to.
+struct LookedBack {
+    editions: Vec<Edition>,
+    n_more: usize,
+    plots: Vec<Plot>,
+    winners: Vec<WinnerLine>,
+    past: Vec<PastEdition>,
+}
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/start/archive", get(page))
+        .route("/start/archive/forget", post(forget))
+        .route("/start/archive/past", post(bring_past).layer(DefaultBodyLimit::max(LARGEST_FILE)))
+        .route("/start/archive/past/remove", post(remove_past))
+}
+
+async fn page(visit: Visit, Extension(lobby): Extension<Arc<Lobby>>) -> Response {
+    page_or(&visit, build_page(&visit, &lobby, Notice::heard(&visit), (String::new(), Vec::new())).await)
 }
 
 async fn build_page(
     visit: &Visit,
     lobby: &Arc<Lobby>,
     notice: Option<Notice>,
+    (text, problems): (String, Vec<String>),
 ) -> Result<ArchivePage, Problem> {
     at_home(visit)?;
     let (asked, language) = (Arc::clone(lobby), visit.language);
-    let (editions, n_more, plots) = aside(move || look_back(&asked, language)).await;
+    let LookedBack { editions, n_more, plots, winners, past } =
+        aside(move || look_back(&asked, language)).await;
     let frame = Frame::new(visit, visit.msg("desk-archive-title")).telling(notice);
-    Ok(ArchivePage { frame, editions, n_more, plots })
+    let (all_winners, past_file) = (winners, past::FILE);
+    Ok(ArchivePage { frame, editions, n_more, plots, all_winners, past, past_file, text, problems })
 }
 
 /// Reads all championships of the folder, the latest first; slow.
-fn look_back(lobby: &Lobby, language: Language) -> (Vec<Edition>, usize, Vec<Plot>) {
+fn look_back(lobby: &Lobby, language: Language) -> LookedBack {
     let found = files::latest_first(&lobby.folder).unwrap_or_default();
     // Those whose names are due are here, however long ago they changed.
     let (n_others, due) = lobby.unshown.look(&lobby.folder);
@@ -109,24 +131,26 @@ fn look_back(lobby: &Lobby, language: Language) -> (Vec<Edition>, usize, Vec<Plo
     let mut met: BTreeSet<String> = BTreeSet::new();
     read.retain(|(_, one)| met.insert(one.id.clone()));
     let counted: Vec<Championship> = read.into_iter().map(|(_, one)| one.championship).collect();
-    (editions, n_more, plots(&counted, language))
+    let (known, words) = (past::known(&lobby.folder), Words::of(&counted, language));
+    LookedBack {
+        editions,
+        n_more,
+        plots: plots(&counted, &known, &words),
+        winners: winners(&counted, &known, &words),
+        past: past_editions(&known, &words),
+    }
 }
 
 fn edition(file: &str, championship: &Championship, language: Language) -> Edition {
     let public = championship.for_public();
     let seen = public.as_ref().unwrap_or(championship);
-    let style = championship.public_names();
     let regulations = championship.regulations();
-    let who = |code: EntryCode| {
-        let shown = pupil(seen, code, style);
-        let name = if shown.name.is_empty() { shown.code } else { shown.name };
-        if shown.school.is_empty() { name } else { format!("{name} ({})", shown.school) }
-    };
     let winners = seen.tournaments().filter_map(|tournament| {
-        let first = podium(seen, tournament.id).into_iter().filter(|placing| placing.place == 1);
-        let names: Vec<String> = first.map(|placing| who(placing.entry)).collect();
+        let named = podium(seen, tournament.id).into_iter();
+        let named = named.map(|placing| format!("{}. {}", placing.place, who(seen, placing.entry)));
+        let named: Vec<String> = named.collect();
         let called = regulations.tournament_name(tournament.id, language);
-        (!names.is_empty()).then(|| (called, names.join(", ")))
+        (!named.is_empty()).then_some((called, named))
     });
     let n_pupils = championship.entries().filter(|entry| entry.is_active()).count();
     let pupils = language.msg("desk-n-pupils").with("count", n_pupils).to_string();
@@ -167,70 +191,6 @@ fn is_due(championship: &Championship) -> bool {
     names_are_due(championship, i64::try_from(now()).unwrap_or(i64::MAX))
 }
 
-fn plots(read: &[Championship], language: Language) -> Vec<Plot> {
-    let by_edition = read.iter().rev().map(|championship| {
-        let year: String =
-            last_result(championship).map(form_day).unwrap_or_default().chars().take(4).collect();
-        let label = format!("{} {year}", cut(championship.name()));
-        (label.trim().to_owned(), championship.entries().filter(|entry| entry.is_active()).count())
-    });
-    let mut plots = vec![plot(language.msg("desk-archive-by-edition").to_string(), by_edition.collect())];
-    let cycle = |championship: &Championship, code: EntryCode| {
-        let cycle = championship.regulations().cycle(code.tournament.cycle)?;
-        Some(cycle.name.in_language(language).to_owned())
-    };
-    let school = |championship: &Championship, code: EntryCode| {
-        let own = championship.school(code.school).filter(|_| championship.has_schools())?;
-        Some(own.name.clone())
-    };
-    let town = |championship: &Championship, code: EntryCode| {
-        championship.school(code.school).and_then(|school| school.place.clone())
-    };
-    plots.push(plot(language.msg("desk-archive-by-cycle").to_string(), counted(read, cycle)));
-    plots.push(plot(language.msg("desk-archive-by-town").to_string(), counted(read, town)));
-    plots.push(plot(language.msg("desk-archive-by-school").to_string(), counted(read, school)));
-    plots.into_iter().flatten().collect()
-}
-
-/// Counts the entries of all championships by what is said of each, the most first.
-fn counted(
-    read: &[Championship],
-    of: impl Fn(&Championship, EntryCode) -> Option<String>,
-) -> Vec<(String, usize)> {
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for championship in read {
-        for entry in championship.entries().filter(|entry| entry.is_active()) {
-            if let Some(label) = of(championship, entry.code).filter(|label| !label.is_empty()) {
-                *counts.entry(cut(&label)).or_default() += 1;
-            }
-        }
-    }
-    let mut counts: Vec<(String, usize)> = counts.into_iter().collect();
-    counts.sort_by_key(|(_, count)| Reverse(*count));
-    counts
-}
-
-/// Draws counts as bars; nothing where there is nothing to compare.
-fn plot(title: String, counts: Vec<(String, usize)>) -> Option<Plot> {
-    if counts.len() < 2 {
-        return None;
-    }
-    let value = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
-    let highest = counts.iter().map(|(_, count)| value(*count)).fold(1.0, f64::max);
-    let bars = counts.into_iter().take(MOST_BARS);
-    let bars = bars.map(|(label, count)| Bar::single(label, value(count), count.to_string(), Ink::Grey));
-    let chart = BarChart {
-        title: title.clone(),
-        size: Size::new(120.0, 10.0),
-        direction: Direction::Level,
-        arrangement: Arrangement::Beside,
-        axis: Axis::covering("", 0.0, highest, 5, Numbers::WHOLE),
-        keys: Vec::new(),
-        bars: bars.collect(),
-    };
-    Some(Plot { title, drawing: svg(&chart.with_rows_of(8.0).figure()) })
-}
-
 #[derive(Deserialize)]
 pub(super) struct ForgetFields {
     file: String,
@@ -241,7 +201,7 @@ pub(super) struct ForgetFields {
 }
 
 /// Forgets the names of an edition.
-pub(super) async fn forget(
+async fn forget(
     State(app): State<Shared>,
     Extension(lobby): Extension<Arc<Lobby>>,
     form: SafeForm<ForgetFields>,
@@ -283,9 +243,106 @@ pub(super) async fn forget(
     };
     match done.await {
         Ok(said) => Redirect::to(&telling(&app, &visit, "/start/archive", &said)).into_response(),
-        Err(problem) => match build_page(&visit, &lobby, Some(problem.notice(&visit))).await {
-            Ok(page) => (problem.status, html(&page)).into_response(),
-            Err(problem) => problem.page(&visit),
-        },
+        Err(problem) => {
+            match build_page(&visit, &lobby, Some(problem.notice(&visit)), (String::new(), Vec::new())).await
+            {
+                Ok(page) => (problem.status, html(&page)).into_response(),
+                Err(problem) => problem.page(&visit),
+            }
+        }
+    }
+}
+
+/// Takes a table of editions that were not played with this program, all of it or nothing.
+async fn bring_past(
+    State(app): State<Shared>,
+    visit: Visit,
+    Extension(lobby): Extension<Arc<Lobby>>,
+    form: Multipart,
+) -> Response {
+    let taken = async {
+        at_home(&visit)?;
+        let upload = uploaded(&visit, form).await?;
+        let text = upload.texts.get("text").cloned().unwrap_or_default();
+        let table = match upload.bytes.is_empty() {
+            true => pasted(&text),
+            false => tables::read(&upload.bytes),
+        };
+        let preview = read_past(&table.map_err(Problem::unreadable)?);
+        if !preview.problems.is_empty() {
+            let line = |problem: &championship::imports::Problem| plain(&visit.language.say(&problem.tell()));
+            return Ok((Err(preview.problems.iter().take(50).map(line).collect()), text));
+        }
+        let (folder, language) = (lobby.folder.clone(), visit.language);
+        let (count, rows) = (preview.rows.len(), preview.rows);
+        aside(move || past::keep(&folder, &with_past(&past::known(&folder), &rows), language))
+            .await
+            .map_err(|error| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.tell()))?;
+        Ok::<_, Problem>((Ok(count), text))
+    };
+    let (problem, text, problems): (Problem, String, Vec<String>) = match taken.await {
+        Ok((Ok(count), _)) => {
+            let said = visit.msg("desk-archive-past-taken").with("count", count).to_string();
+            return Redirect::to(&telling(&app, &visit, "/start/archive", &said)).into_response();
+        }
+        Ok((Err(problems), text)) => {
+            (Problem::new(StatusCode::CONFLICT, msg("desk-archive-past-wrong")), text, problems)
+        }
+        Err(problem) => (problem, String::new(), Vec::new()),
+    };
+    let page = build_page(&visit, &lobby, Some(problem.notice(&visit)), (text, problems)).await;
+    problem.noted_on(&visit, page.map(|page| html(&page)))
+}
+
+#[derive(Deserialize)]
+struct PastFields {
+    #[serde(default)]
+    edition: String,
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    sure: String,
+}
+
+/// Takes an edition out of the table of past ones, or a name out of all of it.
+async fn remove_past(
+    State(app): State<Shared>,
+    Extension(lobby): Extension<Arc<Lobby>>,
+    form: SafeForm<PastFields>,
+) -> Response {
+    let SafeForm { visit, fields } = form;
+    let done = async {
+        at_home(&visit)?;
+        if fields.sure.is_empty() {
+            return Err(Problem::unreadable(msg("desk-archive-past-sure")));
+        }
+        let (folder, language, name) = (lobby.folder.clone(), visit.language, fields.name.trim().to_owned());
+        let edition = fields.edition.clone();
+        let removed = aside(move || {
+            let mut rows = past::known(&folder);
+            let before = rows.len();
+            let count = match name.is_empty() {
+                true => {
+                    rows.retain(|row| row.edition != edition);
+                    before - rows.len()
+                }
+                false => forget_past(&mut rows, &name),
+            };
+            past::keep(&folder, &rows, language).map(|()| count)
+        });
+        let count =
+            removed.await.map_err(|error| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.tell()))?;
+        match count {
+            0 => Err(Problem::unreadable(msg("desk-archive-past-nothing"))),
+            _ => Ok(visit.msg("desk-archive-past-removed").with("count", count).to_string()),
+        }
+    };
+    match done.await {
+        Ok(said) => Redirect::to(&telling(&app, &visit, "/start/archive", &said)).into_response(),
+        Err(problem) => {
+            let none = (String::new(), Vec::new());
+            let page = build_page(&visit, &lobby, Some(problem.notice(&visit)), none).await;
+            problem.noted_on(&visit, page.map(|page| html(&page)))
+        }
     }
 }

@@ -141,10 +141,14 @@ pub(super) fn schools_of(folder: &Path, actor: &str, file: &str) -> Vec<Fact> {
     let Some(desk) = opened.filter(|desk| desk.championship().has_schools()) else { return Vec::new() };
     let championship = desk.championship();
     let schools = championship.schools().map(|school| Fact::SchoolRegistered { school: school.clone() });
-    let known = championship.registration().schools.iter().filter(|(_, own)| !own.email.is_empty());
+    let known = || championship.registration().schools.iter();
+    let contacts = known().filter(|(_, own)| !own.email.is_empty());
     let contacts =
-        known.map(|(school, own)| Fact::ContactGiven { school: *school, email: own.email.clone() });
-    schools.chain(contacts).collect()
+        contacts.map(|(school, own)| Fact::ContactGiven { school: *school, email: own.email.clone() });
+    let regions = known().filter(|(_, own)| !own.region.is_empty());
+    let regions =
+        regions.map(|(school, own)| Fact::RegionGiven { school: *school, region: own.region.clone() });
+    schools.chain(contacts).chain(regions).collect()
 }
 
 /// Returns the path of a championship of this folder that a page named, if there is such a file.

@@ -242,7 +242,7 @@ pub(super) async fn expect(
             "" => None,
             text => Some(
                 day_ends(text)
-                    .ok_or_else(|| Problem::unreadable(msg("desk-registration-no-day").with("text", text)))?,
+                    .ok_or_else(|| Problem::unreadable(crate::registration::no_day(text, visit.language)))?,
             ),
         };
         let names = fields.names.lines().map(str::trim).filter(|name| !name.is_empty());

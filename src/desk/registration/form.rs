@@ -14,10 +14,12 @@ use crate::visit::Visit;
 use championship::decisions::{
     SchoolList, TypedPupil, open_tournaments, read_school_list, register, typed_list,
 };
-use championship::facts::{Championship, MOST_REGISTERED, RegisteredPupil, Sender, WaitingList};
+use championship::facts::{
+    Championship, MOST_REGISTERED, RegisteredPupil, SchoolQuestion, Sender, WaitingList, is_yes,
+};
 use championship::imports::{Kind, gather, pasted};
 use championship::tables;
-use speech::{Language, Message, Tell};
+use speech::{Language, Message, Tell, msg};
 
 /// Rows to fill in, besides those that are.
 const EMPTY_ROWS: usize = 4;
@@ -32,6 +34,18 @@ pub(super) struct FormRow {
     pub(super) label: String,
     /// The years to choose from, where the cycle is known.
     pub(super) years: Vec<u8>,
+    /// The questions about each pupil with what was answered, in their order.
+    pub(super) answers: Vec<RowAnswer>,
+}
+
+/// What was answered about a pupil to one question.
+#[derive(Clone, Debug, Default)]
+pub(super) struct RowAnswer {
+    pub(super) question: String,
+    pub(super) is_needed: bool,
+    pub(super) answer: String,
+    /// What is chosen from, where it is answered by yes or no, and whether it is; empty where it is written.
+    pub(super) choices: Vec<(String, bool)>,
 }
 
 /// A question with its answer.
@@ -51,6 +65,8 @@ pub(super) struct SchoolForm {
     /// The games to choose from: code and name.
     pub(super) tournaments: Vec<(String, String)>,
     pub(super) questions: Vec<QuestionLine>,
+    /// What is asked about each pupil.
+    pub(super) pupil_questions: Vec<String>,
     /// What was pasted.
     pub(super) text: String,
     /// What speaks against rows: sentence, and whether it keeps them out.
@@ -94,17 +110,27 @@ impl Sent {
             name: self.text(&format!("n{index}")).trim().to_owned(),
             year: self.text(&format!("y{index}")).trim().to_owned(),
             tournament: self.text(&format!("t{index}")).to_owned(),
+            answers: self
+                .asked("pupil")
+                .map(|(at, text)| (text.clone(), self.text(&format!("a{index}-{at}")).trim().to_owned()))
+                .filter(|(_, answer)| !answer.is_empty())
+                .collect(),
         };
         (0..MOST_REGISTERED + EMPTY_ROWS).map(row).filter(|typed| !typed.name.is_empty()).collect()
     }
 
     /// Returns the answers, by the questions.
     pub(super) fn answers(&self) -> BTreeMap<String, String> {
-        let answer = |(name, text): (&String, &String)| {
-            let index = name.strip_prefix('q')?.parse::<usize>().ok()?;
-            Some((self.fields.get(&format!("question{index}"))?.clone(), text.trim().to_owned()))
+        let answer = |(index, text): (usize, &String)| {
+            (text.clone(), self.text(&format!("q{index}")).trim().to_owned())
         };
-        self.fields.iter().filter_map(answer).collect()
+        self.asked("question").map(answer).collect()
+    }
+
+    /// Returns the questions that the form had, with their numbers: of the school, or about each pupil.
+    fn asked<'s>(&'s self, kind: &'s str) -> impl Iterator<Item = (usize, &'s String)> {
+        let number = move |name: &str| name.strip_prefix(kind)?.parse::<usize>().ok();
+        self.fields.iter().filter_map(move |(name, text)| Some((number(name)?, text)))
     }
 
     /// Says whether a list was brought besides what was typed.
@@ -115,12 +141,7 @@ impl Sent {
 
 /// Returns pupils as the form has them.
 pub(super) fn as_typed(pupils: &[RegisteredPupil]) -> Vec<TypedPupil> {
-    let typed = |pupil: &RegisteredPupil| TypedPupil {
-        name: pupil.contestant.name.clone().unwrap_or_default(),
-        year: pupil.contestant.school_year.map(|year| year.to_string()).unwrap_or_default(),
-        tournament: pupil.tournament.to_string(),
-    };
-    pupils.iter().map(typed).collect()
+    pupils.iter().map(TypedPupil::from).collect()
 }
 
 /// Returns the form with these pupils and answers.
@@ -140,6 +161,28 @@ pub(super) fn school_form(
     let tournaments: Vec<(String, String)> = open.iter().map(name).collect();
     let is_one_each = regulations.limits.per_school_and_tournament == Some(1)
         && regulations.waiting_list == WaitingList::None;
+    let registration = championship.registration();
+    let line = |question: &SchoolQuestion| QuestionLine {
+        text: question.text.clone(),
+        is_needed: question.is_needed,
+        answer: answers.get(&question.text).cloned().unwrap_or_default(),
+    };
+    let questions: Vec<QuestionLine> = registration.questions(false).map(line).collect();
+    let answered = |known: &BTreeMap<String, String>| -> Vec<RowAnswer> {
+        let row = |question: &SchoolQuestion| {
+            let answer = known.get(&question.text).cloned().unwrap_or_default();
+            // A yes may have been said in another language than the page's.
+            let choice = |word: Message, is_of_yes: bool| {
+                (language.say(&word), !answer.is_empty() && is_yes(&answer) == is_of_yes)
+            };
+            let choices = match question.about.is_consent() {
+                true => vec![choice(msg("facts-yes"), true), choice(msg("facts-no"), false)],
+                false => Vec::new(),
+            };
+            RowAnswer { question: question.text.clone(), is_needed: question.is_needed, answer, choices }
+        };
+        registration.questions(true).map(row).collect()
+    };
     let of_game = |id: &str| typed.iter().filter(|one| one.tournament == id).collect::<Vec<_>>();
     // Two of one game, or none of any, are shown as they are, so that they can be put right.
     let is_by_game = is_one_each
@@ -156,6 +199,7 @@ pub(super) fn school_form(
                     tournament: id.clone(),
                     label: label.clone(),
                     years: (years.0..=years.1).collect(),
+                    answers: answered(&there.answers),
                 }
             };
             tournaments.iter().zip(&open).map(row).collect()
@@ -165,20 +209,17 @@ pub(super) fn school_form(
                 name: one.name.clone(),
                 year: one.year.clone(),
                 tournament: one.tournament.clone(),
+                answers: answered(&one.answers),
                 ..FormRow::default()
             };
-            let empty = std::iter::repeat_n(FormRow::default(), EMPTY_ROWS);
+            let nobody = FormRow { answers: answered(&BTreeMap::new()), ..FormRow::default() };
+            let empty = std::iter::repeat_n(nobody, EMPTY_ROWS);
             typed.iter().map(row).chain(empty).collect()
         }
     };
-    let questions = championship.registration().terms.iter().flat_map(|terms| &terms.questions);
-    let questions = questions.map(|question| QuestionLine {
-        text: question.text.clone(),
-        is_needed: question.is_needed,
-        answer: answers.get(&question.text).cloned().unwrap_or_default(),
-    });
-    let questions = questions.collect();
-    SchoolForm { rows, is_by_game, tournaments, questions, text: String::new(), problems: Vec::new() }
+    let pupil_questions = registration.questions(true).map(|question| question.text.clone()).collect();
+    let (text, problems) = (String::new(), Vec::new());
+    SchoolForm { rows, is_by_game, tournaments, questions, pupil_questions, text, problems }
 }
 
 /// What became of a form.

@@ -2,8 +2,9 @@
 
 use super::links::Links;
 use super::mail::draft;
+use crate::view::capital;
 use championship::decisions::{RegistrationStatus, registration_status};
-use championship::facts::{Championship, School};
+use championship::facts::{Championship, Entry, EntryStatus, School, TournamentId};
 use championship::handouts::{self, HandoutError, SchoolLetter};
 use championship::imports::Column;
 use championship::store::said_end;
@@ -110,6 +111,82 @@ pub fn mail_merge(all: &[Addressed], language: Language) -> Vec<u8> {
         ]);
     }
     write_csv(&rows)
+}
+
+/// Makes the table of what schools answered: a row for each, a column for each question.
+pub fn answers_table(championship: &Championship, language: Language) -> Vec<u8> {
+    let registration = championship.registration();
+    let asked: Vec<&str> = registration.questions(false).map(|question| question.text.as_str()).collect();
+    let titles = [
+        Column::SchoolNumber.title(),
+        msg("desk-school"),
+        msg("desk-town"),
+        msg("facts-region"),
+        msg("desk-registration-email"),
+        msg("desk-registration-status"),
+        msg("desk-registration-pupils"),
+    ];
+    let titles = titles.iter().map(|title| capital(&language.say(title)));
+    let titles = titles.chain(asked.iter().map(|text| (*text).to_owned()));
+    let row = |school: &School| {
+        let own = registration.of(school.number);
+        let answer = own.and_then(|own| own.answer.as_ref());
+        let mut cells = vec![
+            school.number.to_string(),
+            school.name.clone(),
+            school.place.clone().unwrap_or_default(),
+            own.map(|own| own.region.clone()).unwrap_or_default(),
+            own.map(|own| own.email.clone()).unwrap_or_default(),
+            language.say(&registration_status(championship, school.number).tell()),
+            answer.map_or(0, |answer| answer.pupils.len()).to_string(),
+        ];
+        let said =
+            |text: &&str| answer.and_then(|answer| answer.answers.get(*text)).cloned().unwrap_or_default();
+        cells.extend(asked.iter().map(said));
+        cells
+    };
+    let rows: Vec<Vec<String>> =
+        std::iter::once(titles.collect()).chain(championship.schools().map(row)).collect();
+    write_csv(&rows)
+}
+
+/// Makes the table of what was answered about pupils who are entered; a list of entries takes it again, with what was put right.
+pub fn pupils_table(championship: &Championship, language: Language) -> Vec<u8> {
+    let asked = championship.own_columns();
+    let regulations = championship.regulations();
+    let titles = [
+        Column::Code,
+        Column::Name,
+        Column::Year,
+        Column::SchoolNumber,
+        Column::School,
+        Column::Place,
+        Column::Cycle,
+        Column::Game,
+    ];
+    let titles = titles.iter().map(|column| language.say(&column.title()));
+    let titles = titles.chain(asked.iter().map(|column| (*column).to_owned()));
+    let is_here = |entry: &&Entry| !matches!(entry.status, EntryStatus::Withdrawn { .. });
+    let row = |entry: &Entry| {
+        let TournamentId { cycle, game } = entry.code.tournament;
+        let school = championship.school(entry.code.school);
+        let cycle = regulations.cycle(cycle).map(|cycle| cycle.name.in_language(language).to_owned());
+        let game = regulations.game(game).map(|game| game.name.in_language(language).to_owned());
+        let mut cells = vec![
+            entry.code.to_string(),
+            entry.contestant.name.clone().unwrap_or_default(),
+            entry.contestant.school_year.map(|year| year.to_string()).unwrap_or_default(),
+            entry.code.school.to_string(),
+            school.map(|school| school.name.clone()).unwrap_or_default(),
+            school.and_then(|school| school.place.clone()).unwrap_or_default(),
+            cycle.unwrap_or_default(),
+            game.unwrap_or_default(),
+        ];
+        cells.extend(asked.iter().map(|column| championship.column_of(entry, column).unwrap_or_default()));
+        cells
+    };
+    let rows = championship.entries().filter(is_here).map(row);
+    write_csv(&std::iter::once(titles.collect()).chain(rows).collect::<Vec<Vec<String>>>())
 }
 
 /// Returns the words of a mail to a school: what it is about, and what it says.

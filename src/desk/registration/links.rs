@@ -11,7 +11,9 @@ use crate::people::People;
 use crate::problem::Problem;
 use crate::session::{Signer, now, same};
 use crate::visit::Visit;
+use championship::decisions::{KeptPupil, kept_of_school};
 use championship::facts::{Championship, School};
+use championship::imports::fold;
 use speech::msg;
 
 /// Digits and letters that nobody takes for others.
@@ -35,9 +37,35 @@ impl Links {
         Ok(Links { signer: people.link_signer()?, championship: championship_id.to_owned() })
     }
 
+    /// Makes the links of a championship with a key that was carried here.
+    pub(super) fn with_key(key: Vec<u8>, championship_id: &str) -> Links {
+        Links { signer: Signer::new(key), championship: championship_id.to_owned() }
+    }
+
+    /// Returns what tells the key from any other, and leads nobody to it.
+    pub fn mark(&self) -> String {
+        self.signer.sign("mark of letters", &self.championship).chars().take(16).collect()
+    }
+
     /// Returns the code of a school whose link was replaced so often, such as `221-k7qm-2xpd-9rtv`.
     pub fn code(&self, school: u32, replaced: u32) -> String {
-        let mark = self.signer.sign("school", &format!("{} {school} {replaced}", self.championship));
+        self.made_code("school", school, &format!("{} {school} {replaced}", self.championship))
+    }
+
+    /// Returns the code with which the family of a pupil sees what is kept; like that of the school it can be replaced.
+    pub fn family_code(&self, championship: &Championship, school: u32, kept: &KeptPupil) -> String {
+        let replaced = championship.registration().of(school).map_or(0, |own| own.link);
+        // By name, so that whoever comes in a pupil's place has another.
+        let (tournament, name) = (&kept.pupil.tournament, fold(&kept.pupil.name));
+        self.made_code(
+            "family",
+            school,
+            &format!("{} {school} {replaced} {tournament} {name}", self.championship),
+        )
+    }
+
+    fn made_code(&self, kind: &str, school: u32, what: &str) -> String {
+        let mark = self.signer.sign(kind, what);
         let digits = mark.as_bytes().chunks(2).filter_map(|two| std::str::from_utf8(two).ok());
         let bytes = digits.filter_map(|two| u8::from_str_radix(two, 16).ok());
         let letters: Vec<char> =
@@ -77,6 +105,30 @@ pub(crate) struct LinkTries(Mutex<LoginAttempts>);
 /// # Errors
 /// When there is no such link any more, or too many wrong ones were tried.
 pub(super) fn opened(app: &App, visit: &Visit, code: &str) -> Result<u32, Problem> {
+    counted(app, visit, code, |championship, links, school, code| {
+        same(&links.code_now(championship, school), code).then_some(school)
+    })
+}
+
+/// Returns the pupil of whom a family opened what is kept, with the school.
+///
+/// # Errors
+/// When there is no such link any more, or too many wrong ones were tried.
+pub(super) fn opened_family(app: &App, visit: &Visit, code: &str) -> Result<(u32, KeptPupil), Problem> {
+    counted(app, visit, code, |championship, links, school, code| {
+        let mut kept = kept_of_school(championship, school).into_iter();
+        let found = kept.find(|one| same(&links.family_code(championship, school, one), code));
+        found.map(|kept| (school, kept))
+    })
+}
+
+/// Looks up what a code opens, and counts the wrong ones.
+fn counted<T>(
+    app: &App,
+    visit: &Visit,
+    code: &str,
+    find: impl Fn(&Championship, &Links, u32, &str) -> Option<T>,
+) -> Result<T, Problem> {
     let wrong = || Problem::new(StatusCode::FORBIDDEN, msg("desk-registration-no-link"));
     let (school, code) = read_code(code).ok_or_else(wrong)?;
     let tries = || app.link_tries.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -85,12 +137,10 @@ pub(super) fn opened(app: &App, visit: &Visit, code: &str) -> Result<u32, Proble
         Problem::new(StatusCode::TOO_MANY_REQUESTS, text)
     })?;
     let championship = app.worker()?.snapshot().championship;
-    let right = links(app)?.code_now(&championship, school);
-    if championship.school(school).is_none() || !same(&right, &code) {
-        return Err(wrong());
-    }
+    let found = find(&championship, &links(app)?, school, &code);
+    let found = found.filter(|_| championship.school(school).is_some()).ok_or_else(wrong)?;
     tries().forgive(&counted);
-    Ok(school)
+    Ok(found)
 }
 
 /// Returns what makes the links of the open championship.

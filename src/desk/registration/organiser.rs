@@ -8,7 +8,10 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::letters::{Mailing, addressed, letters_pdf, mail_merge, mails, words};
+use super::key::{self, Letters};
+use super::letters::{
+    Mailing, addressed, answers_table, letters_pdf, mail_merge, mails, pupils_table, words,
+};
 use super::links::links;
 use crate::address::reachable;
 use crate::app::{App, Shared};
@@ -22,13 +25,15 @@ use crate::problem::{Problem, html};
 use crate::session::now;
 use crate::view::plain;
 use crate::visit::Visit;
-use championship::decisions::{RegistrationStatus, accept_all, open_registration, registration_status};
+use championship::decisions::{
+    RegistrationStatus, accept_all, asked_alike, open_registration, registration_status, waiting,
+};
 use championship::facts::{
-    Championship, Entry, EntryStatus, Fact, RegistrationTerms, School, SchoolQuestion, Stamp,
+    Championship, Entry, EntryStatus, Fact, QuestionAbout, RegistrationTerms, School, SchoolQuestion, Stamp, TournamentId,
 };
 use championship::imports::{pasted, preview_schools};
-use championship::store::{DeskError, day_begins, day_ends, form_day, said_end, said_second};
-use speech::{Message, Tell, msg};
+use championship::store::{DeskError, day_begins, day_ends, form_day, form_time, said_end, said_second};
+use speech::{Language, Message, Tell, msg};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -57,11 +62,23 @@ struct RegistrationPage {
     until: String,
     address: String,
     questions: String,
+    from_time: String,
+    until_time: String,
+    /// Questions about each pupil, one a line.
+    pupil_questions: String,
+    asks_names: bool,
+    asks_pictures: bool,
     shown_until: String,
     schools: Vec<SchoolLine>,
     /// How many schools there are of each status: its word and the count.
     counts: Vec<(&'static str, usize)>,
+    /// Who waits for a place, in order: what for, and who.
+    waiting: Vec<(String, Vec<String>)>,
     n_sent: usize,
+    /// Whether the letters were made on another computer, and open nothing here.
+    is_elsewhere: bool,
+    /// Whether some school answered something.
+    has_answers: bool,
     /// Whom to remind: the addresses, and what to write.
     late: String,
     reminder: String,
@@ -81,7 +98,17 @@ struct Change {
     #[serde(default)]
     address: String,
     #[serde(default)]
+    from_time: String,
+    #[serde(default)]
+    until_time: String,
+    #[serde(default)]
     questions: String,
+    #[serde(default)]
+    pupil_questions: String,
+    #[serde(default)]
+    names: String,
+    #[serde(default)]
+    pictures: String,
     #[serde(default)]
     text: String,
 }
@@ -96,25 +123,37 @@ fn own_address(app: &App, headers: &HeaderMap, visit: &Visit) -> String {
 
 async fn page(State(app): State<Shared>, headers: HeaderMap, visit: Visit) -> Response {
     let address = own_address(&app, &headers, &visit);
-    let page = build_page(&app, &visit, &address, Notice::heard(&visit), Change::default(), Vec::new());
+    let mark = mark(&app).await;
+    let page = mark.and_then(|mark| {
+        let seen = (address.as_str(), mark.as_deref());
+        build_page(&app, &visit, seen, Notice::heard(&visit), Change::default(), Vec::new())
+    });
     answer_or(&visit, page)
 }
 
 fn build_page(
     app: &App,
     visit: &Visit,
-    own_address: &str,
+    (own_address, last_mark): (&str, Option<&str>),
     notice: Option<Notice>,
     sent: Change,
     problems: Vec<String>,
 ) -> Result<Response, Problem> {
     only_organiser(visit)?;
+    let letters = key::letters(&links(app)?, last_mark);
     let championship = app.worker()?.snapshot().championship;
     let registration = championship.registration();
     let terms = registration.terms.clone();
-    let written = |terms: &RegistrationTerms| {
+    let written = |about: QuestionAbout| {
         let line = |one: &SchoolQuestion| format!("{}{}", one.text, if one.is_needed { " *" } else { "" });
-        terms.questions.iter().map(line).collect::<Vec<_>>().join("\n")
+        let asked = terms.as_ref().map(|terms| terms.questions.iter().filter(|one| one.about == about));
+        asked.map(|asked| asked.map(line).collect::<Vec<_>>().join("\n"))
+    };
+    // What was sent and refused stays as it was ticked; who never opened it is offered both.
+    let asks = |ticked: &str, about: QuestionAbout| match (sent.step.as_str(), &terms) {
+        ("open", _) => !ticked.is_empty(),
+        (_, Some(terms)) => terms.questions.iter().any(|one| one.about == about),
+        (_, None) => true,
     };
     let chosen = |typed: &str, known: Option<String>, usual: String| match typed.is_empty() {
         true => known.unwrap_or(usual),
@@ -124,6 +163,7 @@ fn build_page(
     let month = 30 * 24 * 60 * 60;
     let schools: Vec<SchoolLine> = lines(&championship, visit);
     let usual = visit.msg("desk-registration-usual-questions").to_string();
+    let usual_of_pupils = visit.msg("desk-registration-usual-pupil-questions").to_string();
     let address = chosen(&sent.address, terms.as_ref().map(|t| t.address.clone()), own_address.to_owned());
     let all = addressed(&championship, &links(app)?, &address, visit.language);
     let late: Vec<_> = all.iter().filter(|one| Mailing::Reminder.is_for(one.status)).collect();
@@ -156,16 +196,54 @@ fn build_page(
         from: chosen(&sent.from, terms.as_ref().map(|t| form_day(t.from)), form_day(today)),
         until: chosen(&sent.until, terms.as_ref().map(|t| form_day(t.until)), form_day(today + month)),
         address,
-        questions: chosen(&sent.questions, terms.as_ref().map(written), usual),
+        from_time: chosen(&sent.from_time, terms.as_ref().map(|t| form_time(t.from)), String::new()),
+        until_time: chosen(&sent.until_time, terms.as_ref().map(|t| form_time(t.until)), String::new()),
+        questions: chosen(&sent.questions, written(QuestionAbout::School), usual),
+        pupil_questions: chosen(&sent.pupil_questions, written(QuestionAbout::Pupil), usual_of_pupils),
+        asks_names: asks(&sent.names, QuestionAbout::Names),
+        asks_pictures: asks(&sent.pictures, QuestionAbout::Pictures),
         shown_until: terms.as_ref().map(|t| visit.language.say(&said_end(t.until))).unwrap_or_default(),
         n_sent: schools.iter().filter(|line| line.status == RegistrationStatus::Sent).count(),
         schools,
         counts,
+        waiting: in_line(&championship, visit),
+        is_elsewhere: letters == Letters::Elsewhere,
+        has_answers: schools_answered(&championship),
         late: mails.join(", "),
         reminder: reminder.unwrap_or_default(),
         text: sent.text,
         problems,
     }))
+}
+
+/// Returns the mark of the key with which letters were made last.
+async fn mark(app: &App) -> Result<Option<String>, Problem> {
+    let journal = app.worker()?.at_desk(|desk| desk.journal().read(0)).await?;
+    Ok(key::last_mark(&journal.map_err(DeskError::from)?))
+}
+
+fn unwritten(error: &std::io::Error) -> Message {
+    msg("desk-people-unwritten").with("error", error.to_string())
+}
+
+/// Lists who waits for a place, by what they wait for, in the order in which places are given.
+fn in_line(championship: &Championship, visit: &Visit) -> Vec<(String, Vec<String>)> {
+    let mut lines: Vec<(TournamentId, Vec<String>)> = Vec::new();
+    for entry in waiting(championship, None) {
+        let school = championship.school(entry.code.school).map_or("", |school| school.name.as_str());
+        let who = format!("{} ({school})", entry.contestant.name.as_deref().unwrap_or("?"));
+        match lines.iter_mut().find(|(id, _)| *id == entry.code.tournament) {
+            Some((_, line)) => line.push(who),
+            None => lines.push((entry.code.tournament, vec![who])),
+        }
+    }
+    lines.sort_by_key(|(id, _)| *id);
+    let name = |id| championship.regulations().tournament_name(id, visit.language);
+    lines.into_iter().map(|(id, line)| (name(id), line)).collect()
+}
+
+fn schools_answered(championship: &Championship) -> bool {
+    championship.registration().schools.values().any(|own| own.answer.is_some())
 }
 
 fn lines(championship: &Championship, visit: &Visit) -> Vec<SchoolLine> {
@@ -209,7 +287,8 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
         }
         Err(problem) => (problem.notice(&visit), Vec::new(), problem.status),
     };
-    match build_page(&app, &visit, &address, Some(notice), fields, problems) {
+    let mark = mark(&app).await.unwrap_or_default();
+    match build_page(&app, &visit, (&address, mark.as_deref()), Some(notice), fields, problems) {
         Ok(mut response) => {
             *response.status_mut() = status;
             response
@@ -229,13 +308,23 @@ async fn changed(app: &App, visit: &Visit, fields: &Change) -> Result<Done, Prob
     let actor = visit.actor(&person);
     let said = match fields.step.as_str() {
         "open" => {
-            let terms = terms(fields).map_err(Problem::unreadable)?;
-            hall.commit(&actor, None, move |championship, _| open_registration(championship, &terms)).await?;
+            let terms = terms(fields, visit.language).map_err(Problem::unreadable)?;
+            let decide = move |championship: &Championship, _: &Stamp| {
+                open_registration(championship, &asked_alike(championship, terms.clone()))
+            };
+            hall.commit(&actor, None, decide).await?;
             visit.msg("desk-registration-opened")
         }
         "close" => {
             hall.commit(&actor, None, |_, _| Ok(vec![Fact::RegistrationClosed])).await?;
             visit.msg("desk-registration-closed")
+        }
+        "key" => {
+            let id = hall.snapshot().id;
+            let last =
+                key::last_mark(&hall.at_desk(|desk| desk.journal().read(0)).await?.map_err(DeskError::from)?);
+            key::bring(&app.people, &id, last.as_deref(), &fields.text)?;
+            visit.msg("desk-registration-key-brought")
         }
         "schools" => return schools(app, visit, &actor, &fields.text).await,
         "accept" => {
@@ -263,21 +352,23 @@ async fn changed(app: &App, visit: &Visit, fields: &Change) -> Result<Done, Prob
 }
 
 /// Reads what was typed about dates, address and questions.
-fn terms(fields: &Change) -> Result<RegistrationTerms, Message> {
-    let unread = |text: &str| msg("desk-registration-no-day").with("text", text.trim());
-    let from = day_begins(&fields.from).ok_or_else(|| unread(&fields.from))?;
-    let until = day_ends(&fields.until).ok_or_else(|| unread(&fields.until))?;
+fn terms(fields: &Change, language: Language) -> Result<RegistrationTerms, Message> {
+    let moment = |day: &str, time: &str| format!("{} {}", day.trim(), time.trim()).trim().to_owned();
+    let (from, until) = (moment(&fields.from, &fields.from_time), moment(&fields.until, &fields.until_time));
+    let unread = |text: &str| super::no_day(text, language);
+    let from = day_begins(&from).ok_or_else(|| unread(&from))?;
+    let until = day_ends(&until).ok_or_else(|| unread(&until))?;
     let address = fields.address.trim().trim_end_matches('/').to_owned();
     let is_address = address.starts_with("https://") || address.starts_with("http://");
     if !is_address || address.contains(char::is_whitespace) {
         return Err(msg("desk-registration-no-address").with("text", address));
     }
-    let question = |line: &str| {
-        let text = line.trim();
-        let bare = text.trim_end_matches(['*', ' ']);
-        SchoolQuestion { text: bare.to_owned(), is_needed: text.ends_with('*') }
-    };
-    let questions = fields.questions.lines().map(question).filter(|one| !one.text.is_empty()).collect();
+    let of_school = fields.questions.lines().map(|line| (line, QuestionAbout::School));
+    let of_pupils = fields.pupil_questions.lines().map(|line| (line, QuestionAbout::Pupil));
+    let questions = of_school.chain(of_pupils).map(|(line, about)| super::question(line, about));
+    let questions = questions.filter(|one| !one.text.is_empty());
+    let consents = super::consents(!fields.names.is_empty(), !fields.pictures.is_empty(), language);
+    let questions = questions.chain(consents).collect();
     Ok(RegistrationTerms { from, until, address, questions })
 }
 
@@ -311,18 +402,31 @@ async fn file(State(app): State<Shared>, visit: Visit, Path(what): Path<String>)
 }
 
 async fn made(app: &App, visit: &Visit, what: &str) -> Result<Response, Problem> {
-    only_organiser(visit)?;
+    let person = only_organiser(visit)?;
+    if what == "key.txt" {
+        let key = key::shown(&app.people);
+        let key = key.map_err(|error| Problem::from(DeskError::from(unwritten(&error))))?;
+        let name = visit.msg("desk-registration-key-file").to_string();
+        return Ok(download(format!("{key}\n").into_bytes(), "text/plain; charset=utf-8", &name));
+    }
     let championship = app.worker()?.snapshot().championship;
     let terms = championship.registration().terms.clone();
     let terms =
         terms.ok_or_else(|| Problem::new(StatusCode::CONFLICT, msg("desk-registration-open-first")))?;
     let all = addressed(&championship, &links(app)?, &terms.address, visit.language);
-    let (language, what) = (visit.language, what.to_owned());
+    if matches!(what, "letters.pdf" | "schools.csv" | "mails.zip" | "reminders.zip") {
+        // Whoever goes on elsewhere is told by this that these open nothing there.
+        let (links, actor) = (links(app)?, visit.actor(&person));
+        app.worker()?.at_desk(move |desk| key::made(desk, &actor, &links)).await??;
+    }
+    let (language, what, named) = (visit.language, what.to_owned(), what);
     let (bytes, kind) = aside(move || match what.as_str() {
         "letters.pdf" => {
             let made = letters_pdf(&championship, &all, language);
             Ok((made.map_err(|error| Problem::unreadable(error.tell()))?, "application/pdf"))
         }
+        "answers.csv" => Ok((answers_table(&championship, language), "text/csv; charset=utf-8")),
+        "pupils.csv" => Ok((pupils_table(&championship, language), "text/csv; charset=utf-8")),
         "schools.csv" => Ok((mail_merge(&all, language), "text/csv; charset=utf-8")),
         "mails.zip" => {
             Ok((zipped(&mails(&championship, &all, Mailing::Invitation, language))?, "application/zip"))
@@ -334,6 +438,8 @@ async fn made(app: &App, visit: &Visit, what: &str) -> Result<Response, Problem>
     })
     .await?;
     let name = match kind {
+        _ if named == "answers.csv" => visit.msg("desk-registration-answers-file"),
+        _ if named == "pupils.csv" => visit.msg("desk-registration-pupils-file"),
         "application/pdf" => visit.msg("desk-registration-letters-file"),
         "application/zip" => visit.msg("desk-registration-mails-file"),
         _ => visit.msg("desk-registration-merge-file"),

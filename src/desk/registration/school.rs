@@ -262,7 +262,7 @@ async fn taken(app: &App, visit: &Visit, school: u32, sent: Sent) -> Result<Outc
 }
 
 /// Returns who does something, as the log names a school.
-fn actor(championship: &Championship, visit: &Visit, school: u32) -> String {
+pub(super) fn actor(championship: &Championship, visit: &Visit, school: u32) -> String {
     let name = championship.school(school).map_or("", |own| own.name.as_str());
     format!("{} @ {}", name.replace('@', " "), visit.peer)
 }
@@ -274,8 +274,10 @@ struct ReceiptPage {
     code: String,
     school: String,
     standing: Standing,
-    /// The pupils as they were sent: name, year, and the game.
-    pupils: Vec<(String, String, String)>,
+    /// What was asked about each pupil.
+    asked: Vec<String>,
+    /// The pupils as they were sent: name, year, the game, and what was answered.
+    pupils: Vec<(String, String, String, Vec<String>)>,
     entries: Vec<EntryLine>,
     answers: Vec<(String, String)>,
 }
@@ -289,10 +291,14 @@ async fn receipt(State(app): State<Shared>, visit: Visit, Path(code): Path<Strin
         let answer =
             answer.ok_or_else(|| Problem::from(DeskError::from(Refusal::NothingRegistered(school))))?;
         let regulations = championship.regulations();
+        let asked = championship.registration().questions(true).map(|question| question.text.clone());
+        let asked: Vec<String> = asked.collect();
         let pupil = |pupil: &championship::facts::RegisteredPupil| {
             let year = pupil.contestant.school_year.map(|year| year.to_string()).unwrap_or_default();
             let game = regulations.tournament_name(pupil.tournament, visit.language);
-            (pupil.contestant.name.clone().unwrap_or_default(), year, game)
+            let said = |text: &String| pupil.answers.get(text).cloned().unwrap_or_default();
+            let said = asked.iter().map(said).collect();
+            (pupil.contestant.name.clone().unwrap_or_default(), year, game, said)
         };
         Ok::<_, Problem>(ReceiptPage {
             frame: Frame::new(&visit, visit.msg("desk-registration-receipt")),
@@ -300,6 +306,7 @@ async fn receipt(State(app): State<Shared>, visit: Visit, Path(code): Path<Strin
             school: own.numbered_name(),
             standing: Standing::of(&championship, school, visit.language),
             pupils: answer.pupils.iter().map(pupil).collect(),
+            asked: asked.clone(),
             entries: entries_of(&championship, school, visit.language),
             answers: answer.answers.into_iter().collect(),
         })

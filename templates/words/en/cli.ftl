@@ -143,6 +143,7 @@ cli-files-exists = `{ $path }` already exists; use `--replace` to write over it
 cli-files-folder = cannot write in the folder `{ $folder }`: { $error }
 cli-files-unwritable = cannot write `{ $path }`: { $error }
 cli-forget-sure = this removes the name and school year of `{ $code }` for good; repeat with `--yes`
+cli-forget-listed-sure = schools named this pupil in a list ({ $schools }), and the pupil never became an entry; this removes the name for good, from the log and from all copies. Repeat it with `--yes`
 cli-forget-done = the personal data of { $code } was removed (lines of the log: { $entries }; automatic copies: { $copies }); the results stay
 cli-forget-left = this is left for you to decide; `--also WORDS` removes words besides the name from all notes and reasons:
 cli-forget-nobody = there is nobody called `{ $text }`; give the code, such as 221.1.3
@@ -591,6 +592,7 @@ cli-way-share = { $what } All go on by `arbitro qualify { $tournament }`; the ti
 cli-registration-letters = { $count ->
     [one] 1 letter is in `{ $folder }`; link and code open the school's registration, so keep it to yourself
    *[other] { $count } letters are in `{ $folder }`; links and codes open the schools' registration, so keep them to yourself
+cli-registration-answers = The answers are in the folder `{ $folder }`. They are personal data: keep them to yourselves.
 }
 cli-site-results-written = the public pages are in `{ $folder }` ({ $count } files); put the folder on any web space, its first page is `index.html`
 

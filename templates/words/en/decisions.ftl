@@ -254,6 +254,7 @@ decisions-ended-awarded = the arbiter awarded the result
 decisions-registration-opened = opened registration by schools
 decisions-registration-closed = closed registration by schools
 decisions-contact-given = gave the contact of the school { $school }
+decisions-region-given = put the school { $school } in the region { $region }
 decisions-link-replaced = gave the school { $school } a new link. Reason: { $reason }
 decisions-pupils-registered = sent the registration of the school { $school }, with { $count ->
     [one] 1 pupil
@@ -270,6 +271,11 @@ decisions-status-accepted = accepted
 decisions-status-declined = declined
 decisions-registration-no-pupils = there are no pupils on the list yet
 decisions-registration-unanswered = to be answered: { $question }
+decisions-kept-playing = { $name } is playing: the name is needed at the tables until the tournament is over, and can be removed after that; if it is urgent, ask the organisers
+decisions-registration-unanswered-of = { $count ->
+        [one] not answered for 1 pupil: { $question }
+       *[other] not answered for { $count } pupils: { $question }
+    }
 decisions-registration-other-school = this link is { $school }’s; only its pupils are entered here
 decisions-registration-refused = { $name }: { $why }
 decisions-game-won = { $name } won

@@ -275,6 +275,37 @@ desk-phases-gone = that championship is no longer at hand; choose it in the list
 
 desk-archive-title = Editions and statistics
 desk-archive-by-edition = Entries by edition
+desk-archive-by-year = Participants by year
+desk-archive-by-region = Participants by region
+desk-archive-endings = How games ended
+desk-archive-all-winners = Winners of all years
+desk-archive-edition = Edition
+desk-archive-podium = Podium
+desk-archive-past = Editions from before
+desk-archive-past-how = Paste or choose a table (CSV or Excel) of editions that were played without this program. A row of titles says what is in it: Edition, Year, Cycle, Game, Place, Name, School, Town, Region, Participants, Won by who started, Won by who answered, Drawn. A table with a row for each edition and a column for each cycle brings the games. What is brought again replaces what was said before.
+desk-archive-past-consent = Names: bring only those of winners whose families agreed that they stay published.
+desk-archive-past-text = The table
+desk-archive-past-button = Bring the table
+desk-archive-past-taken = { $count ->
+        [one] 1 row was taken.
+       *[other] { $count } rows were taken.
+    }
+desk-archive-past-wrong = the table was not taken; correct the lines named
+desk-archive-past-kept = They are kept in this folder, in the file { $file }, which a spreadsheet opens too.
+desk-archive-past-remove = Take this edition out
+desk-archive-past-forget = Remove somebody’s name
+desk-archive-past-forget-name = The whole name, as it stands here
+desk-archive-past-agree = Yes, for good
+desk-archive-past-sure = Confirm first that it is to be removed.
+desk-archive-past-nothing = nothing of that name or edition is in the table
+desk-archive-past-removed = { $count ->
+        [one] 1 row was changed or removed.
+       *[other] { $count } rows were changed or removed.
+    }
+desk-archive-past-pupils = { $count ->
+        [one] 1 participant
+       *[other] { $count } participants
+    }
 desk-archive-by-cycle = Entries by cycle
 desk-archive-by-town = Entries by town
 desk-archive-by-school = Entries by school

@@ -12,7 +12,10 @@ facts-unread-result = `{ $found }` is not a result; expected 1-0, 0-1, ½-½, or
 
 facts-already-created = the championship exists already
 facts-bracket-played-on = the result of { $place } would change who goes on, but the bracket was played on from it. Take back the results of the later rounds, annul those rounds, and correct it then
-facts-no-column = the regulations ask for no column “{ $column }”; only what prizes and quotas ask for is kept
+facts-no-column = neither the regulations nor the registration ask for a column “{ $column }”; only what prizes, quotas and questions about pupils ask for is kept
+facts-yes = yes
+facts-no = no
+facts-region = region
 facts-not-waiting = `{ $code }` is not waiting for a place
 facts-quota-full = “{ $whose }” already has the { $most ->
         [one] entry

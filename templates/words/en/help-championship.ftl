@@ -445,7 +445,7 @@ help-phases-feed-arg-none = The qualifiers go up to no other championship
 help-phases-feed-arg-first = How many places of each game and cycle go up, with those who share them
 help-phases-expect-about = Say which championships the qualifiers are expected from, and until when
 help-phases-expect-arg-name = The names of the championships; without any, no more are expected
-help-phases-expect-arg-until = The last day, such as 2027-03-20; after it, whoever has sent nobody is late
+help-phases-expect-arg-until = The last day, such as 20/3/2027; after it, whoever has sent nobody is late
 help-phases-take-about = Take the qualifiers of a championship from its file or a copy, once the seal is checked
 help-phases-take-after =
     Examples:

@@ -150,10 +150,13 @@ help-registration-open-after =
     Examples:
       arbitro registration open --from 2027-01-10 --until 2027-02-28 --address https://games.example.org
       arbitro registration open --from 2027-01-10 --until 2027-02-28 --address https://games.example.org --question "Lunches? *"
-help-registration-open-arg-from = The first day, such as 2027-01-10, or a moment, such as 2027-01-10T09:00
+help-registration-open-arg-from = The first day, such as 10/1/2027 or “10 January 2027”, or a moment, such as “10/1/2027 09:00”
 help-registration-open-arg-until = The last day, which still counts, or a moment
 help-registration-open-arg-address = Where schools reach the desk; their links begin with it
 help-registration-open-arg-question = A question to every school; one that ends with an asterisk must be answered. May be given several times
+help-registration-open-arg-pupil-question = A question about every pupil, answered beside the name. May be given several times
+help-registration-open-arg-ask-names = Ask whether the name of each pupil may be published; who does not agree is published by code alone
+help-registration-open-arg-ask-pictures = Ask whether pictures of each pupil may be published
 help-registration-close-about = Close registration before its time
 help-registration-list-about = List the schools with what became of their registration
 help-registration-accept-about = Accept what schools sent: their pupils are entered
@@ -164,6 +167,20 @@ help-registration-decline-arg-message = What the school reads on its page
 help-registration-letters-about = Write letters with each school's private link and code, a table for a mail merge, and draft e-mails
 help-registration-letters-arg-out = The folder to write into
 help-registration-letters-arg-remind = Only for schools that have not answered, or not all
+help-registration-answers-about = Write what was answered as two tables: by schools, and about pupils
+help-registration-answers-arg-out = The folder to write into
+help-registration-key-about = Show the key of the letters, to go on on another computer, or bring it there
+help-registration-key-arg-bring = The key as the other computer showed it
+help-editions-about = Editions from before that were played without this program: winners, games and numbers
+help-editions-import-about = Take a table (CSV or Excel) of past editions into the folder
+help-editions-import-arg-file = The table; a row of titles says what is in it
+help-editions-import-arg-folder = The folder of the championships
+help-editions-list-about = List what is known of past editions
+help-editions-list-arg-folder = The folder of the championships
+help-editions-list-arg-json = Print the list as JSON
+help-editions-forget-about = Remove a name from the table of past editions
+help-editions-forget-arg-name = The whole name
+help-editions-forget-arg-folder = The folder of the championships
 help-site-arg-results = Only the public pages of the championship: pairings, results, standings and a page per pupil, with as much of names as was chosen
 
 help-host-about = Take in championships on the internet and show them to those who follow from home

@@ -45,6 +45,7 @@ vault-event-publishing-ended = ended publishing on the internet, at { $address }
 vault-event-restored = put a copy with { $facts } lines of the log in the place of what was here
 vault-event-tables = gave the tables { $tables } to the person with the number { $number }
 vault-event-sessions = ended all sessions; cards still work
+vault-event-letters = made letters to the schools
 vault-event-came = noted that { $codes } has arrived
 vault-event-away = took back that { $codes } had arrived
 vault-event-everywhere = let arbiters enter results at all tables

@@ -139,6 +139,7 @@ cli-files-exists = `{ $path }` ya existe; use `--replace` para sustituirlo
 cli-files-folder = no se puede escribir en la carpeta `{ $folder }`: { $error }
 cli-files-unwritable = no se puede escribir `{ $path }`: { $error }
 cli-forget-sure = esto borra para siempre el nombre y el curso de `{ $code }`; repita con `--yes`
+cli-forget-listed-sure = este alumno fue nombrado en una lista de escuela ({ $schools }) y nunca llegó a ser inscrito; esto borra el nombre para siempre, del registro y de todas las copias. Repítalo con `--yes`
 cli-forget-done = los datos personales de { $code } se han borrado (líneas del registro: { $entries }; copias automáticas: { $copies }); los resultados se quedan
 cli-forget-left = esto queda por decidir; `--also PALABRAS` borra otras palabras además del nombre de todas las notas y motivos:
 cli-forget-nobody = no hay nadie llamado `{ $text }`; dé el código, como 221.1.3
@@ -587,6 +588,7 @@ cli-way-share = { $what } Pasan todos con `arbitro qualify { $tournament }`; se 
 cli-registration-letters = { $count ->
     [one] 1 carta está en `{ $folder }`; el enlace y el código abren la inscripción de la escuela, así que no la enseñe a otros
    *[other] { $count } cartas están en `{ $folder }`; los enlaces y los códigos abren las inscripciones, así que no las enseñe a otros
+cli-registration-answers = Las respuestas están en la carpeta `{ $folder }`. Son datos personales: guárdelas solo para la organización.
 }
 cli-site-results-written = las páginas públicas están en `{ $folder }` ({ $count } archivos); ponga la carpeta en cualquier espacio web, la primera página es `index.html`
 

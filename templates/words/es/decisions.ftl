@@ -254,6 +254,7 @@ decisions-ended-awarded = el árbitro otorgó el resultado
 decisions-registration-opened = abrió la inscripción de las escuelas
 decisions-registration-closed = cerró la inscripción de las escuelas
 decisions-contact-given = indicó el contacto de la escuela { $school }
+decisions-region-given = puso la escuela { $school } en la región { $region }
 decisions-link-replaced = dio un enlace nuevo a la escuela { $school }. Motivo: { $reason }
 decisions-pupils-registered = envió la inscripción de la escuela { $school }, con { $count ->
     [one] 1 alumno
@@ -270,6 +271,11 @@ decisions-status-accepted = aceptada
 decisions-status-declined = rechazada
 decisions-registration-no-pupils = todavía no hay alumnos en la lista
 decisions-registration-unanswered = falta responder: { $question }
+decisions-kept-playing = { $name } está jugando: el nombre hace falta en las mesas hasta que acabe el torneo y puede borrarse después; si es urgente, pídalo a la organización
+decisions-registration-unanswered-of = { $count ->
+        [one] falta responder sobre 1 alumno: { $question }
+       *[other] falta responder sobre { $count } alumnos: { $question }
+    }
 decisions-registration-other-school = este enlace es de la escuela { $school }; aquí solo se inscriben sus alumnos
 decisions-registration-refused = { $name }: { $why }
 decisions-game-won = ganó { $name }

@@ -275,6 +275,37 @@ desk-phases-gone = ese campeonato ya no está a mano; elíjalo otra vez en la li
 
 desk-archive-title = Ediciones y estadísticas
 desk-archive-by-edition = Inscripciones por edición
+desk-archive-by-year = Participantes por año
+desk-archive-by-region = Participantes por región
+desk-archive-endings = Cómo acabaron las partidas
+desk-archive-all-winners = Ganadores de todos los años
+desk-archive-edition = Edición
+desk-archive-podium = Podio
+desk-archive-past = Ediciones anteriores
+desk-archive-past-how = Pegue o elija una tabla (CSV o Excel) de ediciones jugadas sin este programa. Una fila de títulos dice qué hay en ella: Edición, Año, Ciclo, Juego, Puesto, Nombre, Escuela, Localidad, Región, Participantes, Ganadas por quien empezó, Ganadas por quien respondió, Tablas. Una tabla con una fila por edición y una columna por ciclo trae los juegos. Lo que se trae otra vez sustituye lo que había.
+desk-archive-past-consent = Nombres: traiga solo los de ganadores cuyas familias autorizaron que sigan publicados.
+desk-archive-past-text = La tabla
+desk-archive-past-button = Traer la tabla
+desk-archive-past-taken = { $count ->
+        [one] Se trajo 1 fila.
+       *[other] Se trajeron { $count } filas.
+    }
+desk-archive-past-wrong = la tabla no se trajo; corrija las filas indicadas
+desk-archive-past-kept = Quedan en esta carpeta, en el archivo { $file }, que también se abre en una hoja de cálculo.
+desk-archive-past-remove = Quitar esta edición
+desk-archive-past-forget = Borrar el nombre de alguien
+desk-archive-past-forget-name = El nombre completo, como está aquí
+desk-archive-past-agree = Sí, para siempre
+desk-archive-past-sure = Confirme primero que debe borrarse.
+desk-archive-past-nothing = en la tabla no hay nada con ese nombre ni de esa edición
+desk-archive-past-removed = { $count ->
+        [one] Se cambió o quitó 1 fila.
+       *[other] Se cambiaron o quitaron { $count } filas.
+    }
+desk-archive-past-pupils = { $count ->
+        [one] 1 participante
+       *[other] { $count } participantes
+    }
 desk-archive-by-cycle = Inscripciones por ciclo
 desk-archive-by-town = Inscripciones por localidad
 desk-archive-by-school = Inscripciones por escuela

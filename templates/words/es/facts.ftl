@@ -12,7 +12,10 @@ facts-unread-result = `{ $found }` no es un resultado; se esperaba 1-0, 0-1, ½-
 
 facts-already-created = el campeonato ya existe
 facts-bracket-played-on = el resultado de { $place } cambiaría quién avanza, pero el cuadro ya ha continuado a partir de él. Retire los resultados de las rondas siguientes, anule esas rondas y corríjalo después
-facts-no-column = el reglamento no pide ninguna columna «{ $column }»; solo se guarda lo que piden los premios y las cuotas
+facts-no-column = ni el reglamento ni la inscripción piden una columna «{ $column }»; solo se guarda lo que piden los premios, las cuotas y las preguntas sobre los alumnos
+facts-yes = sí
+facts-no = no
+facts-region = región
 facts-not-waiting = `{ $code }` no está en espera
 facts-quota-full = «{ $whose }» ya tiene { $most ->
         [one] el inscrito que permite la cuota

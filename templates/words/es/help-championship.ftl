@@ -444,7 +444,7 @@ help-phases-feed-arg-none = Los clasificados no suben a otro campeonato
 help-phases-feed-arg-first = Cuántos puestos de cada juego y ciclo suben, con los empatados
 help-phases-expect-about = Dice de qué campeonatos se esperan clasificados, y hasta cuándo
 help-phases-expect-arg-name = Los nombres de los campeonatos; sin ninguno, no se espera a ninguno más
-help-phases-expect-arg-until = El último día, como 2027-03-20; después va con retraso quien no haya enviado a nadie
+help-phases-expect-arg-until = El último día, como 20/3/2027; después va con retraso quien no haya enviado a nadie
 help-phases-take-about = Recibe a los clasificados de un campeonato, por su archivo o por una copia, tras comprobar el sello
 help-phases-take-after =
     Ejemplos:

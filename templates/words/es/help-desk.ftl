@@ -152,10 +152,13 @@ help-registration-open-after =
     Ejemplos:
       arbitro registration open --from 2027-01-10 --until 2027-02-28 --address https://juegos.ejemplo.es
       arbitro registration open --from 2027-01-10 --until 2027-02-28 --address https://juegos.ejemplo.es --question "¿Comidas? *"
-help-registration-open-arg-from = El primer día, como 2027-01-10, o un momento, como 2027-01-10T09:00
+help-registration-open-arg-from = El primer día, como 10/1/2027 o «10 de enero de 2027», o un momento, como «10/1/2027 09:00»
 help-registration-open-arg-until = El último día, que todavía cuenta, o un momento
 help-registration-open-arg-address = La dirección donde las escuelas encuentran las páginas; sus enlaces empiezan así
 help-registration-open-arg-question = Una pregunta a todas las escuelas; si acaba en asterisco, la respuesta es obligatoria. Puede repetirse
+help-registration-open-arg-pupil-question = Una pregunta sobre cada alumno, que se responde al lado del nombre. Puede repetirse
+help-registration-open-arg-ask-names = Preguntar si se puede publicar el nombre de cada alumno; quien no lo autoriza se publica solo por el código
+help-registration-open-arg-ask-pictures = Preguntar si se pueden publicar imágenes de cada alumno
 help-registration-close-about = Cierra la inscripción antes de su plazo
 help-registration-list-about = Lista las escuelas y la situación de su inscripción
 help-registration-accept-about = Acepta lo que enviaron las escuelas: los alumnos quedan inscritos
@@ -166,6 +169,20 @@ help-registration-decline-arg-message = Lo que la escuela lee en su página
 help-registration-letters-about = Escribe cartas con el enlace y el código de cada escuela, una tabla para combinar correspondencia y borradores de correo
 help-registration-letters-arg-out = La carpeta donde escribir
 help-registration-letters-arg-remind = Solo para las escuelas que no han respondido, o no a todo
+help-registration-answers-about = Escribe las respuestas en dos tablas: de las escuelas y sobre los alumnos
+help-registration-answers-arg-out = La carpeta donde escribir
+help-registration-key-about = Muestra la clave de las cartas, para seguir en otro ordenador, o la lleva allí
+help-registration-key-arg-bring = La clave, como la mostró el otro ordenador
+help-editions-about = Ediciones anteriores, jugadas sin este programa: ganadores, juegos y números
+help-editions-import-about = Lleva a la carpeta una tabla (CSV o Excel) de ediciones anteriores
+help-editions-import-arg-file = La tabla; una fila de títulos dice qué hay en ella
+help-editions-import-arg-folder = La carpeta de los campeonatos
+help-editions-list-about = Lista lo que se sabe de las ediciones anteriores
+help-editions-list-arg-folder = La carpeta de los campeonatos
+help-editions-list-arg-json = Escribe la lista en JSON
+help-editions-forget-about = Borra un nombre de la tabla de ediciones anteriores
+help-editions-forget-arg-name = El nombre completo
+help-editions-forget-arg-folder = La carpeta de los campeonatos
 help-site-arg-results = Solo las páginas públicas del campeonato: emparejamientos, resultados, clasificaciones y una página por alumno, con lo que se eligió mostrar de los nombres
 
 help-host-about = Recibir campeonatos en Internet y mostrarlos a quien los sigue desde casa

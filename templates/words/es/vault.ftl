@@ -45,6 +45,7 @@ vault-event-publishing-ended = dejó de publicar en Internet, en { $address }
 vault-event-restored = puso una copia con { $facts } líneas del registro en lugar de lo que había
 vault-event-tables = dio las mesas { $tables } a la persona con el número { $number }
 vault-event-sessions = terminó todas las sesiones; las tarjetas siguen valiendo
+vault-event-letters = hizo cartas para las escuelas
 vault-event-came = anotó la presencia de { $codes }
 vault-event-away = quitó la presencia de { $codes }
 vault-event-everywhere = dejó que los árbitros anoten resultados en todas las mesas

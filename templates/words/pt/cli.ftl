@@ -139,6 +139,7 @@ cli-files-exists = `{ $path }` já existe; use `--replace` para o substituir
 cli-files-folder = não é possível escrever na pasta `{ $folder }`: { $error }
 cli-files-unwritable = não foi possível escrever `{ $path }`: { $error }
 cli-forget-sure = isto apaga para sempre o nome e o ano de `{ $code }`; repita com `--yes`
+cli-forget-listed-sure = este aluno foi indicado numa lista de escola ({ $schools }) e nunca chegou a ser inscrito; isto remove o nome de vez, do registo e de todas as cópias. Repita com `--yes`
 cli-forget-done = os dados pessoais de { $code } foram apagados (linhas do registo: { $entries }; cópias automáticas: { $copies }); os resultados ficam
 cli-forget-left = isto fica para decidir; `--also PALAVRAS` apaga outras palavras além do nome de todas as notas e motivos:
 cli-forget-nobody = não há ninguém chamado `{ $text }`; indique o código, como 221.1.3
@@ -587,6 +588,7 @@ cli-way-share = { $what } Passam todos com `arbitro qualify { $tournament }`; de
 cli-registration-letters = { $count ->
     [one] 1 carta está em `{ $folder }`; a ligação e o código abrem a inscrição da escola, por isso não a mostre a outros
    *[other] { $count } cartas estão em `{ $folder }`; as ligações e os códigos abrem as inscrições, por isso não as mostre a outros
+cli-registration-answers = As respostas estão na pasta `{ $folder }`. São dados pessoais: guarde-as só para a organização.
 }
 cli-site-results-written = as páginas públicas estão em `{ $folder }` ({ $count } ficheiros); ponha a pasta em qualquer espaço na internet, a primeira página é `index.html`
 

@@ -254,6 +254,7 @@ decisions-ended-awarded = o árbitro atribuiu o resultado
 decisions-registration-opened = abriu as inscrições das escolas
 decisions-registration-closed = fechou as inscrições das escolas
 decisions-contact-given = indicou o contacto da escola { $school }
+decisions-region-given = pôs a escola { $school } na região { $region }
 decisions-link-replaced = deu uma ligação nova à escola { $school }. Motivo: { $reason }
 decisions-pupils-registered = enviou a inscrição da escola { $school }, com { $count ->
     [one] 1 aluno
@@ -270,6 +271,11 @@ decisions-status-accepted = aceite
 decisions-status-declined = recusada
 decisions-registration-no-pupils = ainda não há alunos na lista
 decisions-registration-unanswered = falta responder: { $question }
+decisions-kept-playing = { $name } está a jogar: o nome é preciso nas mesas até o torneio acabar e pode ser removido depois; se for urgente, peça à organização
+decisions-registration-unanswered-of = { $count ->
+        [one] falta responder sobre 1 aluno: { $question }
+       *[other] falta responder sobre { $count } alunos: { $question }
+    }
 decisions-registration-other-school = esta ligação é da escola { $school }; só se inscrevem aqui os seus alunos
 decisions-registration-refused = { $name }: { $why }
 decisions-game-won = { $name } ganhou

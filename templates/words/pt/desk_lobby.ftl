@@ -275,6 +275,37 @@ desk-phases-gone = esse campeonato já não está à mão; escolha-o outra vez n
 
 desk-archive-title = Edições e estatísticas
 desk-archive-by-edition = Inscrições por edição
+desk-archive-by-year = Participantes por ano
+desk-archive-by-region = Participantes por região
+desk-archive-endings = Como acabaram as partidas
+desk-archive-all-winners = Vencedores de todos os anos
+desk-archive-edition = Edição
+desk-archive-podium = Pódio
+desk-archive-past = Edições anteriores
+desk-archive-past-how = Cole ou escolha uma tabela (CSV ou Excel) de edições jogadas sem este programa. Uma linha de títulos diz o que lá está: Edição, Ano, Ciclo, Jogo, Lugar, Nome, Escola, Localidade, Região, Participantes, Ganhas por quem começou, Ganhas por quem respondeu, Empatadas. Uma tabela com uma linha por edição e uma coluna por ciclo traz os jogos. O que se traz outra vez substitui o que estava.
+desk-archive-past-consent = Nomes: traga só os de vencedores cujas famílias autorizaram que continuem publicados.
+desk-archive-past-text = A tabela
+desk-archive-past-button = Trazer a tabela
+desk-archive-past-taken = { $count ->
+        [one] Foi trazida 1 linha.
+       *[other] Foram trazidas { $count } linhas.
+    }
+desk-archive-past-wrong = a tabela não foi trazida; corrija as linhas indicadas
+desk-archive-past-kept = Ficam nesta pasta, no ficheiro { $file }, que também se abre numa folha de cálculo.
+desk-archive-past-remove = Tirar esta edição
+desk-archive-past-forget = Remover o nome de alguém
+desk-archive-past-forget-name = O nome inteiro, como está aqui
+desk-archive-past-agree = Sim, de vez
+desk-archive-past-sure = Confirme primeiro que é para remover.
+desk-archive-past-nothing = na tabela não há nada com esse nome nem dessa edição
+desk-archive-past-removed = { $count ->
+        [one] Foi mudada ou removida 1 linha.
+       *[other] Foram mudadas ou removidas { $count } linhas.
+    }
+desk-archive-past-pupils = { $count ->
+        [one] 1 participante
+       *[other] { $count } participantes
+    }
 desk-archive-by-cycle = Inscrições por ciclo
 desk-archive-by-town = Inscrições por localidade
 desk-archive-by-school = Inscrições por escola

@@ -12,7 +12,10 @@ facts-unread-result = `{ $found }` não é um resultado; esperava 1-0, 0-1, ½-�
 
 facts-already-created = o campeonato já foi criado
 facts-bracket-played-on = o resultado de { $place } mudaria quem avança, mas o quadro já continuou a partir dele. Retire os resultados das rondas seguintes, anule essas rondas, e corrija-o depois
-facts-no-column = o regulamento não pede nenhuma coluna “{ $column }”; só se guarda o que os prémios e as quotas pedem
+facts-no-column = nem o regulamento nem a inscrição pedem uma coluna “{ $column }”; só se guarda o que os prémios, as quotas e as perguntas sobre os alunos pedem
+facts-yes = sim
+facts-no = não
+facts-region = região
 facts-not-waiting = `{ $code }` não está em espera
 facts-quota-full = “{ $whose }” já tem { $most ->
         [one] o inscrito que a quota permite

@@ -442,7 +442,7 @@ help-phases-feed-arg-none = Os apurados não sobem a outro campeonato
 help-phases-feed-arg-first = Quantos lugares de cada jogo e ciclo sobem, com os empatados
 help-phases-expect-about = Diz de que campeonatos se esperam apurados, e até quando
 help-phases-expect-arg-name = Os nomes dos campeonatos; sem nenhum, não se espera por mais nenhum
-help-phases-expect-arg-until = O último dia, como 2027-03-20; depois está em atraso quem não enviou
+help-phases-expect-arg-until = O último dia, como 20/3/2027; depois está em atraso quem não enviou
 help-phases-take-about = Recebe os apurados de um campeonato, pelo seu ficheiro ou por uma cópia, depois de verificar o selo
 help-phases-take-after =
     Exemplos:

@@ -151,10 +151,13 @@ help-registration-open-after =
     Exemplos:
       arbitro registration open --from 2027-01-10 --until 2027-02-28 --address https://jogos.exemplo.pt
       arbitro registration open --from 2027-01-10 --until 2027-02-28 --address https://jogos.exemplo.pt --question "Almoços? *"
-help-registration-open-arg-from = O primeiro dia, como 2027-01-10, ou um momento, como 2027-01-10T09:00
+help-registration-open-arg-from = O primeiro dia, como 10/1/2027 ou “10 de janeiro de 2027”, ou um momento, como “10/1/2027 09:00”
 help-registration-open-arg-until = O último dia, que ainda conta, ou um momento
 help-registration-open-arg-address = O endereço onde as escolas encontram as páginas; as suas ligações começam assim
 help-registration-open-arg-question = Uma pergunta a todas as escolas; se acabar num asterisco, a resposta é obrigatória. Pode repetir-se
+help-registration-open-arg-pupil-question = Uma pergunta sobre cada aluno, respondida ao lado do nome. Pode repetir-se
+help-registration-open-arg-ask-names = Perguntar se o nome de cada aluno pode ser publicado; quem não autoriza é publicado só pelo código
+help-registration-open-arg-ask-pictures = Perguntar se podem ser publicadas imagens de cada aluno
 help-registration-close-about = Fecha as inscrições antes do prazo
 help-registration-list-about = Lista as escolas e a situação das suas inscrições
 help-registration-accept-about = Aceita o que as escolas enviaram: os alunos ficam inscritos
@@ -165,6 +168,20 @@ help-registration-decline-arg-message = O que a escola lê na sua página
 help-registration-letters-about = Escreve cartas com a ligação e o código de cada escola, uma tabela para impressão em série e rascunhos de correio
 help-registration-letters-arg-out = A pasta onde escrever
 help-registration-letters-arg-remind = Só para as escolas que não responderam, ou não a tudo
+help-registration-answers-about = Escrever as respostas em duas tabelas: das escolas e sobre os alunos
+help-registration-answers-arg-out = A pasta onde escrever
+help-registration-key-about = Mostrar a chave das cartas, para continuar noutro computador, ou trazê-la para lá
+help-registration-key-arg-bring = A chave, como o outro computador a mostrou
+help-editions-about = Edições anteriores, jogadas sem este programa: vencedores, jogos e números
+help-editions-import-about = Trazer para a pasta uma tabela (CSV ou Excel) de edições anteriores
+help-editions-import-arg-file = A tabela; uma linha de títulos diz o que lá está
+help-editions-import-arg-folder = A pasta dos campeonatos
+help-editions-list-about = Listar o que se sabe das edições anteriores
+help-editions-list-arg-folder = A pasta dos campeonatos
+help-editions-list-arg-json = Escrever a lista em JSON
+help-editions-forget-about = Remover um nome da tabela das edições anteriores
+help-editions-forget-arg-name = O nome inteiro
+help-editions-forget-arg-folder = A pasta dos campeonatos
 help-site-arg-results = Só as páginas públicas do campeonato: emparceiramentos, resultados, classificações e uma página por aluno, com o que se escolheu mostrar dos nomes
 
 help-host-about = Receber campeonatos na Internet e mostrá-los a quem acompanha de casa

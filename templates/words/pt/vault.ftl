@@ -45,6 +45,7 @@ vault-event-publishing-ended = deixou de publicar na Internet, em { $address }
 vault-event-restored = repôs uma cópia com { $facts } linhas do registo no lugar do que cá estava
 vault-event-tables = deu as mesas { $tables } à pessoa com o número { $number }
 vault-event-sessions = terminou todas as sessões; os cartões continuam válidos
+vault-event-letters = fez cartas para as escolas
 vault-event-came = registou a presença de { $codes }
 vault-event-away = retirou a presença de { $codes }
 vault-event-everywhere = deixou os árbitros registar resultados em todas as mesas
