@@ -1,15 +1,29 @@
 //! The host on the internet: takes what championships publish, and shows it to whoever follows from home.
 //!
-//! A host is a folder with one file. Every championship has a **place** in it, with a name and a key; whoever has the key
+//! A host is a folder with one file, or a PostgreSQL database that several processes share. Every championship has a **place** in it, with a name and a key; whoever has the key
 //! publishes there. What arrives are finished pages, made in the hall by the desk ([`desk::publish`]), so that a host knows of pupils
 //! what everybody may read and nothing else, and decides nothing about a championship. `store` keeps places, `pages` what
-//! they show, `receive` takes offers, `show` serves pages, `watchers` tells those who follow.
+//! they show, in a `database` that is one of two (`sqlite`, `postgres`); `receive` takes offers, `show` serves pages, `watchers` tells
+//! those who follow.
 
+mod database;
+#[cfg(test)]
+mod laws;
 mod pages;
+mod postgres;
 mod receive;
 mod show;
+mod sqlite;
 mod store;
 mod watchers;
+#[cfg(test)]
+#[path = "../../tests/patience/mod.rs"]
+#[allow(dead_code)]
+mod patience;
+#[cfg(test)]
+#[path = "../../tests/places/mod.rs"]
+#[allow(dead_code, clippy::unwrap_used)]
+mod places;
 
 use std::future::Future;
 use std::sync::Arc;
@@ -23,6 +37,7 @@ use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
 use desk::COMMON_HEADERS;
+use desk::certificate::Certificate;
 pub use store::{HostError, HostStore, Listed};
 use watchers::Watchers;
 
@@ -43,11 +58,16 @@ struct Host {
     receiving: Semaphore,
 }
 
-/// Serves a host until the end is wished for.
-pub async fn serve(listener: TcpListener, store: HostStore, stop: impl Future<Output = ()>) {
+/// Serves a host until the end is wished for, by HTTPS where there is a certificate.
+pub async fn serve(
+    listener: TcpListener,
+    store: HostStore,
+    certificate: Option<Certificate>,
+    stop: impl Future<Output = ()>,
+) {
     let host = Arc::new(Host { store, watchers: Watchers::default(), receiving: Semaphore::new(AT_ONCE) });
     let beat = tokio::spawn(watchers::beat(Arc::clone(&host)));
-    desk::server::serve(listener, router(host), stop).await;
+    desk::server::serve_as(listener, router(host), certificate, stop).await;
     beat.abort();
 }
 

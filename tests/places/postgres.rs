@@ -93,13 +93,13 @@ fn start() -> Option<Server> {
     Some(Server { port, certificate, _shell: shell })
 }
 
-fn is_root() -> bool {
+pub(super) fn is_root() -> bool {
     let id = Command::new("id").arg("-u").output().expect("`id` tells who we are");
     id.stdout.trim_ascii() == b"0"
 }
 
 /// Returns the folder of `initdb` and `postgres`.
-fn find_or_install() -> Option<PathBuf> {
+pub(super) fn find_or_install() -> Option<PathBuf> {
     if let Some(folder) = find() {
         return Some(folder);
     }

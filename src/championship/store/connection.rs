@@ -8,9 +8,10 @@ use std::io;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
+use std::time::Duration;
 
 use percent_encoding::percent_decode_str;
-use postgres::config::SslMode;
+use postgres::config::{SslMode, TargetSessionAttrs};
 use postgres::tls::{ChannelBinding, MakeTlsConnect, TlsConnect, TlsStream};
 use postgres::{Client, Config, Error, NoTls, Socket};
 use rustls::pki_types::pem::PemObject;
@@ -19,28 +20,37 @@ use rustls::{ClientConfig, RootCertStore};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio_rustls::TlsConnector;
 
-use super::StoreError;
+use super::{Location, StoreError};
 use speech::{Message, msg};
+
+/// How long nothing may be heard of a server before it is lost.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// The part of an address that names the file of trusted certificates.
 const ROOTS: &str = "sslrootcert=";
 
 /// How to reach a server.
-pub(super) struct Connection {
-    pub(super) config: Config,
+#[derive(Clone)]
+pub struct Connection {
+    config: Config,
     tls: Option<Encrypted>,
+    place: String,
 }
 
 impl Connection {
-    /// Reads an address; `place` is the address as it may be shown.
-    pub(super) fn read(address: &str, place: &str) -> Result<Connection, StoreError> {
+    /// Reads an address, `postgres://user@host/database`.
+    ///
+    /// # Errors
+    /// When it is none, or names certificates that cannot be read.
+    pub fn to(address: &str) -> Result<Connection, StoreError> {
+        let place = Location::parse(address).to_string();
         let refused = |reason: Message| {
-            StoreError::Invalid(msg("store-address-tls").with("place", place).with("reason", reason))
+            StoreError::Invalid(msg("store-address-tls").with("place", &place).with("reason", reason))
         };
         let (address, roots) = without_roots(address);
         let mut config: Config = address.parse().map_err(|error: Error| {
             let reason = error.to_string();
-            StoreError::Invalid(msg("store-address").with("place", place).with("reason", reason))
+            StoreError::Invalid(msg("store-address").with("place", &place).with("reason", reason))
         })?;
         let tls = match (roots, config.get_ssl_mode()) {
             (None, SslMode::Disable | SslMode::Prefer) => None,
@@ -53,15 +63,59 @@ impl Connection {
                 Some(Encrypted::by(&file).map_err(unread)?)
             }
         };
-        Ok(Connection { config, tls })
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(Duration::from_secs(10));
+        }
+        // A cable that was pulled is noticed within seconds, and not after a quarter of an hour.
+        if config.get_tcp_user_timeout().is_none() {
+            config.tcp_user_timeout(PATIENCE);
+        }
+        config.keepalives_idle(PATIENCE);
+        config.application_name("arbitro");
+        // Of several servers the one that may be written to is meant, and not the one that only follows it.
+        if config.get_hosts().len() > 1 {
+            config.target_session_attrs(TargetSessionAttrs::ReadWrite);
+        }
+        Ok(Connection { config, tls, place })
+    }
+
+    /// Returns the address as it may be shown.
+    pub fn place(&self) -> &str {
+        &self.place
     }
 
     /// Connects.
-    pub(super) fn connect(&self) -> Result<Client, Error> {
-        match &self.tls {
-            Some(tls) => self.config.connect(tls.clone()),
-            None => self.config.connect(NoTls),
-        }
+    ///
+    /// # Errors
+    /// When no server answers, or it refuses.
+    pub fn dial(&self) -> Result<Client, StoreError> {
+        let connect = || {
+            let mut client = match &self.tls {
+                Some(tls) => self.config.connect(tls.clone()),
+                None => self.config.connect(NoTls),
+            }?;
+            // A server may be set to acknowledge before the disk has it; this session is not.
+            client.batch_execute("SET synchronous_commit = on")?;
+            // Somebody who holds the lock and does not go on must not stop everybody else.
+            client.batch_execute(
+                "SET lock_timeout = '20s'; SET statement_timeout = '120s'; \
+                 SET idle_in_transaction_session_timeout = '60s'",
+            )?;
+            Ok(client)
+        };
+        connect().map_err(|error| self.explain(&error))
+    }
+
+    /// Returns a database error in our terms, with the server's own sentence where there is one.
+    pub fn explain(&self, error: &Error) -> StoreError {
+        let reason = match error.as_db_error() {
+            Some(error) => error.message().to_string(),
+            None => match std::error::Error::source(error) {
+                Some(source) => format!("{error}: {source}"),
+                None => error.to_string(),
+            },
+        };
+        StoreError::Database { place: self.place.clone(), reason: reason.into() }
     }
 }
 
@@ -160,6 +214,15 @@ impl AsyncWrite for Stream {
 #[cfg(test)]
 mod tests {
     use super::{Connection, without_roots};
+    use postgres::config::TargetSessionAttrs;
+
+    #[test]
+    fn of_several_servers_the_one_that_takes_writes_is_meant() {
+        let one = Connection::to("postgres://h/x").expect("an address").config;
+        assert_eq!(one.get_target_session_attrs(), TargetSessionAttrs::Any);
+        let two = Connection::to("postgres://one:5432,two:5433/x").expect("an address").config;
+        assert_eq!(two.get_target_session_attrs(), TargetSessionAttrs::ReadWrite);
+    }
 
     #[test]
     fn the_file_of_certificates_is_taken_out_of_an_address() {
@@ -180,8 +243,8 @@ mod tests {
 
     #[test]
     fn an_encrypted_line_to_nobody_knows_whom_is_refused() {
-        assert!(Connection::read("postgres://h/x", "x").is_ok());
-        assert!(Connection::read("postgres://h/x?sslmode=require", "x").is_err());
-        assert!(Connection::read("postgres://h/x?sslrootcert=/is/not/there.pem", "x").is_err());
+        assert!(Connection::to("postgres://h/x").is_ok());
+        assert!(Connection::to("postgres://h/x?sslmode=require").is_err());
+        assert!(Connection::to("postgres://h/x?sslrootcert=/is/not/there.pem").is_err());
     }
 }

@@ -58,6 +58,7 @@ mod writer;
 pub use alarm::{Alarms, Danger};
 pub use backup::BackupFile;
 pub use bulk_load::{Dated, bulk_load};
+pub use connection::Connection as PostgresLine;
 pub use copies::{automatic_backup, automatic_backups, replaced_copies};
 pub use copyist::CopyTicket;
 pub use days::{

@@ -3,23 +3,18 @@
 //! One database (or one schema, by `?options=-csearch_path=NAME`) holds one championship. Appending
 //! transactions take an advisory lock, so that the sequence has no gaps and the chain one order.
 
-use std::time::Duration;
-
 use postgres::types::ToSql;
 use postgres::{Client, IsolationLevel, Row};
 
+use super::StoreError;
 use super::backend::{Backend, Head, Intake, Request};
 use super::chain::{START, Sealed};
 use super::connection::Connection;
 use super::entry::Entry;
 use super::upgrade::{self, FORMAT};
-use super::{Location, StoreError};
 
 /// The number of the lock that appending transactions take: "arbt" in ASCII.
 const APPEND_LOCK: i64 = 0x6172_6274;
-
-/// How long nothing may be heard of a server before it is lost.
-const PATIENCE: Duration = Duration::from_secs(15);
 
 /// The columns of an entry, in the order [`sealed`] reads them.
 const COLUMNS: &str = "seq, at, actor, subject, kind, format, body, redacted_by, salt, digest, chain";
@@ -28,7 +23,6 @@ const COLUMNS: &str = "seq, at, actor, subject, kind, format, body, redacted_by,
 pub(super) struct Postgres {
     line: Connection,
     client: Client,
-    place: String,
 }
 
 impl Postgres {
@@ -36,7 +30,7 @@ impl Postgres {
     pub(super) fn create(address: &str) -> Result<Self, StoreError> {
         let mut backend = Self::connect(address)?;
         if backend.holds_a_journal()? {
-            return Err(StoreError::AlreadyExists(backend.place));
+            return Err(StoreError::AlreadyExists(backend.place()));
         }
         let script =
             format!("BEGIN; {} INSERT INTO arbitro VALUES ({FORMAT}); COMMIT;", upgrade::POSTGRES_TABLES);
@@ -48,11 +42,11 @@ impl Postgres {
     pub(super) fn open(address: &str) -> Result<Self, StoreError> {
         let mut backend = Self::connect(address)?;
         if !backend.holds_a_journal()? {
-            return Err(StoreError::Missing(backend.place));
+            return Err(StoreError::Missing(backend.place()));
         }
         let found = backend.format()?;
         if found > FORMAT {
-            return Err(StoreError::TooNew { place: backend.place, found, known: FORMAT });
+            return Err(StoreError::TooNew { place: backend.place(), found, known: FORMAT });
         }
         if found < FORMAT {
             let script = upgrade::postgres_script(found);
@@ -98,20 +92,13 @@ impl Postgres {
     }
 
     fn connect(address: &str) -> Result<Self, StoreError> {
-        let place = Location::parse(address).to_string();
-        let mut line = Connection::read(address, &place)?;
-        let config = &mut line.config;
-        if config.get_connect_timeout().is_none() {
-            config.connect_timeout(Duration::from_secs(10));
-        }
-        // A cable that was pulled is noticed within seconds, and not after a quarter of an hour.
-        if config.get_tcp_user_timeout().is_none() {
-            config.tcp_user_timeout(PATIENCE);
-        }
-        config.keepalives_idle(PATIENCE);
-        config.application_name("arbitro");
-        let client = dial(&line, &place)?;
-        Ok(Postgres { line, client, place })
+        let line = Connection::to(address)?;
+        let client = line.dial()?;
+        Ok(Postgres { line, client })
+    }
+
+    fn place(&self) -> String {
+        self.line.place().to_owned()
     }
 
     fn holds_a_journal(&mut self) -> Result<bool, StoreError> {
@@ -123,7 +110,7 @@ impl Postgres {
         &mut self,
         work: impl FnOnce(&mut Client) -> Result<T, postgres::Error>,
     ) -> Result<T, StoreError> {
-        work(&mut self.client).map_err(|error| explain(&self.place, &error))
+        work(&mut self.client).map_err(|error| self.line.explain(&error))
     }
 }
 
@@ -131,7 +118,7 @@ impl Backend for Postgres {
     fn wake(&mut self) -> Result<(), StoreError> {
         let is_lost = self.client.is_closed() || self.client.simple_query("").is_err();
         if is_lost {
-            self.client = dial(&self.line, &self.place)?;
+            self.client = self.line.dial()?;
         }
         Ok(())
     }
@@ -266,35 +253,8 @@ impl Backend for Postgres {
                 [row] => row.try_get::<_, i64>(0),
                 _ => Ok(-1),
             })?;
-        u32::try_from(format).map_err(|_| StoreError::NotAChampionship(self.place.clone()))
+        u32::try_from(format).map_err(|_| StoreError::NotAChampionship(self.place()))
     }
-}
-
-fn dial(line: &Connection, place: &str) -> Result<Client, StoreError> {
-    let connect = || {
-        let mut client = line.connect()?;
-        // A server may be set to acknowledge before the disk has it; this session is not.
-        client.batch_execute("SET synchronous_commit = on")?;
-        // Somebody who holds the lock and does not go on must not stop everybody else.
-        client.batch_execute(
-            "SET lock_timeout = '20s'; SET statement_timeout = '120s'; \
-             SET idle_in_transaction_session_timeout = '60s'",
-        )?;
-        Ok(client)
-    };
-    connect().map_err(|error| explain(place, &error))
-}
-
-/// Returns a database error in our terms, with the server's own sentence where there is one.
-fn explain(place: &str, error: &postgres::Error) -> StoreError {
-    let reason = match error.as_db_error() {
-        Some(error) => error.message().to_string(),
-        None => match std::error::Error::source(error) {
-            Some(source) => format!("{error}: {source}"),
-            None => error.to_string(),
-        },
-    };
-    StoreError::Database { place: place.to_string(), reason: reason.into() }
 }
 
 /// Reads an entry from a row of [`COLUMNS`].
