@@ -6,6 +6,7 @@
 use super::HostError;
 use super::postgres::{Listener, Postgres};
 use super::sqlite::Sqlite;
+use desk::session::random_word;
 
 /// What is put into a statement.
 #[derive(Clone, Copy, Debug)]
@@ -81,6 +82,16 @@ impl Row {
             _ => Vec::new(),
         }
     }
+
+    /// Returns what puts the row into another table.
+    pub(crate) fn again(&self) -> Vec<Put<'_>> {
+        let put = |cell| match cell {
+            &Cell::Number(number) => Put::Number(number),
+            Cell::Text(text) => Put::Text(text),
+            Cell::Bytes(bytes) => Put::Bytes(bytes),
+        };
+        self.0.iter().map(put).collect()
+    }
 }
 
 /// A connection on which statements are run.
@@ -93,6 +104,14 @@ pub(crate) trait Session {
 
     /// Tells everybody who listens that a place shows something else, once the change is there.
     fn tell(&mut self, place: &str) -> Result<(), HostError>;
+
+    /// Notes that something of a place was deleted, whose bytes the next [`Database::erase`] takes out of the storage.
+    fn note_deleted(&mut self, place: &str) -> Result<(), HostError> {
+        // Whoever erases takes back the notes that it has seen, and not those that came meanwhile.
+        let mark = random_word(8).map_err(|_| HostError::NoEntropy)?;
+        let sql = "INSERT INTO deleted (place, mark) VALUES (?1, ?2) ON CONFLICT (place) DO UPDATE SET mark = excluded.mark";
+        self.run(sql, &[place.into(), (&mark).into()]).map(drop)
+    }
 
     /// Returns the first row that a statement finds.
     fn row(&mut self, sql: &str, put: &[Put]) -> Result<Option<Row>, HostError> {
@@ -131,7 +150,7 @@ pub(crate) enum Database {
 }
 
 impl Database {
-    /// Reads, each statement by itself.
+    /// Reads; each statement sees one moment.
     pub(crate) fn read<T>(
         &self,
         read: impl Fn(&mut dyn Session) -> Result<T, HostError>,
@@ -139,17 +158,6 @@ impl Database {
         match self {
             Database::Sqlite(file) => file.read(read),
             Database::Postgres(server) => server.read(read),
-        }
-    }
-
-    /// Reads with several statements as of one moment.
-    pub(crate) fn view<T>(
-        &self,
-        view: impl Fn(&mut dyn Session) -> Result<T, HostError>,
-    ) -> Result<T, HostError> {
-        match self {
-            Database::Sqlite(file) => file.view(view),
-            Database::Postgres(server) => server.view(view),
         }
     }
 
@@ -165,7 +173,7 @@ impl Database {
         }
     }
 
-    /// Rewrites the storage so that what was deleted is gone from it.
+    /// Rewrites the storage where something was deleted, so that its bytes are gone; nobody who reads waits for it.
     pub(crate) fn erase(&self) -> Result<(), HostError> {
         match self {
             Database::Sqlite(file) => file.erase(),

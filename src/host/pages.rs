@@ -38,7 +38,7 @@ impl HostStore {
         if !is_place_name(place) {
             return Ok(None);
         }
-        self.view(|session| state_of(session, place))
+        self.read(|session| state_of(session, place))
     }
 
     /// Returns of places that were told what they show now where it is something else, and nothing for those that are gone.
@@ -47,7 +47,7 @@ impl HostStore {
             return Ok(Vec::new());
         }
         let sql = "SELECT name, digest FROM place";
-        self.view(|session| {
+        self.read(|session| {
             let digests: BTreeMap<String, String> =
                 session.rows(sql, &[])?.iter_mut().map(|row| (row.text(0), row.text(1))).collect();
             let is_new = |(place, told): &(&String, &String)| digests.get(*place) != Some(*told);
@@ -135,13 +135,14 @@ impl HostStore {
     }
 }
 
-/// Returns what a place shows, by a session that sees one moment: a digest never stands with the pages of another state.
+/// Returns what a place shows, by one statement: a digest never stands with the pages of another state.
 fn state_of(session: &mut dyn Session, place: &str) -> Result<Option<State>, HostError> {
-    let sql = "SELECT digest FROM place WHERE name = ?1";
-    let Some(mut found) = session.row(sql, &[place.into()])? else { return Ok(None) };
-    let mut pages = session.rows("SELECT path, hash FROM page WHERE place = ?1", &[place.into()])?;
-    let pages = pages.iter_mut().map(|row| (row.text(0), row.text(1))).collect();
-    Ok(Some(State { digest: found.text(0), pages: Arc::new(pages) }))
+    let sql =
+        "SELECT '', digest FROM place WHERE name = ?1 UNION ALL SELECT path, hash FROM page WHERE place = ?1";
+    let mut found = session.rows(sql, &[place.into()])?;
+    let mut pages: BTreeMap<String, String> =
+        found.iter_mut().map(|row| (row.text(0), row.text(1))).collect();
+    Ok(pages.remove("").map(|digest| State { digest, pages: Arc::new(pages) }))
 }
 
 fn list_of(write: &mut dyn Session, place: &str) -> Result<PageList, HostError> {
@@ -180,5 +181,6 @@ fn exchange(
     write.run_many("INSERT INTO page (place, path, hash, length) VALUES", after, &new)?;
     let sql = "DELETE FROM packed WHERE place = ?1
         AND NOT EXISTS (SELECT 1 FROM page WHERE page.place = packed.place AND page.hash = packed.hash)";
-    write.run(sql, &[place.into()]).map(drop)
+    let n_forgotten = write.run(sql, &[place.into()])?;
+    if gone.is_empty() && n_forgotten == 0 { Ok(()) } else { write.note_deleted(place) }
 }

@@ -35,8 +35,17 @@ const ALIVE: Duration = Duration::from_secs(5);
 /// What processes call to each other.
 const CHANNEL: &str = "arbitro_host";
 
-/// The number of the lock that whoever makes tables takes: "arbh" in ASCII.
+/// The number of the lock on the tables themselves: "arbh" in ASCII. Whoever writes into them holds it together with others.
 const TABLES_LOCK: i64 = 0x6172_6268;
+
+/// Takes a lock for oneself.
+const ALONE: &str = "SELECT 1 FROM pg_advisory_xact_lock(?1)";
+
+/// The tables from which what is deleted must be gone, in the order in which those who read them ask for both; no table refers to one.
+const ERASED: &[&str] = &["page", "packed"];
+
+/// The server keeps samples of columns to plan with; of pages it keeps none.
+const UNSAMPLED: &str = "ALTER TABLE packed ALTER bytes SET STATISTICS 0";
 
 /// The connections of a process.
 pub(crate) struct Postgres {
@@ -109,6 +118,7 @@ impl Postgres {
         let line = PostgresLine::to(address).map_err(told)?;
         let server = Postgres { line: Arc::new(line), pool: Mutex::default(), freed: Condvar::new() };
         let set_up = |open: &mut Open| {
+            open.line.make_schema(&mut open.client).map_err(told)?;
             open.run("CREATE TABLE IF NOT EXISTS host (layout BIGINT NOT NULL)", &[])?;
             let layout = open.row("SELECT layout FROM host", &[])?.map_or(0, |row| row.number(0));
             let lacking = usize::try_from(layout).ok().and_then(|layout| layouts.get(layout..));
@@ -117,13 +127,14 @@ impl Postgres {
                 open.say(&declared(tables))?;
             }
             if !lacking.is_empty() {
+                open.say(UNSAMPLED)?;
                 open.run("DELETE FROM host", &[])?;
                 let layout = i64::try_from(layouts.len()).unwrap_or(i64::MAX);
                 open.run("INSERT INTO host (layout) VALUES (?1)", &[layout.into()])?;
             }
             Ok(())
         };
-        server.take()?.then(|open| open.within("", TABLES_LOCK, set_up))?;
+        server.on(|open| open.within(ALONE, &[TABLES_LOCK.into()], set_up))?;
         Ok(server)
     }
 
@@ -138,7 +149,16 @@ impl Postgres {
         loop {
             if let Some(open) = pool.idle.pop() {
                 pool.n_out += 1;
-                return Ok(Lent { server: self, open: Some(open) });
+                drop(pool);
+                let mut lent = Lent { server: self, open: Some(open) };
+                if lent.open.as_mut().is_some_and(Open::is_sound) {
+                    return Ok(lent);
+                }
+                // The others were lost with it; what is made anew is sound.
+                lent.open = None;
+                drop(lent);
+                pool = self.pool();
+                pool.idle.clear();
             }
             if let Some((at, error)) = &pool.away
                 && at.elapsed() < PAUSE
@@ -167,56 +187,21 @@ impl Postgres {
 
     /// Does something on a connection that is there.
     fn on<T>(&self, work: impl FnOnce(&mut Open) -> Result<T, HostError>) -> Result<T, HostError> {
-        let lent = self.take()?;
-        let is_stale = lent.open.as_ref().is_some_and(|open| open.used.elapsed() > FRESH);
-        if !is_stale {
-            return lent.then(work);
-        }
-        // Somebody may have ended it while nobody looked; what is there now is then another.
-        let mut work = Some(work);
-        let mut once = |open: &mut Open| match work.take() {
-            Some(work) => work(open),
-            None => Err(HostError::Busy),
-        };
-        let tried = lent.then(|open| {
-            let is_there = open.say("").is_ok();
-            if is_there { once(open).map(Some) } else { Ok(None) }
-        })?;
-        match tried {
-            Some(done) => Ok(done),
-            None => self.take()?.then(once),
-        }
+        self.take()?.then(work)
     }
 
-    /// Reads each statement by itself, a second time where the connection was lost meanwhile.
+    /// Reads; each statement sees one moment. A second time where the connection was lost meanwhile.
     pub(crate) fn read<T>(
         &self,
         read: impl Fn(&mut dyn Session) -> Result<T, HostError>,
     ) -> Result<T, HostError> {
-        self.twice(|open| read(open))
-    }
-
-    fn twice<T>(&self, read: impl Fn(&mut Open) -> Result<T, HostError>) -> Result<T, HostError> {
         let mut is_lost = false;
         let found = self.on(|open| {
             let found = read(open);
             is_lost = found.is_err() && open.is_lost;
             found
         });
-        if is_lost { self.on(read) } else { found }
-    }
-
-    /// Reads as of one moment.
-    pub(crate) fn view<T>(
-        &self,
-        view: impl Fn(&mut dyn Session) -> Result<T, HostError>,
-    ) -> Result<T, HostError> {
-        self.twice(|open| {
-            open.say("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")?;
-            let found = view(open)?;
-            open.say("COMMIT")?;
-            Ok(found)
-        })
+        if is_lost { self.on(|open| read(open)) } else { found }
     }
 
     /// Writes all of something or nothing, alone with a place in all processes.
@@ -225,17 +210,30 @@ impl Postgres {
         place: &str,
         write: impl FnOnce(&mut dyn Session) -> Result<T, HostError>,
     ) -> Result<T, HostError> {
-        self.on(|open| open.within(place, 0, |open| write(open)))
+        let lock =
+            "SELECT 1 FROM pg_advisory_xact_lock_shared(?1), pg_advisory_xact_lock(hashtextextended(?2, 0))";
+        self.on(|open| open.within(lock, &[TABLES_LOCK.into(), place.into()], |open| write(open)))
     }
 
-    /// Rewrites the tables so that deleted pages are gone from them; whoever asks for a page meanwhile waits.
+    /// Rewrites the tables where something was deleted; who writes meanwhile waits, and who reads does not.
+    ///
+    /// `VACUUM FULL` would keep what anybody may still want to see who began before the deletion, and say nothing of it. So what is
+    /// there now is copied, and the table before is dropped.
     pub(crate) fn erase(&self) -> Result<(), HostError> {
+        if self.read(|session| session.row("SELECT place FROM deleted LIMIT 1", &[]))?.is_none() {
+            return Ok(());
+        }
         self.on(|open| {
-            let tables = ["VACUUM FULL packed", "VACUUM FULL page", "VACUUM FULL place"];
-            // It takes as long as it takes: what was removed must be gone.
-            open.say("SET statement_timeout = 0")?;
-            tables.iter().try_for_each(|table| open.say(table))?;
-            open.say("SET statement_timeout = '120s'")
+            open.within(ALONE, &[TABLES_LOCK.into()], |open| {
+                // Another process may have been here first.
+                if open.run("DELETE FROM deleted", &[])? == 0 {
+                    return Ok(());
+                }
+                // It takes as long as it takes: what was deleted must be gone.
+                open.say("SET LOCAL statement_timeout = 0")?;
+                open.say(&rewriting(ERASED))?;
+                open.say(UNSAMPLED)
+            })
         })
     }
 
@@ -253,22 +251,25 @@ impl Open {
         told(self.line.explain(error))
     }
 
+    /// Says whether the server is still at its other end; whoever was here a moment ago has seen that it is.
+    fn is_sound(&mut self) -> bool {
+        self.used.elapsed() < FRESH || self.say("").is_ok()
+    }
+
     /// Runs what takes nothing and finds nothing.
     fn say(&mut self, sql: &str) -> Result<(), HostError> {
         self.client.batch_execute(sql).map_err(|error| self.failed(&error))
     }
 
-    /// Does something whole or not at all, alone with the holders of a lock: that of a place, or a number.
+    /// Does something whole or not at all, with what a statement locks.
     fn within<T>(
         &mut self,
-        place: &str,
-        number: i64,
+        lock: &str,
+        put: &[Put],
         work: impl FnOnce(&mut Open) -> Result<T, HostError>,
     ) -> Result<T, HostError> {
         self.say("BEGIN ISOLATION LEVEL READ COMMITTED")?;
-        let lock = "SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(?1, ?2))";
-        self.rows(lock, &[place.into(), number.into()])?;
-        let done = work(self);
+        let done = self.rows(lock, put).and_then(|_| work(self));
         let ended = self.say(if done.is_ok() { "COMMIT" } else { "ROLLBACK" });
         // Why something failed is told, and not how it was taken back; what was not committed was not done.
         done.and_then(|done| ended.map(|()| done))
@@ -365,6 +366,28 @@ fn declared(tables: &str) -> String {
     [(" STRICT, WITHOUT ROWID", ""), (" STRICT", ""), ("INTEGER", "BIGINT"), ("BLOB", "BYTEA")]
         .into_iter()
         .fold(tables.to_owned(), |tables, (from, to)| tables.replace(from, to))
+}
+
+/// Puts copies of tables in their place.
+fn rewriting(tables: &[&str]) -> String {
+    let copied = |table: &&str| {
+        format!(
+            "CREATE TABLE {table}_kept (LIKE {table} INCLUDING ALL); INSERT INTO {table}_kept SELECT * FROM {table};"
+        )
+    };
+    let renamed = |table: &&str| {
+        format!(
+            "ALTER TABLE {table}_kept RENAME TO {table}; \
+             ALTER TABLE {table} ADD FOREIGN KEY (place) REFERENCES place ON DELETE CASCADE;"
+        )
+    };
+    let all = tables.join(", ");
+    let [copied, renamed] =
+        [tables.iter().map(copied).collect::<String>(), tables.iter().map(renamed).collect()];
+    // Whoever asks for a page waits behind this, and this behind somebody who reads for long: then a later time is better. What they
+    // refer to is locked by their end, so it comes first, as it does for those who read it with them.
+    let lock = format!("SET LOCAL lock_timeout = '5s'; LOCK TABLE place, {all} IN ACCESS EXCLUSIVE MODE;");
+    format!("{copied} {lock} DROP TABLE {all}; {renamed}")
 }
 
 fn values<'a>(put: &'a [Put<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {

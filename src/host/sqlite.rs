@@ -1,21 +1,22 @@
-//! A host in one file of a folder.
+//! A host in one file.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, TransactionBehavior};
 
 use super::HostError;
 use super::database::{Cell, Put, Row, Session};
+use championship::store::{connect_to_file as connect, private_options};
 use speech::Tell;
-
-/// The name of the file in the folder.
-const FILE: &str = "arbitro-host.db";
 
 /// How long one waits for another process at the same file.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Brings all of the log into the file and cuts it off; says whether somebody was in the way.
+const EMPTY_LOG: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
 
 /// The file of a host, open for several at once.
 pub(crate) struct Sqlite {
@@ -26,12 +27,12 @@ pub(crate) struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens the file of a folder, with the tables of each layout since its own; it is made where there is none.
-    pub(crate) fn open(folder: &Path, layouts: &[&str]) -> Result<Self, HostError> {
-        let path = folder.join(FILE);
+    /// Opens a file, with the tables of each layout since its own; it is made where there is none.
+    pub(crate) fn open(path: &Path, layouts: &[&str]) -> Result<Self, HostError> {
+        let path = path.to_owned();
         let failed = |error: rusqlite::Error| HostError::File(path.clone(), error.to_string().into());
-        std::fs::create_dir_all(folder)
-            .map_err(|error| HostError::File(folder.to_owned(), error.tell().into()))?;
+        let made = private_options().create(true).truncate(false).write(true).open(&path);
+        made.map_err(|error| HostError::File(path.clone(), error.tell().into()))?;
         let mut connection = connect(&path).map_err(failed)?;
         let transaction =
             connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
@@ -74,19 +75,6 @@ impl Sqlite {
         Ok(found)
     }
 
-    /// Reads as of one moment.
-    pub(crate) fn view<T>(
-        &self,
-        view: impl FnOnce(&mut dyn Session) -> Result<T, HostError>,
-    ) -> Result<T, HostError> {
-        self.read(|session| {
-            session.run("BEGIN", &[])?;
-            let found = view(session)?;
-            session.run("COMMIT", &[])?;
-            Ok(found)
-        })
-    }
-
     /// Writes all of something or nothing, alone in the file.
     pub(crate) fn write<T>(
         &self,
@@ -100,9 +88,31 @@ impl Sqlite {
         Ok(done)
     }
 
-    /// Lets nothing of what was overwritten wait in the log beside the file.
+    /// Rewrites the file where something was deleted, and empties the log beside it, which whoever still reads may hold for a while.
     pub(crate) fn erase(&self) -> Result<(), HostError> {
-        self.writer().query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(self.failed())
+        let writer = self.writer();
+        let mut open = Open { connection: &writer, path: &self.path };
+        let notes = open.rows("SELECT place, mark FROM deleted", &[])?;
+        if notes.is_empty() {
+            return Ok(());
+        }
+        // Rows that moved to another page leave their bytes where they were, whatever `secure_delete` does for those that are deleted.
+        // What is copied meanwhile may be larger than the memory.
+        let rewriting = "PRAGMA temp_store = FILE; VACUUM; PRAGMA temp_store = MEMORY";
+        writer.execute_batch(rewriting).map_err(self.failed())?;
+        let begun = Instant::now();
+        // Who finds another emptying the log is sent away at once, and not after a while.
+        while writer.query_row(EMPTY_LOG, [], |row| row.get::<_, i64>(0)).map_err(self.failed())? != 0 {
+            if begun.elapsed() > PATIENCE {
+                return Err(HostError::Busy);
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        for mut note in notes {
+            let seen = [note.text(0), note.text(1)];
+            open.run("DELETE FROM deleted WHERE place = ?1 AND mark = ?2", &seen.each_ref().map(Put::from))?;
+        }
+        Ok(())
     }
 }
 
@@ -159,15 +169,4 @@ impl ToSql for Put<'_> {
             Put::Bytes(bytes) => ValueRef::Blob(bytes),
         }))
     }
-}
-
-fn connect(path: &Path) -> rusqlite::Result<Connection> {
-    let connection = Connection::open(path)?;
-    connection.busy_timeout(PATIENCE)?;
-    connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.pragma_update(None, "synchronous", "FULL")?;
-    connection.pragma_update(None, "foreign_keys", "ON")?;
-    // Names that are gone from a page are gone from the file.
-    connection.pragma_update(None, "secure_delete", "ON")?;
-    Ok(connection)
 }

@@ -12,8 +12,11 @@ use desk::publish::{KEY_DIGITS, is_place_name};
 use desk::session::random_word;
 use speech::{Message, Tell, Value, msg};
 
+/// The name of the file in the folder of a host.
+const FILE: &str = "arbitro-host.db";
+
 /// The tables, and what each later layout of them adds.
-const LAYOUTS: &[&str] = &[TABLES];
+const LAYOUTS: &[&str] = &[TABLES, DELETED];
 
 const TABLES: &str = "
     CREATE TABLE place (
@@ -28,6 +31,12 @@ const TABLES: &str = "
     CREATE TABLE packed (
         place TEXT NOT NULL REFERENCES place ON DELETE CASCADE, hash TEXT NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (place, hash)
     ) STRICT;
+";
+
+/// Where something was deleted since the storage was last rewritten; what an earlier program deleted is still there.
+const DELETED: &str = "
+    CREATE TABLE deleted (place TEXT PRIMARY KEY, mark TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    INSERT INTO deleted (place, mark) VALUES ('', '');
 ";
 
 /// Why a host does not do something.
@@ -53,6 +62,12 @@ pub enum HostError {
     Full,
     /// What came is no load of pages.
     Broken,
+    /// A place is closed, and its bytes are still in the storage.
+    NotErased(Box<HostError>),
+    /// There is a file where a copy should be written.
+    IsThere(PathBuf),
+    /// There is no copy of a host.
+    NoCopy(PathBuf),
 }
 
 impl Tell for HostError {
@@ -70,6 +85,9 @@ impl Tell for HostError {
             HostError::NoEntropy => msg("host-no-entropy"),
             HostError::Full => msg("host-full"),
             HostError::Broken => msg("host-broken"),
+            HostError::NotErased(reason) => msg("host-not-erased").with("reason", reason.tell()),
+            HostError::IsThere(path) => msg("host-is-there").with("path", path.display().to_string()),
+            HostError::NoCopy(path) => msg("host-no-copy").with("path", path.display().to_string()),
         }
     }
 }
@@ -113,23 +131,22 @@ impl HostStore {
     /// # Errors
     /// When the file cannot be made, read or understood.
     pub fn open(folder: &Path) -> Result<Self, HostError> {
-        Ok(HostStore { database: Database::Sqlite(Sqlite::open(folder, LAYOUTS)?) })
+        std::fs::create_dir_all(folder)
+            .map_err(|error| HostError::File(folder.to_owned(), error.tell().into()))?;
+        Self::of_file(&folder.join(FILE))
     }
 
-    /// Reads, each statement by itself.
+    /// Opens a host that is a file, as copies are; it is made where there is none.
+    pub(super) fn of_file(path: &Path) -> Result<Self, HostError> {
+        Ok(HostStore { database: Database::Sqlite(Sqlite::open(path, LAYOUTS)?) })
+    }
+
+    /// Reads; each statement sees one moment.
     pub(super) fn read<T>(
         &self,
         read: impl Fn(&mut dyn Session) -> Result<T, HostError>,
     ) -> Result<T, HostError> {
         self.database.read(read)
-    }
-
-    /// Reads with several statements as of one moment.
-    pub(super) fn view<T>(
-        &self,
-        view: impl Fn(&mut dyn Session) -> Result<T, HostError>,
-    ) -> Result<T, HostError> {
-        self.database.view(view)
     }
 
     /// Writes all of something or nothing, alone with a place.
@@ -181,14 +198,26 @@ impl HostStore {
     pub fn close_place(&self, name: &str) -> Result<(), HostError> {
         let n_closed = match is_place_name(name) {
             true => self.write(name, |write| {
-                write.tell(name)?;
-                write.run("DELETE FROM place WHERE name = ?1", &[name.into()])
+                let n_closed = write.run("DELETE FROM place WHERE name = ?1", &[name.into()])?;
+                if n_closed > 0 {
+                    write.note_deleted(name)?;
+                    write.tell(name)?;
+                }
+                Ok(n_closed)
             })?,
             false => 0,
         };
         if n_closed == 0 {
             return Err(HostError::NoPlace(name.to_owned()));
         }
+        self.erase().map_err(|reason| HostError::NotErased(Box::new(reason)))
+    }
+
+    /// Takes the bytes of what was deleted out of the storage: pages of places that are closed, and pages that nobody shows any more.
+    ///
+    /// # Errors
+    /// When the storage cannot be rewritten, because somebody reads without end; then a later time does it.
+    pub(crate) fn erase(&self) -> Result<(), HostError> {
         self.database.erase()
     }
 

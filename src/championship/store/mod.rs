@@ -75,11 +75,12 @@ pub use history::Loss;
 pub use journal::{Journal, Ticket};
 pub use listed::listed_only;
 pub use location::Location;
-pub use private::{close_to_others, write_private};
+pub use private::{close_to_others, options as private_options, write_private};
 pub use proven::Proven;
 pub use restore::{kept_aside, restore, restore_in_place};
 pub use seal::{Seal, UnreadSeal};
 pub use sidecar::Sidecar;
+pub use sqlite_access::connect as connect_to_file;
 pub use upgrade::FORMAT;
 pub use verify::{Fault, Verification};
 

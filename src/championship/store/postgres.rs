@@ -1,7 +1,9 @@
 //! The journal in a PostgreSQL database.
 //!
-//! One database (or one schema, by `?options=-csearch_path=NAME`) holds one championship. Appending
-//! transactions take an advisory lock, so that the sequence has no gaps and the chain one order.
+//! One database, or one schema of it (`?schema=NAME`), holds one championship. Appending transactions take an advisory
+//! lock, so that the sequence has no gaps and the chain one order; each schema has its own.
+
+use std::time::{Duration, Instant};
 
 use postgres::types::ToSql;
 use postgres::{Client, IsolationLevel, Row};
@@ -12,9 +14,16 @@ use super::chain::{START, Sealed};
 use super::connection::Connection;
 use super::entry::Entry;
 use super::upgrade::{self, FORMAT};
+use speech::msg;
 
 /// The number of the lock that appending transactions take: "arbt" in ASCII.
 const APPEND_LOCK: i64 = 0x6172_6274;
+
+/// The server keeps samples of columns to plan with; of what facts say it keeps none, and lets go of those it has.
+const UNSAMPLED: &str = "ALTER TABLE journal ALTER body TYPE text, ALTER body SET STATISTICS 0";
+
+/// How long forgetting waits for those who still see what was there.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The columns of an entry, in the order [`sealed`] reads them.
 const COLUMNS: &str = "seq, at, actor, subject, kind, format, body, redacted_by, salt, digest, chain";
@@ -29,11 +38,14 @@ impl Postgres {
     /// Creates the tables of a new journal.
     pub(super) fn create(address: &str) -> Result<Self, StoreError> {
         let mut backend = Self::connect(address)?;
+        backend.line.make_schema(&mut backend.client)?;
         if backend.holds_a_journal()? {
             return Err(StoreError::AlreadyExists(backend.place()));
         }
-        let script =
-            format!("BEGIN; {} INSERT INTO arbitro VALUES ({FORMAT}); COMMIT;", upgrade::POSTGRES_TABLES);
+        let script = format!(
+            "BEGIN; {} {UNSAMPLED}; INSERT INTO arbitro VALUES ({FORMAT}); COMMIT;",
+            upgrade::POSTGRES_TABLES
+        );
         backend.run(|client| client.batch_execute(&script))?;
         Ok(backend)
     }
@@ -74,10 +86,23 @@ impl Postgres {
 
     /// Starts a transaction that alone may change what is kept beside the journal.
     pub(super) fn begin_beside(&mut self) -> Result<(), StoreError> {
+        self.begin_alone(APPEND_LOCK + 1)
+    }
+
+    /// Starts a transaction alone with whatever a number stands for.
+    fn begin_alone(&mut self, lock: i64) -> Result<(), StoreError> {
         self.wake()?;
+        let schema = self.line.schema().map(str::to_owned);
         self.run(|client| {
             client.batch_execute("BEGIN ISOLATION LEVEL READ COMMITTED")?;
-            client.execute("SELECT pg_advisory_xact_lock($1)", &[&(APPEND_LOCK + 1)]).map(drop)
+            match schema {
+                None => client.execute("SELECT pg_advisory_xact_lock($1)", &[&lock]),
+                Some(schema) => {
+                    let own = "SELECT pg_advisory_xact_lock(hashtextextended($1, $2))";
+                    client.execute(own, &[&schema, &lock])
+                }
+            }
+            .map(drop)
         })
     }
 
@@ -99,6 +124,23 @@ impl Postgres {
 
     fn place(&self) -> String {
         self.line.place().to_owned()
+    }
+
+    /// Waits until nobody sees any more what was there before now: the server would keep it for them, without a word.
+    fn outlast_others(&mut self) -> Result<(), StoreError> {
+        let begun = Instant::now();
+        let now = "SELECT (txid_current() % 4294967296)::text";
+        let now: String = self.run(|client| client.query_one(now, &[])?.try_get(0))?;
+        let is_seen = "SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() \
+             AND pid <> pg_backend_pid() AND greatest(age(backend_xmin), age(backend_xid)) > age($1::text::xid))";
+        while self.run(|client| client.query_one(is_seen, &[&now])?.try_get(0))? {
+            if begun.elapsed() > PATIENCE {
+                let reason = msg("store-still-read").into();
+                return Err(StoreError::Database { place: self.place(), reason });
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Ok(())
     }
 
     fn holds_a_journal(&mut self) -> Result<bool, StoreError> {
@@ -124,11 +166,7 @@ impl Backend for Postgres {
     }
 
     fn begin(&mut self) -> Result<(), StoreError> {
-        self.wake()?;
-        self.run(|client| {
-            client.batch_execute("BEGIN ISOLATION LEVEL READ COMMITTED")?;
-            client.execute("SELECT pg_advisory_xact_lock($1)", &[&APPEND_LOCK]).map(drop)
-        })
+        self.begin_alone(APPEND_LOCK)
     }
 
     fn commit(&mut self) -> Result<(), StoreError> {
@@ -225,8 +263,10 @@ impl Backend for Postgres {
     }
 
     fn erase(&mut self) -> Result<(), StoreError> {
+        self.outlast_others()?;
         // It takes as long as it takes: what was removed must be gone.
         self.run(|client| client.batch_execute("SET statement_timeout = 0"))?;
+        self.run(|client| client.batch_execute(UNSAMPLED))?;
         self.run(|client| client.batch_execute("VACUUM FULL journal"))?;
         self.run(|client| client.batch_execute("VACUUM FULL request"))?;
         self.run(|client| client.batch_execute("SET statement_timeout = '120s'"))
