@@ -1,14 +1,25 @@
-//! A final day followed from home: halls publish, thousands hold a stream each, strangers leaf through pages.
+//! The season at its worst: the last evening before the deadline, and a final day followed from home.
 //!
-//! `cargo bench --bench season` starts a host as two processes on one folder, and real desks that publish there: one hall, then
-//! twelve, then twenty, each with a championship of 150 pupils. 10,000 watchers follow, pages are asked for 500 times
-//! a second, and each hall enters a result every six seconds. Printed is how long after the desk's acknowledgement the streams of
+//! `cargo bench --bench season` starts a private PostgreSQL. In the evening 350 schools come to two desks on one database, twenty
+//! requests each within ten minutes, uploads among them; then the lists are counted that were acknowledged and are not there. On the
+//! day a host is two processes on one database, and real desks publish there: one hall, then
+//! twelve, then twenty, each with a championship of 150 pupils, and twelve once more at a host in a folder. 10,000 watchers follow,
+//! pages are asked for 500 times a second, and each hall enters a result every six seconds. Printed is how long after the desk's
+//! acknowledgement the streams of
 //! the watchers spoke, how long pages took beside a file that costs nothing but its sending, and the memory of all. It
-//! fails when a watcher hears nothing of a result or a page does not come.
+//! fails when a watcher hears nothing of a result, a page does not come or a list is lost. `-- --quick` holds the evening in two
+//! minutes, five times as dense, and the day with twelve halls alone.
 #![allow(clippy::unwrap_used)]
 
+mod evening;
 #[allow(dead_code)] // days inside the hall use the rest
 mod hall;
+#[path = "../tests/patience/mod.rs"]
+#[allow(dead_code)]
+mod patience;
+#[path = "../tests/places/mod.rs"]
+#[allow(dead_code)]
+mod places;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -21,8 +32,9 @@ use championship::store::Location;
 use hall::{Server, Visitor};
 use tokio::io::AsyncReadExt;
 
-/// How many halls publish, row by row.
-const HALLS: [usize; 3] = [1, 12, 20];
+/// How many halls publish, row by row, and whether their host is in a database; the one row of quick runs comes first.
+const DAYS: [(usize, bool); 4] = [(12, true), (1, true), (20, true), (12, false)];
+const EVENING: Duration = Duration::from_secs(600);
 const PUPILS: u32 = 150;
 const WATCHERS: usize = 10_000;
 const VIEWS_PER_SECOND: u32 = 500;
@@ -46,17 +58,35 @@ struct Hall {
 }
 
 fn main() {
+    let is_quick = std::env::args().any(|word| word == "--quick");
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+    let mut failures = Vec::new();
+    if let Some(place) = places::Place::postgres() {
+        let within = if is_quick { EVENING / 5 } else { EVENING };
+        failures.extend(runtime.block_on(evening::evening(&place.location, within)).err());
+    }
     println!(
         "{WATCHERS} watchers, {VIEWS_PER_SECOND} pages a second, two processes; limits {} ms and {} ms",
         SHOWN_LIMIT.as_millis(),
         PAGE_LIMIT.as_millis()
     );
     println!(
-        "{:>5} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>10} {:>10}",
-        "halls", "shown p50", "p99", "worst", "page p50", "p99", "file p50", "p99", "host MB", "desk MB"
+        "{:>10} {:>5} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>10} {:>10}",
+        "host",
+        "halls",
+        "shown p50",
+        "p99",
+        "worst",
+        "page p50",
+        "p99",
+        "worst",
+        "file p50",
+        "p99",
+        "host MB",
+        "desk MB"
     );
-    let failures: Vec<String> = HALLS.into_iter().filter_map(|n| runtime.block_on(day(n)).err()).collect();
+    let days = if is_quick { &DAYS[..1] } else { &DAYS };
+    failures.extend(days.iter().filter_map(|(n, is_shared)| runtime.block_on(day(*n, *is_shared)).err()));
     failures.iter().for_each(|failure| println!("FAILED: {failure}"));
     if !failures.is_empty() {
         std::process::exit(1);
@@ -64,10 +94,15 @@ fn main() {
     println!("passed");
 }
 
-async fn day(n_halls: usize) -> Result<(), String> {
+async fn day(n_halls: usize, is_shared: bool) -> Result<(), String> {
     let folder = tempfile::tempdir().unwrap();
-    let at_host = folder.path().join("host");
-    let listen = ["host", "serve", "--listen", "127.0.0.1:0", "--folder", at_host.to_str().unwrap()];
+    let shared = tokio::task::block_in_place(|| is_shared.then(places::postgres::fresh_database));
+    let at_host = match shared {
+        None => folder.path().join("host").display().to_string(),
+        Some(Some(address)) => address,
+        Some(None) => return Ok(()),
+    };
+    let listen = ["host", "serve", "--listen", "127.0.0.1:0", "--folder", &at_host];
     let hosts = [Server::run(&listen), Server::run(&listen)];
     let mut halls = Vec::new();
     for number in 0..n_halls {
@@ -116,12 +151,14 @@ async fn day(n_halls: usize) -> Result<(), String> {
         times.get(((times.len().max(1) - 1) as f64 * share) as usize).map_or(0, Duration::as_millis)
     };
     println!(
-        "{n_halls:>5} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>10} {:>10}",
+        "{:>10} {n_halls:>5} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>10} {:>10}",
+        if is_shared { "PostgreSQL" } else { "folder" },
         ms(&mut shown, 0.5),
         ms(&mut shown, 0.99),
         ms(&mut shown, 1.0),
         ms(&mut pages, 0.5),
         ms(&mut pages, 0.99),
+        ms(&mut pages, 1.0),
         ms(&mut files, 0.5),
         ms(&mut files, 0.99),
         hosts.each_ref().map(|host| host.peak_memory().to_string()).join("+"),
@@ -140,7 +177,7 @@ async fn day(n_halls: usize) -> Result<(), String> {
 }
 
 /// Makes a championship with its first round out and a desk that publishes it.
-async fn open(folder: &Path, at_host: &Path, number: usize, host: &str) -> Hall {
+async fn open(folder: &Path, at_host: &str, number: usize, host: &str) -> Hall {
     let place = format!("hall-{number}");
     let location = Location::File(folder.join(format!("{place}.arbitro")));
     let (boards, links) = tokio::task::block_in_place(|| {

@@ -271,13 +271,24 @@ impl Visitor {
     }
 
     pub(crate) async fn send(&self, method: &str, path: &str, body: &str) -> std::io::Result<String> {
+        self.send_as(method, path, "application/x-www-form-urlencoded", body).await
+    }
+
+    /// Sends a body of another kind than forms usually are.
+    pub(crate) async fn send_as(
+        &self,
+        method: &str,
+        path: &str,
+        kind: &str,
+        body: &str,
+    ) -> std::io::Result<String> {
         let mut stream = TcpStream::connect(&self.at).await?;
         let kinds =
             if method == "POST" && path.starts_with("/arbiter") { "application/json" } else { "text/html" };
         let packed = if self.is_packed { "Accept-Encoding: gzip, deflate\r\n" } else { "" };
         let head = format!(
             "{method} {path} HTTP/1.1\r\nHost: x\r\nAccept: {kinds}\r\n{packed}Connection: close\r\nCookie: {}\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
+             Content-Type: {kind}\r\nContent-Length: {}\r\n\r\n{body}",
             self.cookie,
             body.len()
         );

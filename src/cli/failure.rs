@@ -10,6 +10,7 @@ use championship::facts::{NotationError, Refusal};
 use championship::press::PressError;
 use championship::regulations::Problem;
 use championship::store::{DeskError, StoreError};
+use desk::certificate::CertificateError;
 use gallery::sheets::SheetError;
 use gallery::sheets::say;
 use host::HostError;
@@ -126,6 +127,7 @@ tell!(
     PositionError,
     PressError,
     SheetError,
+    CertificateError,
     HostError,
     SiteError,
     StoreError,

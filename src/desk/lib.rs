@@ -10,6 +10,7 @@ mod app;
 pub mod assets;
 mod boards;
 mod capitals;
+pub mod certificate;
 mod cookies;
 mod crowd;
 #[cfg(test)]

@@ -10,14 +10,16 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::Request;
-use axum::http::HeaderValue;
+use axum::http::{HeaderName, HeaderValue};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::server::graceful::{GracefulShutdown, Watcher};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpListener;
 
+use super::certificate::Certificate;
 use super::faults;
 use super::middleware::policy_framed_by;
 
@@ -93,8 +95,19 @@ impl Drop for Inside {
 
 /// Serves until a signal comes.
 pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
+    serve_as(listener, router, None, stop).await;
+}
+
+/// Serves until a signal comes, by HTTPS where there is a certificate.
+pub async fn serve_as(
+    listener: TcpListener,
+    router: Router,
+    certificate: Option<Certificate>,
+    stop: impl Future<Output = ()>,
+) {
     let farewell = GracefulShutdown::new();
     let doors = Doors::default();
+    let certificate = certificate.map(Arc::new);
     tokio::pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -112,33 +125,55 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
         let Some(inside) = doors.enter(peer.ip()) else { continue };
         // Small answers must not wait for more.
         let _ = stream.set_nodelay(true);
-        let router = router.clone();
-        let service = service_fn(move |request: Request<Incoming>| {
-            let mut router = router.clone();
-            let mut request = request.map(axum::body::Body::new);
-            request.extensions_mut().insert(Peer(peer));
-            async move {
-                let answered = answer(&mut router, request).await;
-                Ok::<_, Infallible>(answered)
-            }
-        });
-        let connection = http1::Builder::new()
-            .timer(TokioTimer::new())
-            .header_read_timeout(HEAD)
-            .max_buf_size(64 * 1024)
-            .serve_connection(TokioIo::new(stream), service);
-        let connection = farewell.watch(connection);
+        let (router, watcher, certificate) = (router.clone(), farewell.watcher(), certificate.clone());
         tokio::spawn(async move {
             let _inside = inside;
-            // What goes wrong with a connection is the visitor's network, not ours to report.
-            if let Err(payload) = faults::caught(connection).await {
-                faults::note("connection", &*payload);
+            match certificate {
+                None => connected(stream, peer, false, router, watcher).await,
+                Some(certificate) => {
+                    if let Some(stream) = certificate.greet(stream).await {
+                        connected(stream, peer, true, router, watcher).await;
+                    }
+                }
             }
         });
     }
     drop(listener);
     // Watchers of a stream never finish by themselves.
     let _ = tokio::time::timeout(FAREWELL, farewell.shutdown()).await;
+}
+
+/// Answers what comes on a connection, until it ends.
+async fn connected(
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    peer: SocketAddr,
+    is_encrypted: bool,
+    router: Router,
+    watcher: Watcher,
+) {
+    let service = service_fn(move |request: Request<Incoming>| {
+        let mut router = router.clone();
+        let mut request = request.map(axum::body::Body::new);
+        request.extensions_mut().insert(Peer(peer));
+        if is_encrypted {
+            // As a server before this one would say it.
+            let scheme = HeaderName::from_static("x-forwarded-proto");
+            request.headers_mut().insert(scheme, HeaderValue::from_static("https"));
+        }
+        async move {
+            let answered = answer(&mut router, request).await;
+            Ok::<_, Infallible>(answered)
+        }
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .max_buf_size(64 * 1024)
+        .serve_connection(TokioIo::new(stream), service);
+    // What goes wrong with a connection is the visitor's network, not ours to report.
+    if let Err(payload) = faults::caught(watcher.watch(connection)).await {
+        faults::note("connection", &*payload);
+    }
 }
 
 /// Calls the router, which is always ready and never fails.

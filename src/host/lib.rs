@@ -1,18 +1,34 @@
 //! The host on the internet: takes what championships publish, and shows it to whoever follows from home.
 //!
-//! A host is a folder with one file. Every championship has a **place** in it, with a name and a key; whoever has the key
-//! publishes there. What arrives are finished pages, made in the hall by the desk ([`desk::publish`]), so that a host knows of pupils
-//! what everybody may read and nothing else, and decides nothing about a championship. `store` keeps places, `pages` what
-//! they show, `receive` takes offers, `show` serves pages, `watchers` tells those who follow.
+//! A host is a folder with one file, or a PostgreSQL database that several processes share. Every championship has a **place** in
+//! it, with a name and a key; whoever has the key publishes there. What arrives are finished pages, made in the hall by the desk
+//! ([`desk::publish`]), so that a host knows of pupils what everybody may read and nothing else, and decides nothing about a
+//! championship. `store` keeps places, `pages` what they show, in a `database` that is one of two (`sqlite`, `postgres`); `copies`
+//! carries places to another; `receive` takes offers, `show` serves pages, `watchers` tells those who follow.
 
+mod copies;
+mod database;
+#[cfg(test)]
+mod laws;
 mod pages;
+mod postgres;
 mod receive;
 mod show;
+mod sqlite;
 mod store;
 mod watchers;
+#[cfg(test)]
+#[path = "../../tests/patience/mod.rs"]
+#[allow(dead_code)]
+mod patience;
+#[cfg(test)]
+#[path = "../../tests/places/mod.rs"]
+#[allow(dead_code, clippy::unwrap_used)]
+mod places;
 
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::Request;
@@ -23,11 +39,15 @@ use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
 use desk::COMMON_HEADERS;
+use desk::certificate::Certificate;
 pub use store::{HostError, HostStore, Listed};
 use watchers::Watchers;
 
 /// So many lists or loads of pages are taken at once; more wait outside.
 const AT_ONCE: usize = 6;
+
+/// How often the bytes of what was deleted are taken out of the storage.
+const ERASED_EVERY: Duration = Duration::from_secs(60 * 60);
 
 /// What pages may do: nothing foreign runs, and nothing is sent anywhere.
 const POLICY: (&str, &str) = (
@@ -43,12 +63,29 @@ struct Host {
     receiving: Semaphore,
 }
 
-/// Serves a host until the end is wished for.
-pub async fn serve(listener: TcpListener, store: HostStore, stop: impl Future<Output = ()>) {
+/// Serves a host until the end is wished for, by HTTPS where there is a certificate.
+pub async fn serve(
+    listener: TcpListener,
+    store: HostStore,
+    certificate: Option<Certificate>,
+    stop: impl Future<Output = ()>,
+) {
     let host = Arc::new(Host { store, watchers: Watchers::default(), receiving: Semaphore::new(AT_ONCE) });
     let beat = tokio::spawn(watchers::beat(Arc::clone(&host)));
-    desk::server::serve(listener, router(host), stop).await;
+    let erasing = tokio::spawn(erase(Arc::clone(&host)));
+    desk::server::serve_as(listener, router(host), certificate, stop).await;
     beat.abort();
+    erasing.abort();
+}
+
+/// Takes the bytes of what was deleted out of the storage, time and again.
+async fn erase(host: Arc<Host>) {
+    let mut hours = tokio::time::interval(ERASED_EVERY);
+    loop {
+        hours.tick().await;
+        // What cannot be done now, because somebody copies the database, is done the next time.
+        let _ = aside(&host, HostStore::erase).await;
+    }
 }
 
 fn router(host: Arc<Host>) -> Router {

@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
-
+use super::database::{Put, Row, Session};
 use super::store::{HostError, HostStore};
-use desk::publish::protocol::{Answer, MOST_PAGES, Offer, PageList, PageMark, digest, is_sound, unpacked};
+use desk::publish::is_place_name;
+use desk::publish::protocol::{
+    Answer, MOST_PAGES, Offer, PageList, PageMark, digest, is_sound, kind, unpacked,
+};
 use desk::session::now;
 
 /// How many bytes of packed pages one championship may have here.
@@ -33,69 +35,74 @@ pub(crate) type News = (String, Option<State>);
 impl HostStore {
     /// Returns what a place shows; nothing where there is none.
     pub(crate) fn state(&self, place: &str) -> Result<Option<State>, HostError> {
-        self.read(|connection| state_of(connection, place))
+        if !is_place_name(place) {
+            return Ok(None);
+        }
+        self.read(|session| state_of(session, place))
     }
 
     /// Returns of places that were told what they show now where it is something else, and nothing for those that are gone.
     pub(crate) fn news(&self, told: &BTreeMap<String, String>) -> Result<Vec<News>, HostError> {
-        self.read(|connection| {
-            let mut news = Vec::new();
-            for (place, told) in told {
-                match digest_of(connection, place)? {
-                    Some(digest) if digest == *told => {}
-                    _ => news.push((place.clone(), state_of(connection, place)?)),
-                }
-            }
-            Ok(news)
+        if told.is_empty() {
+            return Ok(Vec::new());
+        }
+        let sql = "SELECT name, digest FROM place";
+        self.read(|session| {
+            let digests: BTreeMap<String, String> =
+                session.rows(sql, &[])?.iter_mut().map(|row| (row.text(0), row.text(1))).collect();
+            let is_new = |(place, told): &(&String, &String)| digests.get(*place) != Some(*told);
+            let new = told.iter().filter(is_new);
+            new.map(|(place, _)| Ok((place.clone(), state_of(session, place)?))).collect()
         })
     }
 
     /// Returns a page.
     pub(crate) fn page(&self, place: &str, path: &str) -> Result<Option<Kept>, HostError> {
+        if !is_place_name(place) || kind(path).is_none() {
+            return Ok(None);
+        }
         let sql =
             "SELECT hash, bytes FROM page JOIN packed USING (place, hash) WHERE place = ?1 AND path = ?2";
-        self.read(|connection| {
-            let kept = |row: &rusqlite::Row| Ok(Kept { hash: row.get(0)?, packed: row.get(1)? });
-            connection.prepare_cached(sql)?.query_row([place, path], kept).optional()
-        })
+        let found = self.read(|session| session.row(sql, &[place.into(), path.into()]))?;
+        Ok(found.map(|mut row| Kept { hash: row.text(0), packed: row.bytes(1) }))
     }
 
     /// Keeps pages that a list will name, as they come: packed.
     pub(crate) fn keep(&self, place: &str, pages: &[&[u8]]) -> Result<(), HostError> {
-        let mut marked = Vec::new();
+        let mut marked = BTreeMap::new();
         for packed in pages {
             let page = unpacked(packed).ok_or(HostError::Broken)?;
-            marked.push((PageMark::of(&page).hash, *packed));
+            marked.insert(PageMark::of(&page).hash, *packed);
         }
         let n_new: usize = pages.iter().map(|packed| packed.len()).sum();
-        let is_kept = self.write(|write| {
+        self.write(place, |write| {
             let sql = "SELECT coalesce(sum(length(bytes)), 0) FROM packed WHERE place = ?1";
-            let n_there: i64 = write.query_row(sql, [place], |row| row.get(0))?;
+            let n_there = write.row(sql, &[place.into()])?.map_or(0, |row| row.number(0));
             if usize::try_from(n_there).unwrap_or(usize::MAX).saturating_add(n_new) > MOST_BYTES {
-                return Ok(false);
+                return Err(HostError::Full);
             }
-            let sql = "INSERT INTO packed (place, hash, bytes) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
-            let mut insert = write.prepare_cached(sql)?;
-            for (hash, packed) in &marked {
-                insert.execute(params![place, hash, packed])?;
-            }
-            Ok(true)
-        })?;
-        if is_kept { Ok(()) } else { Err(HostError::Full) }
+            let rows: Vec<Vec<Put>> = marked
+                .iter()
+                .map(|(hash, packed)| vec![place.into(), hash.into(), (*packed).into()])
+                .collect();
+            let sql = "INSERT INTO packed (place, hash, bytes) VALUES";
+            write.run_many(sql, "ON CONFLICT DO NOTHING", &rows)
+        })
     }
 
     /// Looks at an offered list, and takes it if all its pages are there.
     pub(crate) fn offer(&self, place: &str, offer: &Offer) -> Result<Answer, HostError> {
-        self.write(|write| {
+        if [&offer.championship, &offer.title].iter().any(|text| text.contains('\0')) {
+            return Ok(Answer::Refused);
+        }
+        self.write(place, |write| {
             let sql = "SELECT championship, title, head, digest FROM place WHERE name = ?1";
-            let known: Option<(String, String, i64, String)> = write
-                .query_row(sql, [place], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))
-                .optional()?;
-            let Some((championship, title, head, known)) = known else { return Ok(Answer::Refused) };
+            let Some(mut known) = write.row(sql, &[place.into()])? else { return Ok(Answer::Refused) };
+            let (championship, head, last) = (known.text(0), known.number(2), known.text(3));
             let offered = i64::try_from(offer.head).unwrap_or(i64::MAX);
             if !offer.is_anyway && !championship.is_empty() {
                 if championship != offer.championship {
-                    return Ok(Answer::Other { title });
+                    return Ok(Answer::Other { title: known.text(1) });
                 }
                 if head > offered {
                     return Ok(Answer::Older);
@@ -104,7 +111,7 @@ impl HostStore {
             let before = list_of(write, place)?;
             let mut list = match &offer.base {
                 None => PageList::new(),
-                Some(base) if *base == known => before.clone(),
+                Some(base) if *base == last => before.clone(),
                 Some(_) => return Ok(Answer::Whole),
             };
             list.retain(|path, _| !offer.gone.contains(path));
@@ -117,205 +124,63 @@ impl HostStore {
                 return Ok(Answer::Wanted { hashes: lacking.into_iter().collect() });
             }
             exchange(write, place, &before, &list)?;
-            let sql = "UPDATE place SET championship = ?2, title = ?3, head = ?4, digest = ?5, taken = ?6 WHERE name = ?1";
+            let sql = "UPDATE place SET championship = ?1, title = ?2, head = ?3, digest = ?4, taken = ?5 WHERE name = ?6";
             let taken = i64::try_from(now()).unwrap_or(i64::MAX);
-            write.execute(sql, params![place, offer.championship, offer.title, offered, offer.digest, taken])?;
+            let Offer { championship, title, digest, .. } = offer;
+            let put: [Put; 6] = [championship.into(), title.into(), offered.into(), digest.into(), taken.into(), place.into()];
+            write.run(sql, &put)?;
+            write.tell(place)?;
             Ok(Answer::Taken)
         })
     }
 }
 
-fn digest_of(connection: &Connection, place: &str) -> rusqlite::Result<Option<String>> {
-    let mut found = connection.prepare_cached("SELECT digest FROM place WHERE name = ?1")?;
-    found.query_row([place], |row| row.get(0)).optional()
+/// Returns what a place shows, by one statement: a digest never stands with the pages of another state.
+fn state_of(session: &mut dyn Session, place: &str) -> Result<Option<State>, HostError> {
+    let sql =
+        "SELECT '', digest FROM place WHERE name = ?1 UNION ALL SELECT path, hash FROM page WHERE place = ?1";
+    let mut found = session.rows(sql, &[place.into()])?;
+    let mut pages: BTreeMap<String, String> =
+        found.iter_mut().map(|row| (row.text(0), row.text(1))).collect();
+    Ok(pages.remove("").map(|digest| State { digest, pages: Arc::new(pages) }))
 }
 
-fn state_of(connection: &Connection, place: &str) -> rusqlite::Result<Option<State>> {
-    // One view of both tables: a digest never stands with the pages of another state.
-    let view = connection.unchecked_transaction()?;
-    let Some(digest) = digest_of(&view, place)? else { return Ok(None) };
-    let mut pages = view.prepare_cached("SELECT path, hash FROM page WHERE place = ?1")?;
-    let pages = pages.query_map([place], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok(Some(State { digest, pages: Arc::new(pages.collect::<rusqlite::Result<_>>()?) }))
-}
-
-fn list_of(write: &Transaction, place: &str) -> rusqlite::Result<PageList> {
-    let mut found = write.prepare_cached("SELECT path, hash, length FROM page WHERE place = ?1")?;
-    let page = |row: &rusqlite::Row| {
-        let length = usize::try_from(row.get::<_, i64>(2)?).unwrap_or_default();
-        Ok((row.get(0)?, PageMark { hash: row.get(1)?, length }))
+fn list_of(write: &mut dyn Session, place: &str) -> Result<PageList, HostError> {
+    let mut found = write.rows("SELECT path, hash, length FROM page WHERE place = ?1", &[place.into()])?;
+    let page = |row: &mut Row| {
+        let length = usize::try_from(row.number(2)).unwrap_or_default();
+        (row.text(0), PageMark { hash: row.text(1), length })
     };
-    found.query_map([place], page)?.collect()
+    Ok(found.iter_mut().map(page).collect())
 }
 
 /// Returns what the pages come to that a list names and nobody has brought.
-fn lacking(write: &Transaction, place: &str, list: &PageList) -> rusqlite::Result<BTreeSet<String>> {
-    let mut found = write.prepare_cached("SELECT hash FROM packed WHERE place = ?1")?;
-    let there: BTreeSet<String> =
-        found.query_map([place], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+fn lacking(write: &mut dyn Session, place: &str, list: &PageList) -> Result<BTreeSet<String>, HostError> {
+    let mut found = write.rows("SELECT hash FROM packed WHERE place = ?1", &[place.into()])?;
+    let there: BTreeSet<String> = found.iter_mut().map(|row| row.text(0)).collect();
     Ok(list.values().filter(|mark| !there.contains(&mark.hash)).map(|mark| mark.hash.clone()).collect())
 }
 
 /// Puts a list in the place of the one before, and forgets the pages that it does not name.
-fn exchange(write: &Transaction, place: &str, before: &PageList, list: &PageList) -> rusqlite::Result<()> {
+fn exchange(
+    write: &mut dyn Session,
+    place: &str,
+    before: &PageList,
+    list: &PageList,
+) -> Result<(), HostError> {
     debug_assert!(list.len() <= MOST_PAGES);
-    let mut remove = write.prepare_cached("DELETE FROM page WHERE place = ?1 AND path = ?2")?;
-    for path in before.keys().filter(|path| !list.contains_key(*path)) {
-        remove.execute([place, path])?;
-    }
-    let sql = "INSERT INTO page (place, path, hash, length) VALUES (?1, ?2, ?3, ?4)
-        ON CONFLICT DO UPDATE SET hash = excluded.hash, length = excluded.length";
-    let mut put = write.prepare_cached(sql)?;
-    for (path, mark) in list.iter().filter(|(path, mark)| before.get(*path) != Some(*mark)) {
-        let length = i64::try_from(mark.length).unwrap_or(i64::MAX);
-        put.execute(params![place, path, mark.hash, length])?;
-    }
+    let gone = before.keys().filter(|path| !list.contains_key(*path));
+    let gone: Vec<Vec<Put>> = gone.map(|path| vec![place.into(), path.into()]).collect();
+    write.run_many("DELETE FROM page WHERE (place, path) IN (VALUES", ")", &gone)?;
+    let new = list.iter().filter(|(path, mark)| before.get(*path) != Some(*mark));
+    let length = |mark: &PageMark| i64::try_from(mark.length).unwrap_or(i64::MAX);
+    let new: Vec<Vec<Put>> = new
+        .map(|(path, mark)| vec![place.into(), path.into(), (&mark.hash).into(), length(mark).into()])
+        .collect();
+    let after = "ON CONFLICT (place, path) DO UPDATE SET hash = excluded.hash, length = excluded.length";
+    write.run_many("INSERT INTO page (place, path, hash, length) VALUES", after, &new)?;
     let sql = "DELETE FROM packed WHERE place = ?1
         AND NOT EXISTS (SELECT 1 FROM page WHERE page.place = packed.place AND page.hash = packed.hash)";
-    write.execute(sql, [place])?;
-    Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::store::{HostError, HostStore};
-    use desk::publish::protocol::{Answer, Offer, PageList, PageMark, digest, packed};
-
-    struct Hall {
-        list: PageList,
-        head: u64,
-        championship: &'static str,
-    }
-
-    impl Hall {
-        fn with(pages: &[(&str, &str)], head: u64) -> Hall {
-            let marked = |(path, text): &(&str, &str)| ((*path).to_owned(), PageMark::of(text.as_bytes()));
-            Hall { list: pages.iter().map(marked).collect(), head, championship: "one" }
-        }
-
-        fn offer(&self) -> Offer {
-            Offer {
-                championship: self.championship.to_owned(),
-                title: "Final".to_owned(),
-                head: self.head,
-                base: None,
-                pages: self.list.clone(),
-                gone: Vec::new(),
-                digest: digest(&self.list),
-                is_anyway: false,
-            }
-        }
-    }
-
-    fn host() -> (tempfile::TempDir, HostStore) {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = HostStore::open(folder.path()).expect("a host");
-        store.open_place("final").expect("a place");
-        (folder, store)
-    }
-
-    fn seen(store: &HostStore, path: &str) -> Option<Vec<u8>> {
-        let kept = store.page("final", path).expect("readable")?;
-        desk::publish::protocol::unpacked(&kept.packed)
-    }
-
-    #[test]
-    fn a_list_is_taken_when_its_last_page_is_there_and_not_before() {
-        let (_folder, store) = host();
-        let first = Hall::with(&[("index.html", "um"), ("pt/a.html", "dois")], 1);
-        let Ok(Answer::Wanted { hashes }) = store.offer("final", &first.offer()) else {
-            panic!("nothing is there")
-        };
-        assert_eq!(hashes.len(), 2);
-        store.keep("final", &[&packed(b"um")]).expect("kept");
-        assert!(
-            matches!(store.offer("final", &first.offer()), Ok(Answer::Wanted { hashes }) if hashes.len() == 1)
-        );
-        assert_eq!(seen(&store, "index.html"), None, "half a state is seen by nobody");
-        store.keep("final", &[&packed(b"dois")]).expect("kept");
-        assert_eq!(store.offer("final", &first.offer()), Ok(Answer::Taken));
-        assert_eq!(store.offer("final", &first.offer()), Ok(Answer::Taken), "twice is once");
-        assert_eq!(seen(&store, "pt/a.html"), Some(b"dois".to_vec()));
-
-        // A change against the list that is there; what it no longer names is forgotten.
-        let second = Hall::with(&[("index.html", "um"), ("pt/b.html", "três")], 2);
-        let mut change = second.offer();
-        change.base = Some(digest(&first.list));
-        change.pages.remove("index.html");
-        change.gone = vec!["pt/a.html".to_owned()];
-        assert!(matches!(store.offer("final", &change), Ok(Answer::Wanted { .. })));
-        store.keep("final", &[&packed("três".as_bytes())]).expect("kept");
-        assert_eq!(store.offer("final", &change), Ok(Answer::Taken));
-        assert_eq!((seen(&store, "pt/a.html"), seen(&store, "pt/b.html")), (None, Some("três".into())));
-        assert_eq!(store.offer("final", &change), Ok(Answer::Whole), "it led from a list that is gone");
-        assert!(matches!(store.offer("final", &first.offer()), Ok(Answer::Older)));
-    }
-
-    #[test]
-    fn another_championship_and_an_older_state_wait_for_a_word() {
-        let (_folder, store) = host();
-        let publish =
-            |hall: &Hall, is_anyway: bool| store.offer("final", &Offer { is_anyway, ..hall.offer() });
-        store.keep("final", &[&packed(b"um")]).expect("kept");
-        assert_eq!(publish(&Hall::with(&[("index.html", "um")], 7), false), Ok(Answer::Taken));
-        let other = Hall { championship: "other", ..Hall::with(&[("index.html", "um")], 9) };
-        assert_eq!(publish(&other, false), Ok(Answer::Other { title: "Final".to_owned() }));
-        assert_eq!(publish(&Hall::with(&[("index.html", "um")], 6), false), Ok(Answer::Older));
-        assert_eq!(
-            publish(&Hall::with(&[("index.html", "um")], 6), true),
-            Ok(Answer::Taken),
-            "a copy put back"
-        );
-        assert_eq!(publish(&other, true), Ok(Answer::Taken));
-    }
-
-    #[test]
-    fn what_is_no_list_of_pages_is_refused_and_changes_nothing() {
-        let (_folder, store) = host();
-        for path in ["../../etc/passwd", "a.js", "pt/A.html"] {
-            assert_eq!(
-                store.offer("final", &Hall::with(&[(path, "um")], 1).offer()),
-                Ok(Answer::Refused),
-                "{path}"
-            );
-        }
-        let mut untrue = Hall::with(&[("index.html", "um")], 1).offer();
-        untrue.digest = "0".repeat(64);
-        assert_eq!(store.offer("final", &untrue), Ok(Answer::Refused));
-        assert_eq!(store.keep("final", &[b"no page"]), Err(HostError::Broken));
-        assert_eq!(store.places().expect("places")[0].n_pages, 0);
-    }
-
-    #[test]
-    fn a_key_opens_its_place_until_there_is_another_and_a_closed_place_leaves_nothing() {
-        let (folder, store) = host();
-        let key = store.open_place("escola").expect("a place");
-        assert_eq!(store.is_key("escola", &key), Ok(Some(true)));
-        assert_eq!((store.is_key("final", &key), store.is_key("nada", &key)), (Ok(Some(false)), Ok(None)));
-        let renewed = store.renew_key("escola").expect("another");
-        assert_eq!(
-            (store.is_key("escola", &key), store.is_key("escola", &renewed)),
-            (Ok(Some(false)), Ok(Some(true)))
-        );
-        assert_eq!(store.open_place("escola"), Err(HostError::IsTaken("escola".to_owned())));
-        assert_eq!(store.open_place("Escola"), Err(HostError::NoName("Escola".to_owned())));
-        // Bytes that do not pack are found in the file as they are, as long as they are there.
-        let page = "Aluno Exemplar";
-        let kept = packed(page.as_bytes());
-        store.keep("escola", &[&kept]).expect("kept");
-        let mut hall = Hall::with(&[("index.html", page)], 1);
-        hall.championship = "two";
-        assert_eq!(store.offer("escola", &hall.offer()), Ok(Answer::Taken));
-        let is_there = || {
-            let files =
-                std::fs::read_dir(folder.path()).expect("a folder").map(|file| file.expect("a file").path());
-            files
-                .map(|file| std::fs::read(file).expect("bytes"))
-                .any(|bytes| bytes.windows(kept.len()).any(|some| some == kept))
-        };
-        assert!(is_there());
-        store.close_place("escola").expect("closed");
-        assert!(!is_there(), "a page is left in the file");
-        assert_eq!(store.close_place("escola"), Err(HostError::NoPlace("escola".to_owned())));
-    }
+    let n_forgotten = write.run(sql, &[place.into()])?;
+    if gone.is_empty() && n_forgotten == 0 { Ok(()) } else { write.note_deleted(place) }
 }

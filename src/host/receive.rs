@@ -90,6 +90,7 @@ fn status(error: &HostError) -> StatusCode {
     match error {
         HostError::Full => StatusCode::INSUFFICIENT_STORAGE,
         HostError::Broken => StatusCode::BAD_REQUEST,
+        HostError::Database(_) | HostError::Busy => StatusCode::SERVICE_UNAVAILABLE,
         _ => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use super::pages::Kept;
 use super::watchers::followed;
-use super::{Host, Listed, aside};
+use super::{Host, HostError, Listed, aside};
 use desk::publish::protocol::{kind, unpacked};
 use desk::{assets, wished_language};
 use speech::{Language, Message, Said, msg};
@@ -53,7 +53,7 @@ impl HostPage {
 async fn front(State(host): State<Arc<Host>>, headers: HeaderMap) -> Response {
     let language = wished_language(&headers).unwrap_or_default();
     let places = aside(&host, |store| store.places()).await;
-    let Some(Ok(mut places)) = places else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
+    let Some(Ok(mut places)) = places else { return away(&headers) };
     places.retain(|place| place.n_pages > 0);
     let said = places.is_empty().then(|| language.msg("host-empty").to_string());
     let page = HostPage { language, title: language.msg("host-title"), said, places };
@@ -64,7 +64,7 @@ async fn front(State(host): State<Arc<Host>>, headers: HeaderMap) -> Response {
 async fn door(State(host): State<Arc<Host>>, Path(place): Path<String>, headers: HeaderMap) -> Response {
     let language = wished_language(&headers).unwrap_or_default();
     let path = format!("{}/index.html", language.code());
-    let found = kept(&host, &place, &path).await;
+    let Ok(found) = kept(&host, &place, &path).await else { return away(&headers) };
     if matches!(found, Some(Some(_))) {
         let to = Redirect::temporary(&format!("/{place}/{path}"));
         return ([(header::VARY, "accept-language, cookie")], to).into_response();
@@ -85,7 +85,10 @@ async fn live(
     Query(Followed { page }): Query<Followed>,
     headers: HeaderMap,
 ) -> Response {
-    followed(&host, place, page).await.unwrap_or_else(|| lost(&headers))
+    match followed(&host, place, page).await {
+        Ok(stream) => stream.unwrap_or_else(|| lost(&headers)),
+        Err(_) => away(&headers),
+    }
 }
 
 async fn file(
@@ -109,19 +112,18 @@ async fn page(
 }
 
 /// Returns a page; the outer nothing is for a place that is not there.
-async fn kept(host: &Arc<Host>, place: &str, path: &str) -> Option<Option<Kept>> {
+async fn kept(host: &Arc<Host>, place: &str, path: &str) -> Result<Option<Option<Kept>>, HostError> {
     let (name, path) = (place.to_owned(), path.to_owned());
     let found = aside(host, move |store| match store.page(&name, &path) {
         Ok(None) => store.has_place(&name).map(|is_there| is_there.then_some(None)),
         found => found.map(Some),
     });
-    found.await.and_then(Result::ok).flatten()
+    found.await.unwrap_or(Err(HostError::Busy))
 }
 
 async fn shown(host: &Arc<Host>, place: &str, path: &str, headers: &HeaderMap) -> Response {
-    let (Some(kind), Some(Some(Kept { hash, packed }))) = (kind(path), kept(host, place, path).await) else {
-        return lost(headers);
-    };
+    let Ok(found) = kept(host, place, path).await else { return away(headers) };
+    let (Some(kind), Some(Some(Kept { hash, packed }))) = (kind(path), found) else { return lost(headers) };
     let mark = format!("\"{hash}\"");
     let asked = |name: header::HeaderName| {
         headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
@@ -156,6 +158,14 @@ async fn nothing(headers: HeaderMap) -> Response {
 
 fn lost(headers: &HeaderMap) -> Response {
     refused(wished_language(headers).unwrap_or_default(), &msg("host-nothing-here"))
+}
+
+/// Says that the database does not answer: whoever asks again in a moment finds the page.
+fn away(headers: &HeaderMap) -> Response {
+    let mut response = refused(wished_language(headers).unwrap_or_default(), &msg("host-away"));
+    *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
+    response
 }
 
 fn refused(language: Language, said: &Message) -> Response {

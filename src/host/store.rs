@@ -1,24 +1,22 @@
-//! What a host keeps: one file, with a place and a key for each championship.
+//! What a host keeps: a place with a key for each championship.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
-use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use sha2::{Digest, Sha256};
 
+use super::database::{Database, Session};
+use super::postgres::{Listener, Postgres};
+use super::sqlite::Sqlite;
+use championship::store::Location;
 use desk::publish::{KEY_DIGITS, is_place_name};
 use desk::session::random_word;
 use speech::{Message, Tell, Value, msg};
 
-/// The name of the file in the folder.
+/// The name of the file in the folder of a host.
 const FILE: &str = "arbitro-host.db";
 
-/// How the file is laid out.
-const LAYOUT: i64 = 1;
-
-/// How long one waits for another process at the same file.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// The tables, and what each later layout of them adds.
+const LAYOUTS: &[&str] = &[TABLES, DELETED];
 
 const TABLES: &str = "
     CREATE TABLE place (
@@ -35,13 +33,23 @@ const TABLES: &str = "
     ) STRICT;
 ";
 
+/// Where something was deleted since the storage was last rewritten; what an earlier program deleted is still there.
+const DELETED: &str = "
+    CREATE TABLE deleted (place TEXT PRIMARY KEY, mark TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    INSERT INTO deleted (place, mark) VALUES ('', '');
+";
+
 /// Why a host does not do something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HostError {
     /// The file cannot be read or written.
     File(PathBuf, Value),
-    /// It is of a later program.
-    Later(PathBuf),
+    /// The server of the database does not answer, or refuses.
+    Database(Message),
+    /// So many use the database that there was no turn for this.
+    Busy,
+    /// What is there is of a later program.
+    Later(String),
     /// No place is called so.
     NoPlace(String),
     /// There is one already.
@@ -54,6 +62,12 @@ pub enum HostError {
     Full,
     /// What came is no load of pages.
     Broken,
+    /// A place is closed, and its bytes are still in the storage.
+    NotErased(Box<HostError>),
+    /// There is a file where a copy should be written.
+    IsThere(PathBuf),
+    /// There is no copy of a host.
+    NoCopy(PathBuf),
 }
 
 impl Tell for HostError {
@@ -62,13 +76,18 @@ impl Tell for HostError {
             HostError::File(path, reason) => {
                 msg("host-file").with("path", path.display().to_string()).with("reason", reason.clone())
             }
-            HostError::Later(path) => msg("host-later").with("path", path.display().to_string()),
+            HostError::Database(message) => message.clone(),
+            HostError::Busy => msg("host-busy"),
+            HostError::Later(place) => msg("host-later").with("path", place),
             HostError::NoPlace(name) => msg("host-no-place").with("name", name),
             HostError::IsTaken(name) => msg("host-is-taken").with("name", name),
             HostError::NoName(name) => msg("host-no-name").with("name", name),
             HostError::NoEntropy => msg("host-no-entropy"),
             HostError::Full => msg("host-full"),
             HostError::Broken => msg("host-broken"),
+            HostError::NotErased(reason) => msg("host-not-erased").with("reason", reason.tell()),
+            HostError::IsThere(path) => msg("host-is-there").with("path", path.display().to_string()),
+            HostError::NoCopy(path) => msg("host-no-copy").with("path", path.display().to_string()),
         }
     }
 }
@@ -88,163 +107,158 @@ pub struct Listed {
     pub taken: u64,
 }
 
-/// The file of a host, open for several at once.
+/// What a host keeps, for several at once.
 pub struct HostStore {
-    path: PathBuf,
-    writer: Mutex<Connection>,
-    // Those that are not in use; there are as many as ever read at once.
-    readers: Mutex<Vec<Connection>>,
+    database: Database,
 }
 
 impl HostStore {
+    /// Opens the host that was typed: a folder, or the address of a database, `postgres://user@host/name`.
+    ///
+    /// # Errors
+    /// When it cannot be made, read or understood.
+    pub fn at(typed: &str) -> Result<Self, HostError> {
+        match Location::parse(typed) {
+            Location::File(folder) => Self::open(&folder),
+            Location::Postgres(address) => {
+                Ok(HostStore { database: Database::Postgres(Postgres::open(&address, LAYOUTS)?) })
+            }
+        }
+    }
+
     /// Opens the host of a folder; the file is made where there is none.
     ///
     /// # Errors
     /// When the file cannot be made, read or understood.
     pub fn open(folder: &Path) -> Result<Self, HostError> {
-        let path = folder.join(FILE);
-        let failed = |error: rusqlite::Error| HostError::File(path.clone(), error.to_string().into());
         std::fs::create_dir_all(folder)
             .map_err(|error| HostError::File(folder.to_owned(), error.tell().into()))?;
-        let mut connection = connect(&path).map_err(failed)?;
-        let transaction =
-            connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
-        let layout: i64 =
-            transaction.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(failed)?;
-        match layout {
-            0 => {
-                transaction.execute_batch(TABLES).map_err(failed)?;
-                transaction.pragma_update(None, "user_version", LAYOUT).map_err(failed)?;
-            }
-            LAYOUT => {}
-            _ => return Err(HostError::Later(path)),
-        }
-        transaction.commit().map_err(failed)?;
-        Ok(HostStore { path, writer: Mutex::new(connection), readers: Mutex::default() })
+        Self::of_file(&folder.join(FILE))
     }
 
-    fn failed(&self) -> impl Fn(rusqlite::Error) -> HostError + '_ {
-        |error| HostError::File(self.path.clone(), error.to_string().into())
+    /// Opens a host that is a file, as copies are; it is made where there is none.
+    pub(super) fn of_file(path: &Path) -> Result<Self, HostError> {
+        Ok(HostStore { database: Database::Sqlite(Sqlite::open(path, LAYOUTS)?) })
     }
 
-    fn writer(&self) -> MutexGuard<'_, Connection> {
-        self.writer.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Reads on a connection of one's own.
+    /// Reads; each statement sees one moment.
     pub(super) fn read<T>(
         &self,
-        read: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+        read: impl Fn(&mut dyn Session) -> Result<T, HostError>,
     ) -> Result<T, HostError> {
-        let idle = || self.readers.lock().unwrap_or_else(PoisonError::into_inner);
-        let free = idle().pop();
-        let connection = match free {
-            Some(connection) => connection,
-            None => connect(&self.path).map_err(self.failed())?,
-        };
-        let found = read(&connection).map_err(self.failed())?;
-        idle().push(connection);
-        Ok(found)
+        self.database.read(read)
     }
 
-    /// Writes all of something or nothing.
+    /// Writes all of something or nothing, alone with a place.
     pub(super) fn write<T>(
         &self,
-        write: impl FnOnce(&Transaction) -> rusqlite::Result<T>,
+        place: &str,
+        write: impl FnOnce(&mut dyn Session) -> Result<T, HostError>,
     ) -> Result<T, HostError> {
-        let mut writer = self.writer();
-        let transaction =
-            writer.transaction_with_behavior(TransactionBehavior::Immediate).map_err(self.failed())?;
-        let done = write(&transaction).map_err(self.failed())?;
-        transaction.commit().map_err(self.failed())?;
-        Ok(done)
+        self.database.write(place, write)
+    }
+
+    /// Returns what hears of changes that other processes make; nothing where it must be looked for them.
+    pub(super) fn listener(&self) -> Option<Listener> {
+        self.database.listener()
     }
 
     /// Opens a place and returns its key, which is nowhere else.
     ///
     /// # Errors
-    /// When no place can be called so, there is one, or the file cannot be written.
+    /// When no place can be called so, there is one, or nothing can be written.
     pub fn open_place(&self, name: &str) -> Result<String, HostError> {
         if !is_place_name(name) {
             return Err(HostError::NoName(name.to_owned()));
         }
         let key = new_key()?;
         let sql = "INSERT INTO place (name, key) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
-        let n_opened = self.write(|write| write.execute(sql, params![name, hash_of(&key)]))?;
+        let n_opened = self.write(name, |write| write.run(sql, &[name.into(), (&hash_of(&key)).into()]))?;
         if n_opened == 0 { Err(HostError::IsTaken(name.to_owned())) } else { Ok(key) }
     }
 
     /// Gives a place another key; with the one before nobody publishes any more.
     ///
     /// # Errors
-    /// When there is no such place, or the file cannot be written.
+    /// When there is no such place, or nothing can be written.
     pub fn renew_key(&self, name: &str) -> Result<String, HostError> {
         let key = new_key()?;
-        let n_renewed = self.write(|write| {
-            write.execute("UPDATE place SET key = ?2 WHERE name = ?1", params![name, hash_of(&key)])
-        })?;
+        let sql = "UPDATE place SET key = ?1 WHERE name = ?2";
+        let n_renewed = match is_place_name(name) {
+            true => self.write(name, |write| write.run(sql, &[(&hash_of(&key)).into(), name.into()]))?,
+            false => 0,
+        };
         if n_renewed == 0 { Err(HostError::NoPlace(name.to_owned())) } else { Ok(key) }
     }
 
-    /// Closes a place; its pages are gone from the file.
+    /// Closes a place; its pages are gone from what is kept.
     ///
     /// # Errors
-    /// When there is no such place, or the file cannot be written.
+    /// When there is no such place, or nothing can be written.
     pub fn close_place(&self, name: &str) -> Result<(), HostError> {
-        let n_closed = self.write(|write| write.execute("DELETE FROM place WHERE name = ?1", [name]))?;
+        let n_closed = match is_place_name(name) {
+            true => self.write(name, |write| {
+                let n_closed = write.run("DELETE FROM place WHERE name = ?1", &[name.into()])?;
+                if n_closed > 0 {
+                    write.note_deleted(name)?;
+                    write.tell(name)?;
+                }
+                Ok(n_closed)
+            })?,
+            false => 0,
+        };
         if n_closed == 0 {
             return Err(HostError::NoPlace(name.to_owned()));
         }
-        // What was overwritten does not wait in the log beside the file.
-        self.writer().query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(self.failed())
+        self.erase().map_err(|reason| HostError::NotErased(Box::new(reason)))
+    }
+
+    /// Takes the bytes of what was deleted out of the storage: pages of places that are closed, and pages that nobody shows any more.
+    ///
+    /// # Errors
+    /// When the storage cannot be rewritten, because somebody reads without end; then a later time does it.
+    pub(crate) fn erase(&self) -> Result<(), HostError> {
+        self.database.erase()
     }
 
     /// Lists all places by name.
     ///
     /// # Errors
-    /// When the file cannot be read.
+    /// When nothing can be read.
     pub fn places(&self) -> Result<Vec<Listed>, HostError> {
-        let sql = "SELECT name, title, (SELECT count(*) FROM page WHERE place = name), taken FROM place ORDER BY name";
-        self.read(|connection| {
-            let listed = |row: &rusqlite::Row| {
-                Ok(Listed {
-                    name: row.get(0)?,
-                    title: row.get(1)?,
-                    n_pages: usize::try_from(row.get::<_, i64>(2)?).unwrap_or_default(),
-                    taken: u64::try_from(row.get::<_, i64>(3)?).unwrap_or_default(),
-                })
-            };
-            connection.prepare_cached(sql)?.query_map([], listed)?.collect()
-        })
+        let sql = "SELECT name, title, (SELECT count(*) FROM page WHERE place = name), taken FROM place";
+        let mut places = self.read(|session| session.rows(sql, &[]))?;
+        let listed = |row: &mut super::database::Row| Listed {
+            name: row.text(0),
+            title: row.text(1),
+            n_pages: usize::try_from(row.number(2)).unwrap_or_default(),
+            taken: u64::try_from(row.number(3)).unwrap_or_default(),
+        };
+        let mut places: Vec<Listed> = places.iter_mut().map(listed).collect();
+        // Databases do not agree on the order of hyphens.
+        places.sort_by(|one, other| one.name.cmp(&other.name));
+        Ok(places)
     }
 
     /// Says whether a key opens a place; nothing where there is no such place.
     pub(crate) fn is_key(&self, name: &str, key: &str) -> Result<Option<bool>, HostError> {
+        if !is_place_name(name) {
+            return Ok(None);
+        }
         let sql = "SELECT key FROM place WHERE name = ?1";
-        let known: Option<String> = self.read(|connection| {
-            connection.prepare_cached(sql)?.query_row([name], |row| row.get(0)).optional()
-        })?;
+        let known = self.read(|session| session.row(sql, &[name.into()]))?;
         // Compared are digests of long random keys, so that how long it takes tells nothing.
-        Ok(known.map(|known| known == hash_of(key)))
+        Ok(known.map(|mut known| known.text(0) == hash_of(key)))
     }
 
     /// Says whether there is a place.
     pub(crate) fn has_place(&self, name: &str) -> Result<bool, HostError> {
-        self.read(|connection| {
-            connection.prepare_cached("SELECT 1 FROM place WHERE name = ?1")?.exists([name])
-        })
+        if !is_place_name(name) {
+            return Ok(false);
+        }
+        let sql = "SELECT key FROM place WHERE name = ?1";
+        Ok(self.read(|session| session.row(sql, &[name.into()]))?.is_some())
     }
-}
-
-fn connect(path: &Path) -> rusqlite::Result<Connection> {
-    let connection = Connection::open(path)?;
-    connection.busy_timeout(PATIENCE)?;
-    connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.pragma_update(None, "synchronous", "FULL")?;
-    connection.pragma_update(None, "foreign_keys", "ON")?;
-    // Names that are gone from a page are gone from the file.
-    connection.pragma_update(None, "secure_delete", "ON")?;
-    Ok(connection)
 }
 
 fn new_key() -> Result<String, HostError> {

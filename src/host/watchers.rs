@@ -8,14 +8,15 @@ use std::time::Duration;
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::WatchStream;
 
 use super::pages::{News, State};
-use super::{Host, aside};
+use super::postgres::Listener;
+use super::{Host, HostError, aside};
 
-/// How often it is looked what other processes at the same file have taken.
+/// How often it is looked what other processes at the same file have taken, and at a database that was away.
 const BEAT: Duration = Duration::from_millis(500);
 
 /// How often a stream says something when there is nothing to say.
@@ -80,24 +81,50 @@ impl Watchers {
 }
 
 /// Returns a stream for somebody who follows a place or one page of it; nothing where there is no such place.
-pub(super) async fn followed(host: &Arc<Host>, place: String, page: Option<String>) -> Option<Response> {
+pub(super) async fn followed(
+    host: &Arc<Host>,
+    place: String,
+    page: Option<String>,
+) -> Result<Option<Response>, HostError> {
     let name = place.clone();
-    let state = aside(host, move |store| store.state(&name)).await?.ok()??;
-    Some(host.watchers.follow(&place, page, state))
+    let state = aside(host, move |store| store.state(&name)).await.unwrap_or(Err(HostError::Busy))?;
+    Ok(state.map(|state| host.watchers.follow(&place, page, state)))
 }
 
-/// Looks at the file and tells those who follow.
-pub(super) async fn look(host: &Arc<Host>) {
+/// Looks at what is kept and tells those who follow; says whether it could be looked at.
+pub(super) async fn look(host: &Arc<Host>) -> bool {
     let told = host.watchers.told();
-    if let Some(Ok(news)) = aside(host, move |store| store.news(&told)).await {
-        host.watchers.tell(news);
+    match aside(host, move |store| store.news(&told)).await {
+        Some(Ok(news)) => {
+            host.watchers.tell(news);
+            true
+        }
+        _ => false,
     }
 }
 
-/// Looks again and again.
+/// Looks again and again: when another process calls, else by the clock.
 pub(super) async fn beat(host: Arc<Host>) {
+    let called = host.store.listener().map(called);
     loop {
-        look(&host).await;
-        tokio::time::sleep(BEAT).await;
+        let is_seen = look(&host).await;
+        match &called {
+            Some(called) if is_seen => called.notified().await,
+            _ => tokio::time::sleep(BEAT).await,
+        }
     }
+}
+
+/// Listens beside everything else, and says when something may be new.
+fn called(mut listener: Listener) -> Arc<Notify> {
+    let called = Arc::new(Notify::new());
+    let heard = Arc::downgrade(&called);
+    std::thread::spawn(move || {
+        while let Some(heard) = heard.upgrade() {
+            if listener.wait() {
+                heard.notify_one();
+            }
+        }
+    });
+    called
 }

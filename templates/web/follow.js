@@ -49,6 +49,8 @@
       const now = answer.ok ? await answer.text() : version;
       if (version !== null && now !== version) await refresh();
       version = now;
+      // Neither files nor, at the moment, a host: one or the other comes back.
+      if (!answer.ok) { later = setTimeout(follow, ASK); return; }
     } catch { say("offline"); }
     later = setTimeout(ask, ASK);
   }

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use championship::store::{Append, Expect, Fault, Journal, Location, Redaction, StoreError, restore};
+use championship::store::{
+    Append, Expect, Fault, Journal, Location, PostgresLine, Redaction, Sidecar, StoreError, restore,
+};
 
 use crate::places::Place;
 use crate::{fact, request};
@@ -235,6 +237,38 @@ on_both_databases! {
     }
 }
 
+#[test]
+fn what_is_forgotten_leaves_the_database_although_somebody_still_looks_at_what_was() {
+    let Some(place) = Place::postgres() else { return };
+    let Location::Postgres(address) = &place.location else { unreachable!() };
+    let journal = Journal::create(&place.location).unwrap();
+    journal.append(request("pupil/1", r#"{"name":"Leopoldina Inventada"}"#)).unwrap();
+    let is_there = || {
+        let files = std::fs::read_dir(&crate::places::postgres::folders(address)[0]).unwrap();
+        // The server removes files while one looks.
+        let mut files = files.filter_map(|item| std::fs::read(item.unwrap().path()).ok());
+        files.any(|bytes| bytes.windows(10).any(|window| window == b"Leopoldina"))
+    };
+    assert!(is_there());
+    let mut other = postgres::Client::connect(address, postgres::NoTls).unwrap();
+    other.batch_execute("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1 FROM arbitro").unwrap();
+    std::thread::scope(|scope| {
+        // It looks a while longer than the forgetting has begun.
+        scope.spawn(move || {
+            std::thread::sleep(std::time::Duration::from_secs(2));
+            other.batch_execute("COMMIT").unwrap();
+        });
+        let redaction = Redaction {
+            actor: "ana".into(),
+            at: "2026-03-21T09:00:00Z".into(),
+            facts: vec![fact("pupil/1", r#""forgotten""#)],
+            rewrite: Box::new(|entry| Some(entry.body.replace("Leopoldina Inventada", ""))),
+        };
+        journal.forget(redaction).unwrap();
+    });
+    assert!(!is_there(), "the name is left in the database");
+}
+
 /// Opens the raw file behind the journal's back.
 fn tamper(place: &Place, sql: &str) {
     let Location::File(path) = &place.location else { unreachable!("only files are tampered with") };
@@ -339,6 +373,53 @@ fn a_lost_connection_is_made_again() {
         assert_eq!(journal.head(), Ok(i + 2));
     }
     assert_eq!(journal.verify().unwrap().faults, []);
+}
+
+#[test]
+fn championships_in_schemas_of_one_database_know_nothing_of_each_other() {
+    let Some(database) = Place::postgres() else { return };
+    let Location::Postgres(address) = &database.location else { unreachable!() };
+    let at = |name: &str| Location::parse(&format!("{address}?connect_timeout=5&schema={name}"));
+    let [north, south] = ["norte", "sul-2"].map(at);
+    let line = |location: &Location| match location {
+        Location::Postgres(address) => PostgresLine::to(address).unwrap(),
+        Location::File(_) => unreachable!(),
+    };
+    assert_eq!(Journal::open(&north).err(), Some(StoreError::Missing(format!("{address}?schema=norte"))));
+    let journals = [&north, &south, &database.location].map(|location| Journal::create(location).unwrap());
+    assert!(matches!(Journal::create(&south), Err(StoreError::AlreadyExists(_))));
+    // Somebody who holds one of them back does not hold back the others.
+    let mut waiting = line(&south).dial().unwrap();
+    let lock = "BEGIN; SELECT pg_advisory_xact_lock(hashtextextended('sul-2', 1634886260))";
+    waiting.batch_execute(lock).unwrap();
+    let held = journals[1].submit(request("a", "2"));
+    for n in 1..=3 {
+        assert_eq!(journals[0].append(request("a", "1")).unwrap().last, n);
+    }
+    assert_eq!(line(&south).dial().unwrap().query("SELECT 1 FROM journal", &[]).unwrap().len(), 0);
+    waiting.batch_execute("COMMIT").unwrap();
+    assert_eq!(held.wait().unwrap().last, 1);
+    assert_eq!(journals[2].append(request("a", "3")).unwrap().last, 1);
+    let people = |location: &Location| Sidecar::of(location).read().unwrap();
+    let change = |location: &Location| {
+        Sidecar::of(location).change(|_| Ok::<_, StoreError>(("{}".to_owned(), ()))).unwrap();
+    };
+    change(&south);
+    assert_eq!([&north, &south, &database.location].map(people), [None, Some("{}".to_owned()), None]);
+    // One copied goes back into a schema that is not there yet.
+    let copy = database.folder.path().join("copy.arbitro");
+    journals[0].backup(&copy).unwrap();
+    assert_eq!(restore(&copy, &at("oeste"), None).unwrap().entries, 3);
+    drop(journals);
+    line(&north).drop_schema().unwrap();
+    assert_eq!(line(&north).drop_schema(), Err(StoreError::Missing(format!("{address}?schema=norte"))));
+    assert_eq!(Journal::open(&north).err(), Some(StoreError::Missing(format!("{address}?schema=norte"))));
+    assert!(line(&database.location).drop_schema().is_err(), "nobody named a schema");
+    for (location, entries) in [(&south, 1), (&database.location, 1), (&at("oeste"), 3)] {
+        let check = Journal::open(location).unwrap().verify().unwrap();
+        assert_eq!((check.entries, check.faults.as_slice()), (entries, [].as_slice()));
+    }
+    assert_eq!(people(&south), Some("{}".to_owned()));
 }
 
 #[test]

@@ -147,6 +147,8 @@ mod web_public;
 mod web_names;
 /// The public pages as files.
 mod publish;
+/// Several processes of a host on one database, killed in turn; a database that fails over; a certificate of its own.
+mod host_shared;
 mod published;
 /// Registration by schools: letters, links, lists, verdicts.
 mod web_registration;

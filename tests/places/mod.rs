@@ -1,5 +1,7 @@
 //! Places to keep a journal: SQLite files and a private PostgreSQL.
 
+#[allow(dead_code)]
+pub(crate) mod pair;
 pub(crate) mod postgres;
 #[allow(dead_code)]
 pub(crate) mod relay;

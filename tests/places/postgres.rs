@@ -40,6 +40,20 @@ pub(crate) fn fresh_database() -> Option<String> {
     Some(address(server.port, &name))
 }
 
+/// Returns the folders in which the server keeps a database and its log, once it has written what it knows and let go of what it no
+/// longer needs.
+#[allow(dead_code)]
+pub(crate) fn folders(address: &str) -> [PathBuf; 2] {
+    let mut client = postgres::Client::connect(address, postgres::NoTls).expect("the test server answers");
+    for step in ["SELECT pg_switch_wal()", "CHECKPOINT"] {
+        client.batch_execute(step).expect("its owner may ask for that");
+    }
+    let ask = "SELECT current_setting('data_directory'), oid::text FROM pg_database WHERE datname = current_database()";
+    let row = client.query_one(ask, &[]).expect("it knows where it is");
+    let data = Path::new(row.get::<_, &str>(0));
+    [data.join("base").join(row.get::<_, &str>(1)), data.join("pg_wal")]
+}
+
 fn address(port: u16, database: &str) -> String {
     format!("postgres://prova@127.0.0.1:{port}/{database}")
 }
@@ -68,7 +82,7 @@ fn start() -> Option<Server> {
          chmod 600 \"$folder/data/server.key\"
          cp \"$folder/data/server.crt\" '{certificate}'
          {chown_key}
-         {as_user}'{postgres}' -D \"$folder/data\" -p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100 -c ssl=on >>\"$folder/log\" 2>&1 &
+         {as_user}'{postgres}' -D \"$folder/data\" -p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100 -c ssl=on -c wal_recycle=off >>\"$folder/log\" 2>&1 &
          server=$!
          cat >/dev/null
          kill -INT $(head -1 \"$folder/data/postmaster.pid\")
@@ -93,13 +107,13 @@ fn start() -> Option<Server> {
     Some(Server { port, certificate, _shell: shell })
 }
 
-fn is_root() -> bool {
+pub(super) fn is_root() -> bool {
     let id = Command::new("id").arg("-u").output().expect("`id` tells who we are");
     id.stdout.trim_ascii() == b"0"
 }
 
 /// Returns the folder of `initdb` and `postgres`.
-fn find_or_install() -> Option<PathBuf> {
+pub(super) fn find_or_install() -> Option<PathBuf> {
     if let Some(folder) = find() {
         return Some(folder);
     }

@@ -2,15 +2,19 @@
 //!
 //! `sslrootcert=FILE` in an address names the certificates that the server's own must stand on; then there is no line
 //! without. A line that is encrypted to nobody knows whom would only look safe, so `sslmode=require` alone is refused.
+//!
+//! `schema=NAME` names a schema of the database: one database then holds many championships, each as if it were alone.
 
 use std::future::Future;
 use std::io;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
+use std::time::Duration;
 
 use percent_encoding::percent_decode_str;
-use postgres::config::SslMode;
+use postgres::config::{SslMode, TargetSessionAttrs};
+use postgres::error::SqlState;
 use postgres::tls::{ChannelBinding, MakeTlsConnect, TlsConnect, TlsStream};
 use postgres::{Client, Config, Error, NoTls, Socket};
 use rustls::pki_types::pem::PemObject;
@@ -19,28 +23,46 @@ use rustls::{ClientConfig, RootCertStore};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio_rustls::TlsConnector;
 
-use super::StoreError;
+use super::{Location, StoreError};
 use speech::{Message, msg};
+
+/// How long nothing may be heard of a server before it is lost.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// The part of an address that names the file of trusted certificates.
 const ROOTS: &str = "sslrootcert=";
 
+/// The part of an address that names a schema.
+pub(super) const SCHEMA: &str = "schema=";
+
 /// How to reach a server.
-pub(super) struct Connection {
-    pub(super) config: Config,
+#[derive(Clone)]
+pub struct Connection {
+    config: Config,
     tls: Option<Encrypted>,
+    schema: Option<String>,
+    place: String,
 }
 
 impl Connection {
-    /// Reads an address; `place` is the address as it may be shown.
-    pub(super) fn read(address: &str, place: &str) -> Result<Connection, StoreError> {
+    /// Reads an address, `postgres://user@host/database`.
+    ///
+    /// # Errors
+    /// When it is none, or names certificates that cannot be read.
+    pub fn to(address: &str) -> Result<Connection, StoreError> {
+        let place = Location::parse(address).to_string();
         let refused = |reason: Message| {
-            StoreError::Invalid(msg("store-address-tls").with("place", place).with("reason", reason))
+            StoreError::Invalid(msg("store-address-tls").with("place", &place).with("reason", reason))
         };
-        let (address, roots) = without_roots(address);
+        let (address, roots) = without(ROOTS, address);
+        let (address, schema) = without(SCHEMA, &address);
+        if let Some(schema) = schema.as_ref().filter(|schema| !is_schema(schema)) {
+            let named = msg("store-address-schema").with("place", &place).with("schema", schema);
+            return Err(StoreError::Invalid(named));
+        }
         let mut config: Config = address.parse().map_err(|error: Error| {
             let reason = error.to_string();
-            StoreError::Invalid(msg("store-address").with("place", place).with("reason", reason))
+            StoreError::Invalid(msg("store-address").with("place", &place).with("reason", reason))
         })?;
         let tls = match (roots, config.get_ssl_mode()) {
             (None, SslMode::Disable | SslMode::Prefer) => None,
@@ -53,29 +75,117 @@ impl Connection {
                 Some(Encrypted::by(&file).map_err(unread)?)
             }
         };
-        Ok(Connection { config, tls })
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(Duration::from_secs(10));
+        }
+        // A cable that was pulled is noticed within seconds, and not after a quarter of an hour.
+        if config.get_tcp_user_timeout().is_none() {
+            config.tcp_user_timeout(PATIENCE);
+        }
+        config.keepalives_idle(PATIENCE);
+        config.application_name("arbitro");
+        // Of several servers the one that may be written to is meant, and not the one that only follows it.
+        if config.get_hosts().len() > 1 {
+            config.target_session_attrs(TargetSessionAttrs::ReadWrite);
+        }
+        Ok(Connection { config, tls, schema, place })
+    }
+
+    /// Returns the schema that is meant, where it is not the one that everybody has.
+    pub fn schema(&self) -> Option<&str> {
+        self.schema.as_deref()
+    }
+
+    /// Makes the schema that is meant where it is not there yet.
+    ///
+    /// # Errors
+    /// When the user of the address may not.
+    pub fn make_schema(&self, client: &mut Client) -> Result<(), StoreError> {
+        let Some(schema) = &self.schema else { return Ok(()) };
+        let is_there = client.query_one("SELECT to_regnamespace(quote_ident($1)) IS NOT NULL", &[schema]);
+        let is_there = is_there.and_then(|row| row.try_get(0)).map_err(|error| self.explain(&error))?;
+        if is_there {
+            return Ok(());
+        }
+        // Two may come at once.
+        let made = client.batch_execute(&format!("CREATE SCHEMA IF NOT EXISTS \"{schema}\""));
+        made.map_err(|error| self.explain(&error))
+    }
+
+    /// Removes the schema that is meant, with the championship in it; what is elsewhere in the database stays.
+    ///
+    /// # Errors
+    /// When the address names none, or none that is there.
+    pub fn drop_schema(&self) -> Result<(), StoreError> {
+        let missing = || StoreError::Missing(self.place.clone());
+        let schema = self.schema.as_ref().ok_or_else(missing)?;
+        let dropped = self.dial()?.batch_execute(&format!("DROP SCHEMA \"{schema}\" CASCADE"));
+        dropped.map_err(|error| match error.code() {
+            Some(&SqlState::INVALID_SCHEMA_NAME) => missing(),
+            _ => self.explain(&error),
+        })
+    }
+
+    /// Returns the address as it may be shown.
+    pub fn place(&self) -> &str {
+        &self.place
     }
 
     /// Connects.
-    pub(super) fn connect(&self) -> Result<Client, Error> {
-        match &self.tls {
-            Some(tls) => self.config.connect(tls.clone()),
-            None => self.config.connect(NoTls),
-        }
+    ///
+    /// # Errors
+    /// When no server answers, or it refuses.
+    pub fn dial(&self) -> Result<Client, StoreError> {
+        let connect = || {
+            let mut client = match &self.tls {
+                Some(tls) => self.config.connect(tls.clone()),
+                None => self.config.connect(NoTls),
+            }?;
+            // A server may be set to acknowledge before the disk has it; this session is not.
+            client.batch_execute("SET synchronous_commit = on")?;
+            // Somebody who holds the lock and does not go on must not stop everybody else.
+            client.batch_execute(
+                "SET lock_timeout = '20s'; SET statement_timeout = '120s'; \
+                 SET idle_in_transaction_session_timeout = '60s'",
+            )?;
+            if let Some(schema) = &self.schema {
+                client.batch_execute(&format!("SET search_path = \"{schema}\""))?;
+            }
+            Ok(client)
+        };
+        connect().map_err(|error| self.explain(&error))
+    }
+
+    /// Returns a database error in our terms, with the server's own sentence where there is one.
+    pub fn explain(&self, error: &Error) -> StoreError {
+        let reason = match error.as_db_error() {
+            Some(error) => error.message().to_string(),
+            None => match std::error::Error::source(error) {
+                Some(source) => format!("{error}: {source}"),
+                None => error.to_string(),
+            },
+        };
+        StoreError::Database { place: self.place.clone(), reason: reason.into() }
     }
 }
 
-/// Takes the file of trusted certificates out of an address, which the driver does not know.
-fn without_roots(address: &str) -> (String, Option<String>) {
+/// Takes out of an address what the driver does not know.
+pub(super) fn without(name: &str, address: &str) -> (String, Option<String>) {
     let Some((before, questions)) = address.split_once('?') else { return (address.to_owned(), None) };
-    let (roots, others): (Vec<&str>, Vec<&str>) =
-        questions.split('&').partition(|part| part.starts_with(ROOTS));
-    let file =
-        roots.last().map(|part| percent_decode_str(&part[ROOTS.len()..]).decode_utf8_lossy().into_owned());
+    let (named, others): (Vec<&str>, Vec<&str>) =
+        questions.split('&').partition(|part| part.starts_with(name));
+    let value =
+        named.last().map(|part| percent_decode_str(&part[name.len()..]).decode_utf8_lossy().into_owned());
     match others.is_empty() {
-        true => (before.to_owned(), file),
-        false => (format!("{before}?{}", others.join("&")), file),
+        true => (before.to_owned(), value),
+        false => (format!("{before}?{}", others.join("&")), value),
     }
+}
+
+/// Says whether a schema can be called so: what needs no thought in an address, a statement or the name of a file.
+fn is_schema(name: &str) -> bool {
+    let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_".contains(c);
+    (1..=63).contains(&name.len()) && name.chars().all(is_plain) && !name.starts_with("pg_")
 }
 
 /// Makes encrypted lines to servers that prove who they are.
@@ -159,7 +269,16 @@ impl AsyncWrite for Stream {
 
 #[cfg(test)]
 mod tests {
-    use super::{Connection, without_roots};
+    use super::{Connection, ROOTS, without};
+    use postgres::config::TargetSessionAttrs;
+
+    #[test]
+    fn of_several_servers_the_one_that_takes_writes_is_meant() {
+        let one = Connection::to("postgres://h/x").expect("an address").config;
+        assert_eq!(one.get_target_session_attrs(), TargetSessionAttrs::Any);
+        let two = Connection::to("postgres://one:5432,two:5433/x").expect("an address").config;
+        assert_eq!(two.get_target_session_attrs(), TargetSessionAttrs::ReadWrite);
+    }
 
     #[test]
     fn the_file_of_certificates_is_taken_out_of_an_address() {
@@ -174,14 +293,24 @@ mod tests {
             ("postgres://h/x?sslrootcert=%zz&options=-cx", "postgres://h/x?options=-cx", Some("%zz")),
         ];
         for (typed, left, file) in cases {
-            assert_eq!(without_roots(typed), (left.to_owned(), file.map(str::to_owned)));
+            assert_eq!(without(ROOTS, typed), (left.to_owned(), file.map(str::to_owned)));
+        }
+    }
+
+    #[test]
+    fn a_schema_is_taken_out_of_an_address_and_has_a_plain_name() {
+        let named = |name: &str| Connection::to(&format!("postgres://h/x?connect_timeout=3&schema={name}"));
+        let schema = |name: &str| named(name).map(|line| line.schema().map(str::to_owned));
+        assert_eq!(schema("final-2027"), Ok(Some("final-2027".to_owned())));
+        for name in ["", "a%22b", "Final", "pg_toast", "a.b", "%C3%A1"] {
+            assert!(named(name).is_err(), "{name}");
         }
     }
 
     #[test]
     fn an_encrypted_line_to_nobody_knows_whom_is_refused() {
-        assert!(Connection::read("postgres://h/x", "x").is_ok());
-        assert!(Connection::read("postgres://h/x?sslmode=require", "x").is_err());
-        assert!(Connection::read("postgres://h/x?sslrootcert=/is/not/there.pem", "x").is_err());
+        assert!(Connection::to("postgres://h/x").is_ok());
+        assert!(Connection::to("postgres://h/x?sslmode=require").is_err());
+        assert!(Connection::to("postgres://h/x?sslrootcert=/is/not/there.pem").is_err());
     }
 }

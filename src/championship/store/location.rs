@@ -6,6 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::StoreError;
+use super::connection::{SCHEMA, without};
 use speech::msg;
 
 /// The ending of championship files.
@@ -16,7 +17,7 @@ const EXTENSION: &str = "arbitro";
 pub enum Location {
     /// An SQLite file.
     File(PathBuf),
-    /// The address of a PostgreSQL database, `postgres://user@host/database`.
+    /// The address of a PostgreSQL database, `postgres://user@host/database`, or of a schema in it, `…?schema=NAME`.
     Postgres(String),
 }
 
@@ -86,8 +87,10 @@ impl Location {
         match self {
             Location::File(path) => path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
             Location::Postgres(address) => {
+                let (address, schema) = without(SCHEMA, address);
                 let address = address.split(['?', '#']).next().unwrap_or_default();
-                let name = address.rsplit('/').next().unwrap_or_default();
+                let database = address.rsplit('/').next().unwrap_or_default();
+                let name = schema.as_deref().unwrap_or(database);
                 let plain: String =
                     name.chars().filter(|c| c.is_alphanumeric() || "-_".contains(*c)).collect();
                 if plain.is_empty() { "championship".into() } else { plain }
@@ -130,11 +133,13 @@ impl fmt::Debug for Location {
 
 /// Returns an address that can be shown.
 fn without_password(address: &str) -> String {
+    let (address, schema) = without(SCHEMA, address);
+    let schema = schema.map(|schema| format!("?{SCHEMA}{schema}")).unwrap_or_default();
     let address = address.split('?').next().unwrap_or_default();
-    let Some((scheme, rest)) = address.split_once("://") else { return address.to_string() };
-    let Some((user, place)) = rest.rsplit_once('@') else { return address.to_string() };
+    let parts = address.split_once("://").and_then(|(scheme, rest)| Some((scheme, rest.rsplit_once('@')?)));
+    let Some((scheme, (user, place))) = parts else { return format!("{address}{schema}") };
     let user = user.split(':').next().unwrap_or_default();
-    format!("{scheme}://{user}@{place}")
+    format!("{scheme}://{user}@{place}{schema}")
 }
 
 #[cfg(test)]
@@ -151,6 +156,11 @@ mod tests {
             ),
             ("postgresql://host/final", "postgresql://host/final", "final"),
             ("postgres://host/", "postgres://host/", "championship"),
+            (
+                "postgres://ana:segredo@h/host?password=segredo&schema=final-2027",
+                "postgres://ana@h/host?schema=final-2027",
+                "final-2027",
+            ),
             ("escola.arbitro", "escola.arbitro", "escola"),
             ("a/b c.arbitro", "a/b c.arbitro", "b c"),
         ];

@@ -59,6 +59,7 @@ mod writer;
 pub use alarm::{Alarms, Danger};
 pub use backup::BackupFile;
 pub use bulk_load::{Dated, bulk_load};
+pub use connection::Connection as PostgresLine;
 pub use copies::{automatic_backup, automatic_backups, replaced_copies};
 pub use copyist::CopyTicket;
 pub use days::{
@@ -75,11 +76,12 @@ pub use journal::{Journal, Ticket};
 pub use left_to_decide::{ForgetReport, LeftToDecide, Mention};
 pub use listed::listed_only;
 pub use location::Location;
-pub use private::{close_to_others, write_private};
+pub use private::{close_to_others, options as private_options, write_private};
 pub use proven::Proven;
 pub use restore::{kept_aside, restore, restore_in_place};
 pub use seal::{Seal, UnreadSeal};
 pub use sidecar::Sidecar;
+pub use sqlite_access::connect as connect_to_file;
 pub use upgrade::FORMAT;
 pub use verify::{Fault, Verification};
 

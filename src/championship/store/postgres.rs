@@ -1,25 +1,29 @@
 //! The journal in a PostgreSQL database.
 //!
-//! One database (or one schema, by `?options=-csearch_path=NAME`) holds one championship. Appending
-//! transactions take an advisory lock, so that the sequence has no gaps and the chain one order.
+//! One database, or one schema of it (`?schema=NAME`), holds one championship. Appending transactions take an advisory
+//! lock, so that the sequence has no gaps and the chain one order; each schema has its own.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use postgres::types::ToSql;
 use postgres::{Client, IsolationLevel, Row};
 
+use super::StoreError;
 use super::backend::{Backend, Head, Intake, Request};
 use super::chain::{START, Sealed};
 use super::connection::Connection;
 use super::entry::Entry;
 use super::upgrade::{self, FORMAT};
-use super::{Location, StoreError};
+use speech::msg;
 
 /// The number of the lock that appending transactions take: "arbt" in ASCII.
 const APPEND_LOCK: i64 = 0x6172_6274;
 
-/// How long nothing may be heard of a server before it is lost.
-const PATIENCE: Duration = Duration::from_secs(15);
+/// The server keeps samples of columns to plan with; of what facts say it keeps none, and lets go of those it has.
+const UNSAMPLED: &str = "ALTER TABLE journal ALTER body TYPE text, ALTER body SET STATISTICS 0";
+
+/// How long forgetting waits for those who still see what was there.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The columns of an entry, in the order [`sealed`] reads them.
 const COLUMNS: &str = "seq, at, actor, subject, kind, format, body, redacted_by, salt, digest, chain";
@@ -28,18 +32,20 @@ const COLUMNS: &str = "seq, at, actor, subject, kind, format, body, redacted_by,
 pub(super) struct Postgres {
     line: Connection,
     client: Client,
-    place: String,
 }
 
 impl Postgres {
     /// Creates the tables of a new journal.
     pub(super) fn create(address: &str) -> Result<Self, StoreError> {
         let mut backend = Self::connect(address)?;
+        backend.line.make_schema(&mut backend.client)?;
         if backend.holds_a_journal()? {
-            return Err(StoreError::AlreadyExists(backend.place));
+            return Err(StoreError::AlreadyExists(backend.place()));
         }
-        let script =
-            format!("BEGIN; {} INSERT INTO arbitro VALUES ({FORMAT}); COMMIT;", upgrade::POSTGRES_TABLES);
+        let script = format!(
+            "BEGIN; {} {UNSAMPLED}; INSERT INTO arbitro VALUES ({FORMAT}); COMMIT;",
+            upgrade::POSTGRES_TABLES
+        );
         backend.run(|client| client.batch_execute(&script))?;
         Ok(backend)
     }
@@ -48,11 +54,11 @@ impl Postgres {
     pub(super) fn open(address: &str) -> Result<Self, StoreError> {
         let mut backend = Self::connect(address)?;
         if !backend.holds_a_journal()? {
-            return Err(StoreError::Missing(backend.place));
+            return Err(StoreError::Missing(backend.place()));
         }
         let found = backend.format()?;
         if found > FORMAT {
-            return Err(StoreError::TooNew { place: backend.place, found, known: FORMAT });
+            return Err(StoreError::TooNew { place: backend.place(), found, known: FORMAT });
         }
         if found < FORMAT {
             let script = upgrade::postgres_script(found);
@@ -80,10 +86,23 @@ impl Postgres {
 
     /// Starts a transaction that alone may change what is kept beside the journal.
     pub(super) fn begin_beside(&mut self) -> Result<(), StoreError> {
+        self.begin_alone(APPEND_LOCK + 1)
+    }
+
+    /// Starts a transaction alone with whatever a number stands for.
+    fn begin_alone(&mut self, lock: i64) -> Result<(), StoreError> {
         self.wake()?;
+        let schema = self.line.schema().map(str::to_owned);
         self.run(|client| {
             client.batch_execute("BEGIN ISOLATION LEVEL READ COMMITTED")?;
-            client.execute("SELECT pg_advisory_xact_lock($1)", &[&(APPEND_LOCK + 1)]).map(drop)
+            match schema {
+                None => client.execute("SELECT pg_advisory_xact_lock($1)", &[&lock]),
+                Some(schema) => {
+                    let own = "SELECT pg_advisory_xact_lock(hashtextextended($1, $2))";
+                    client.execute(own, &[&schema, &lock])
+                }
+            }
+            .map(drop)
         })
     }
 
@@ -98,20 +117,30 @@ impl Postgres {
     }
 
     fn connect(address: &str) -> Result<Self, StoreError> {
-        let place = Location::parse(address).to_string();
-        let mut line = Connection::read(address, &place)?;
-        let config = &mut line.config;
-        if config.get_connect_timeout().is_none() {
-            config.connect_timeout(Duration::from_secs(10));
+        let line = Connection::to(address)?;
+        let client = line.dial()?;
+        Ok(Postgres { line, client })
+    }
+
+    fn place(&self) -> String {
+        self.line.place().to_owned()
+    }
+
+    /// Waits until nobody sees any more what was there before now: the server would keep it for them, without a word.
+    fn outlast_others(&mut self) -> Result<(), StoreError> {
+        let begun = Instant::now();
+        let now = "SELECT (txid_current() % 4294967296)::text";
+        let now: String = self.run(|client| client.query_one(now, &[])?.try_get(0))?;
+        let is_seen = "SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() \
+             AND pid <> pg_backend_pid() AND greatest(age(backend_xmin), age(backend_xid)) > age($1::text::xid))";
+        while self.run(|client| client.query_one(is_seen, &[&now])?.try_get(0))? {
+            if begun.elapsed() > PATIENCE {
+                let reason = msg("store-still-read").into();
+                return Err(StoreError::Database { place: self.place(), reason });
+            }
+            std::thread::sleep(Duration::from_millis(50));
         }
-        // A cable that was pulled is noticed within seconds, and not after a quarter of an hour.
-        if config.get_tcp_user_timeout().is_none() {
-            config.tcp_user_timeout(PATIENCE);
-        }
-        config.keepalives_idle(PATIENCE);
-        config.application_name("arbitro");
-        let client = dial(&line, &place)?;
-        Ok(Postgres { line, client, place })
+        Ok(())
     }
 
     fn holds_a_journal(&mut self) -> Result<bool, StoreError> {
@@ -123,7 +152,7 @@ impl Postgres {
         &mut self,
         work: impl FnOnce(&mut Client) -> Result<T, postgres::Error>,
     ) -> Result<T, StoreError> {
-        work(&mut self.client).map_err(|error| explain(&self.place, &error))
+        work(&mut self.client).map_err(|error| self.line.explain(&error))
     }
 }
 
@@ -131,17 +160,13 @@ impl Backend for Postgres {
     fn wake(&mut self) -> Result<(), StoreError> {
         let is_lost = self.client.is_closed() || self.client.simple_query("").is_err();
         if is_lost {
-            self.client = dial(&self.line, &self.place)?;
+            self.client = self.line.dial()?;
         }
         Ok(())
     }
 
     fn begin(&mut self) -> Result<(), StoreError> {
-        self.wake()?;
-        self.run(|client| {
-            client.batch_execute("BEGIN ISOLATION LEVEL READ COMMITTED")?;
-            client.execute("SELECT pg_advisory_xact_lock($1)", &[&APPEND_LOCK]).map(drop)
-        })
+        self.begin_alone(APPEND_LOCK)
     }
 
     fn commit(&mut self) -> Result<(), StoreError> {
@@ -238,8 +263,10 @@ impl Backend for Postgres {
     }
 
     fn erase(&mut self) -> Result<(), StoreError> {
+        self.outlast_others()?;
         // It takes as long as it takes: what was removed must be gone.
         self.run(|client| client.batch_execute("SET statement_timeout = 0"))?;
+        self.run(|client| client.batch_execute(UNSAMPLED))?;
         self.run(|client| client.batch_execute("VACUUM FULL journal"))?;
         self.run(|client| client.batch_execute("VACUUM FULL request"))?;
         self.run(|client| client.batch_execute("SET statement_timeout = '120s'"))
@@ -266,35 +293,8 @@ impl Backend for Postgres {
                 [row] => row.try_get::<_, i64>(0),
                 _ => Ok(-1),
             })?;
-        u32::try_from(format).map_err(|_| StoreError::NotAChampionship(self.place.clone()))
+        u32::try_from(format).map_err(|_| StoreError::NotAChampionship(self.place()))
     }
-}
-
-fn dial(line: &Connection, place: &str) -> Result<Client, StoreError> {
-    let connect = || {
-        let mut client = line.connect()?;
-        // A server may be set to acknowledge before the disk has it; this session is not.
-        client.batch_execute("SET synchronous_commit = on")?;
-        // Somebody who holds the lock and does not go on must not stop everybody else.
-        client.batch_execute(
-            "SET lock_timeout = '20s'; SET statement_timeout = '120s'; \
-             SET idle_in_transaction_session_timeout = '60s'",
-        )?;
-        Ok(client)
-    };
-    connect().map_err(|error| explain(place, &error))
-}
-
-/// Returns a database error in our terms, with the server's own sentence where there is one.
-fn explain(place: &str, error: &postgres::Error) -> StoreError {
-    let reason = match error.as_db_error() {
-        Some(error) => error.message().to_string(),
-        None => match std::error::Error::source(error) {
-            Some(source) => format!("{error}: {source}"),
-            None => error.to_string(),
-        },
-    };
-    StoreError::Database { place: place.to_string(), reason: reason.into() }
 }
 
 /// Reads an entry from a row of [`COLUMNS`].

@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 
 /// Returns the options of a new file that only its owner may read.
-pub(super) fn options() -> fs::OpenOptions {
+pub fn options() -> fs::OpenOptions {
     #[cfg_attr(not(unix), allow(unused_mut))]
     let mut options = fs::OpenOptions::new();
     #[cfg(unix)]

@@ -115,8 +115,11 @@ fn address(path: &Path) -> String {
     format!("file:{start}{}?immutable=1", utf8_percent_encode(&text, &UNUSUAL))
 }
 
-/// Opens a connection with the settings that durability rests on.
-fn connect(path: &Path) -> rusqlite::Result<Connection> {
+/// Opens a connection to a file that is there, with the settings that durability rests on.
+///
+/// # Errors
+/// When it is no database, or cannot be read and written.
+pub fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(PATIENCE)?;

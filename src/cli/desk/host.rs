@@ -11,6 +11,7 @@ use crate::grid::Grid;
 use crate::terminal;
 use ::host::{HostError, HostStore};
 use championship::store::said_second;
+use desk::certificate::Certificate;
 use desk::publish::PublishPlace;
 use desk::server;
 use speech::{Language, Message, Tell, msg};
@@ -28,16 +29,16 @@ pub(crate) enum Command {
     Serve(ServeArgs),
 }
 
-/// The folder of a host.
+/// The folder of a host, or its database.
 #[derive(clap::Args, Clone, Debug)]
 struct FolderArgs {
-    #[arg(long, value_name = "DIR", default_value = ".")]
-    folder: PathBuf,
+    #[arg(long, value_name = "DIR|URL", default_value = ".")]
+    folder: String,
 }
 
 impl FolderArgs {
     fn store(&self, language: Language) -> Result<HostStore, Failure> {
-        HostStore::open(&self.folder).or_fail(language)
+        HostStore::at(&self.folder).or_fail(language)
     }
 }
 
@@ -75,6 +76,10 @@ pub(crate) struct ServeArgs {
     listen: SocketAddr,
     #[arg(long, value_name = "URL")]
     address: Option<String>,
+    #[arg(long, value_name = "FILE", requires = "key")]
+    certificate: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", requires = "certificate")]
+    key: Option<PathBuf>,
     #[command(flatten)]
     place: FolderArgs,
 }
@@ -134,6 +139,12 @@ fn list(args: &ListArgs, language: Language) -> Result<String, Failure> {
 
 fn serve(args: &ServeArgs, language: Language) -> Result<String, Failure> {
     let address = args.address.as_deref().map(|address| public(address, language)).transpose()?;
+    let certificate = match (&args.certificate, &args.key) {
+        (Some(certificate), Some(key)) => {
+            Some(Certificate::read(certificate, key, language).or_fail(language)?)
+        }
+        _ => None,
+    };
     let store = args.place.store(language)?;
     let failed = |error: std::io::Error| {
         Failure::data(
@@ -147,10 +158,13 @@ fn serve(args: &ServeArgs, language: Language) -> Result<String, Failure> {
     runtime.block_on(async {
         let listener = server::listen(args.listen).await.map_err(failed)?;
         let at = listener.local_addr().map_err(failed)?;
-        let address = address.unwrap_or_else(|| format!("http://{at}"));
+        let address = address.unwrap_or_else(|| match certificate {
+            Some(_) => format!("https://{at}"),
+            None => format!("http://{at}"),
+        });
         let said = language.msg("cli-host-serving").with("address", address);
         terminal::print(&format!("{said}\n{}\n", language.msg("cli-serve-stop")));
-        ::host::serve(listener, store, stopped()).await;
+        ::host::serve(listener, store, certificate, stopped()).await;
         Ok(format!("{}\n", language.msg("cli-serve-stopped")))
     })
 }

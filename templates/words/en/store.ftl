@@ -14,6 +14,7 @@ store-damaged = the log of `{ $place }` is damaged: { $reason }; recover a copy 
 store-no-file-here = there is no `.arbitro` file in this folder; create one with `arbitro new NAME` or name it with `--championship FILE`
 store-several-here = there are several championships in this folder ({ $names }); choose one with `--championship FILE`
 store-address = `{ $place }` is not a valid address: { $reason }; expected `postgres://user@host/database`
+store-address-schema = `{ $place }`: a schema cannot be called `{ $schema }`; use small letters without accents, digits and hyphens, as in final-2027
 store-address-tls = the address `{ $place }` will not do: { $reason }
 store-tls-without-roots = `sslmode=require` needs `sslrootcert=FILE`, the certificate by which the server is known
 store-tls-roots = no certificates can be read from `{ $file }`: { $reason }

@@ -14,6 +14,7 @@ store-damaged = el registro de `{ $place }` está dañado: { $reason }; recupere
 store-no-file-here = no hay ningún archivo `.arbitro` en esta carpeta; cree uno con `arbitro new NOMBRE` o indíquelo con `--championship ARCHIVO`
 store-several-here = hay varios campeonatos en esta carpeta ({ $names }); elija uno con `--championship ARCHIVO`
 store-address = `{ $place }` no es una dirección válida: { $reason }; se esperaba `postgres://usuario@servidor/base`
+store-address-schema = `{ $place }`: un esquema no puede llamarse `{ $schema }`; use letras minúsculas sin acentos, cifras y guiones, como en final-2027
 store-address-tls = la dirección `{ $place }` no sirve: { $reason }
 store-tls-without-roots = `sslmode=require` necesita `sslrootcert=ARCHIVO`, el certificado por el que se reconoce el servidor
 store-tls-roots = no se pueden leer certificados en `{ $file }`: { $reason }

@@ -14,6 +14,7 @@ store-damaged = o registo de `{ $place }` está danificado: { $reason }; recuper
 store-no-file-here = não há nenhum ficheiro `.arbitro` nesta pasta; crie um com `arbitro new NOME` ou indique-o com `--championship FICHEIRO`
 store-several-here = há vários campeonatos nesta pasta ({ $names }); escolha um com `--championship FICHEIRO`
 store-address = `{ $place }` não é um endereço válido: { $reason }; esperava `postgres://utilizador@servidor/base`
+store-address-schema = `{ $place }`: um esquema não se pode chamar `{ $schema }`; use letras minúsculas sem acentos, algarismos e hífenes, como em final-2027
 store-address-tls = o endereço `{ $place }` não serve: { $reason }
 store-tls-without-roots = `sslmode=require` precisa de `sslrootcert=FICHEIRO`, o certificado por que se reconhece o servidor
 store-tls-roots = não se consegue ler certificados em `{ $file }`: { $reason }

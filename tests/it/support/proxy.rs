@@ -9,6 +9,9 @@ use crate::patience::until;
 /// The file that the guide shows.
 pub(crate) const SETTINGS: &str = include_str!("../../../templates/guide/nginx.conf");
 
+/// What the guide puts before it for two processes.
+pub(crate) const BOTH: &str = include_str!("../../../templates/guide/nginx-two.conf");
+
 /// The name for which the proxy answers.
 pub(crate) const NAME: &str = "final.example";
 
@@ -35,11 +38,19 @@ pub(crate) fn free_port() -> u16 {
 impl Proxy {
     /// Starts one at a port before a desk, with a certificate of its own making; nothing on systems without Debian's packages.
     pub(crate) fn before(desk: SocketAddr, port: u16, folder: &Path) -> Option<Proxy> {
+        Proxy::start(SETTINGS, &[("127.0.0.1:8080", desk.to_string())], port, folder)
+    }
+
+    /// Starts one before two processes of a host.
+    pub(crate) fn before_two(hosts: [SocketAddr; 2], port: u16, folder: &Path) -> Option<Proxy> {
+        let both = format!("{BOTH}{}", SETTINGS.replace("http://127.0.0.1:8080", "http://arbitro"));
+        let [one, two] = hosts.map(|host| host.to_string());
+        Proxy::start(&both, &[("127.0.0.1:8080", one), ("127.0.0.1:8081", two)], port, folder)
+    }
+
+    fn start(settings: &str, places: &[(&str, String)], port: u16, folder: &Path) -> Option<Proxy> {
         let nginx = nginx()?;
-        let subject = format!("/CN={NAME}");
-        let key = ["-keyout", "final.key", "-out", "final.pem"];
-        let made = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", &subject];
-        run("openssl", folder, &[&made[..], &key].concat());
+        certificate(folder);
         let path = |name: &str| folder.join(name).display().to_string();
         let plain_port = free_port();
         let changes = [
@@ -47,9 +58,8 @@ impl Proxy {
             ("listen 443 ssl;", format!("listen 127.0.0.1:{port} ssl;")),
             ("/etc/ssl/final.pem", path("final.pem")),
             ("/etc/ssl/final.key", path("final.key")),
-            ("127.0.0.1:8080", desk.to_string()),
         ];
-        let block = changes.iter().fold(SETTINGS.to_owned(), |text, (from, to)| {
+        let block = changes.iter().chain(places).fold(settings.to_owned(), |text, (from, to)| {
             assert!(text.contains(from), "the file of the guide does not say `{from}`");
             text.replace(from, to)
         });
@@ -78,6 +88,14 @@ impl Proxy {
         });
         Some(proxy)
     }
+}
+
+/// Makes a certificate for the name, and its key: `final.pem` and `final.key`.
+pub(crate) fn certificate(folder: &Path) {
+    let (subject, name) = (format!("/CN={NAME}"), format!("subjectAltName=DNS:{NAME}"));
+    let key = ["-keyout", "final.key", "-out", "final.pem"];
+    let made = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", &subject];
+    run("openssl", folder, &[&made[..], &["-addext", &name], &key].concat());
 }
 
 /// Runs a program in a folder and returns what it prints.

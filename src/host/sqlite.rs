@@ -1,0 +1,172 @@
+//! A host in one file.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{Connection, TransactionBehavior};
+
+use super::HostError;
+use super::database::{Cell, Put, Row, Session};
+use championship::store::{connect_to_file as connect, private_options};
+use speech::Tell;
+
+/// How long one waits for another process at the same file.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Brings all of the log into the file and cuts it off; says whether somebody was in the way.
+const EMPTY_LOG: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
+
+/// The file of a host, open for several at once.
+pub(crate) struct Sqlite {
+    path: PathBuf,
+    writer: Mutex<Connection>,
+    // Those that are not in use; there are as many as ever read at once.
+    readers: Mutex<Vec<Connection>>,
+}
+
+impl Sqlite {
+    /// Opens a file, with the tables of each layout since its own; it is made where there is none.
+    pub(crate) fn open(path: &Path, layouts: &[&str]) -> Result<Self, HostError> {
+        let path = path.to_owned();
+        let failed = |error: rusqlite::Error| HostError::File(path.clone(), error.to_string().into());
+        let made = private_options().create(true).truncate(false).write(true).open(&path);
+        made.map_err(|error| HostError::File(path.clone(), error.tell().into()))?;
+        let mut connection = connect(&path).map_err(failed)?;
+        let transaction =
+            connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
+        let layout: i64 =
+            transaction.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(failed)?;
+        let lacking = usize::try_from(layout).ok().and_then(|layout| layouts.get(layout..));
+        let Some(lacking) = lacking else { return Err(HostError::Later(path.display().to_string())) };
+        for tables in lacking {
+            transaction.execute_batch(tables).map_err(failed)?;
+        }
+        if !lacking.is_empty() {
+            let layout = i64::try_from(layouts.len()).unwrap_or(i64::MAX);
+            transaction.pragma_update(None, "user_version", layout).map_err(failed)?;
+        }
+        transaction.commit().map_err(failed)?;
+        Ok(Sqlite { path, writer: Mutex::new(connection), readers: Mutex::default() })
+    }
+
+    fn failed(&self) -> impl Fn(rusqlite::Error) -> HostError + '_ {
+        |error| HostError::File(self.path.clone(), error.to_string().into())
+    }
+
+    fn writer(&self) -> MutexGuard<'_, Connection> {
+        self.writer.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reads on a connection of one's own.
+    pub(crate) fn read<T>(
+        &self,
+        read: impl FnOnce(&mut dyn Session) -> Result<T, HostError>,
+    ) -> Result<T, HostError> {
+        let idle = || self.readers.lock().unwrap_or_else(PoisonError::into_inner);
+        let free = idle().pop();
+        let connection = match free {
+            Some(connection) => connection,
+            None => connect(&self.path).map_err(self.failed())?,
+        };
+        let found = read(&mut Open { connection: &connection, path: &self.path })?;
+        idle().push(connection);
+        Ok(found)
+    }
+
+    /// Writes all of something or nothing, alone in the file.
+    pub(crate) fn write<T>(
+        &self,
+        write: impl FnOnce(&mut dyn Session) -> Result<T, HostError>,
+    ) -> Result<T, HostError> {
+        let mut writer = self.writer();
+        let transaction =
+            writer.transaction_with_behavior(TransactionBehavior::Immediate).map_err(self.failed())?;
+        let done = write(&mut Open { connection: &transaction, path: &self.path })?;
+        transaction.commit().map_err(self.failed())?;
+        Ok(done)
+    }
+
+    /// Rewrites the file where something was deleted, and empties the log beside it, which whoever still reads may hold for a while.
+    pub(crate) fn erase(&self) -> Result<(), HostError> {
+        let writer = self.writer();
+        let mut open = Open { connection: &writer, path: &self.path };
+        let notes = open.rows("SELECT place, mark FROM deleted", &[])?;
+        if notes.is_empty() {
+            return Ok(());
+        }
+        // Rows that moved to another page leave their bytes where they were, whatever `secure_delete` does for those that are deleted.
+        // What is copied meanwhile may be larger than the memory.
+        let rewriting = "PRAGMA temp_store = FILE; VACUUM; PRAGMA temp_store = MEMORY";
+        writer.execute_batch(rewriting).map_err(self.failed())?;
+        let begun = Instant::now();
+        // Who finds another emptying the log is sent away at once, and not after a while.
+        while writer.query_row(EMPTY_LOG, [], |row| row.get::<_, i64>(0)).map_err(self.failed())? != 0 {
+            if begun.elapsed() > PATIENCE {
+                return Err(HostError::Busy);
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        for mut note in notes {
+            let seen = [note.text(0), note.text(1)];
+            open.run("DELETE FROM deleted WHERE place = ?1 AND mark = ?2", &seen.each_ref().map(Put::from))?;
+        }
+        Ok(())
+    }
+}
+
+/// A connection in use.
+struct Open<'a> {
+    connection: &'a Connection,
+    path: &'a Path,
+}
+
+impl Open<'_> {
+    fn try_rows(&self, sql: &str, put: &[Put]) -> rusqlite::Result<Vec<Row>> {
+        let mut found = self.connection.prepare_cached(sql)?;
+        let n_columns = found.column_count();
+        let cells = |row: &rusqlite::Row| -> rusqlite::Result<Vec<Cell>> {
+            (0..n_columns).map(|column| cell(row, column)).collect()
+        };
+        found.query_map(rusqlite::params_from_iter(put), |row| cells(row).map(Row))?.collect()
+    }
+
+    fn failed(&self) -> impl Fn(rusqlite::Error) -> HostError + '_ {
+        |error| HostError::File(self.path.to_owned(), error.to_string().into())
+    }
+}
+
+impl Session for Open<'_> {
+    fn rows(&mut self, sql: &str, put: &[Put]) -> Result<Vec<Row>, HostError> {
+        self.try_rows(sql, put).map_err(self.failed())
+    }
+
+    fn run(&mut self, sql: &str, put: &[Put]) -> Result<u64, HostError> {
+        let run = || self.connection.prepare_cached(sql)?.execute(rusqlite::params_from_iter(put));
+        run().map(|n_changed| n_changed as u64).map_err(self.failed())
+    }
+
+    fn tell(&mut self, _place: &str) -> Result<(), HostError> {
+        // A file calls nobody; other processes look at it.
+        Ok(())
+    }
+}
+
+fn cell(row: &rusqlite::Row, column: usize) -> rusqlite::Result<Cell> {
+    Ok(match row.get_ref(column)? {
+        ValueRef::Integer(number) => Cell::Number(number),
+        ValueRef::Blob(bytes) => Cell::Bytes(bytes.to_vec()),
+        text => Cell::Text(text.as_str().map(str::to_owned).unwrap_or_default()),
+    })
+}
+
+impl ToSql for Put<'_> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match *self {
+            Put::Text(text) => ValueRef::Text(text.as_bytes()),
+            Put::Number(number) => ValueRef::Integer(number),
+            Put::Bytes(bytes) => ValueRef::Blob(bytes),
+        }))
+    }
+}
