@@ -1,7 +1,8 @@
 //! Runs every check of the project: `cargo verify`.
 //!
-//! Format, lints, documentation, the tests of every crate, the examples in the documentation and what others wrote, in that order, and beside
-//! what is only read, because most of it keeps one core busy, the engine for browsers, which the tests wait for. Nothing stops
+//! Format, lints, documentation, the tests of every crate, the examples in the documentation and what others wrote, in that order; beside
+//! what is only read, because most of it keeps one core busy, the engine for browsers, which the tests wait for; and beside the tests of
+//! the wings, one after the other, those of the whole. Nothing stops
 //! the run: whatever fails, the rest is checked too, and the end is a list of what failed with the command that runs only
 //! that. `cargo verify PART` runs a part alone; tests that have passed as they are do not run again, which is said, and
 //! `--anew` runs them nevertheless. `cargo pocket` builds the engine for browsers alone. What is needed besides the Rust
@@ -22,10 +23,13 @@ use std::process::{Command, ExitCode};
 use std::thread;
 use std::time::Instant;
 
-use parts::{Part, Wish, Work};
+use parts::{LINTS, Part, Wish, Work};
 use report::{Done, Outcome, Tally};
 use stamps::{Snapshot, Stamps};
 use suite::Program;
+
+/// How the linter is told where one of its words ends.
+const BETWEEN: &str = "__CLIPPY_HACKERY__";
 
 fn main() -> ExitCode {
     let begin = Instant::now();
@@ -56,7 +60,8 @@ fn checked(wish: &Wish) -> Vec<Done> {
         let browser = has(Work::Engine).then(|| scope.spawn(|| timed("engine", || passed(engine::builds()))));
         for part in &wish.parts {
             if let Work::Call(arguments) = part.work {
-                done.push(timed(part.name, || passed(passes(part.name, arguments))));
+                let is_linted = done.iter().any(|done| done.name == LINTS && !done.has_failed());
+                done.push(timed(part.name, || passed(passes(part.name, arguments, is_linted))));
             }
         }
         // The program takes the engine for browsers along, so the tests wait for it.
@@ -72,7 +77,7 @@ fn checked(wish: &Wish) -> Vec<Done> {
             Work::Examples => done.push(timed(part.name, || examples(&wish.told))),
             Work::Supply => done.push(timed(part.name, || passed(fits(part.name)))),
             Work::Advisories => done.push(timed(part.name, || match tools::advisories() {
-                Some(words) => passed(passes(part.name, words)),
+                Some(words) => passed(passes(part.name, words, false)),
                 None => Outcome::LeftOut("no database of them is at hand"),
             })),
             Work::Call(_) | Work::Engine | Work::Tests => {}
@@ -100,7 +105,7 @@ fn fits(name: &str) -> bool {
     let (Some(shipped), Some(with_tests)) = (shipped, with_tests) else { return false };
     let faults = rules.faults(&root, &shipped, &with_tests);
     faults.iter().for_each(|fault| eprintln!("== {name}: {fault}"));
-    let is_judged_well = tools::judge_of_supply().is_none_or(|words| passes(name, words));
+    let is_judged_well = tools::judge_of_supply().is_none_or(|words| passes(name, words, false));
     faults.is_empty() && is_judged_well
 }
 
@@ -126,9 +131,9 @@ fn tested(crates: &[&'static str], wish: &Wish) -> Vec<Done> {
     let snapshot = Snapshot::of(&root).ok();
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let stamps = Stamps::in_folder(target.join("verify"));
-    let mut done = vec![build];
-    for name in crates {
-        let own: Vec<&Program> = programs.iter().filter(|program| program.package == *name).collect();
+    let is_built = !build.has_failed();
+    let of_crate = |name: &'static str, is_live: bool| -> Done {
+        let own: Vec<&Program> = programs.iter().filter(|program| program.package == name).collect();
         // Tests that are picked one by one say nothing of their part.
         let stamp = snapshot
             .as_ref()
@@ -140,27 +145,39 @@ fn tested(crates: &[&'static str], wish: &Wish) -> Vec<Done> {
                 "== {name}: unchanged since its {} tests passed; `cargo verify {name} --anew` runs them again",
                 tally.passed
             );
-            done.push(Done { name, outcome: Outcome::Unchanged(tally), seconds: 0 });
-            continue;
+            return Done { name, outcome: Outcome::Unchanged(tally), seconds: 0 };
         }
         stamps.forget(name);
-        done.push(timed(name, || {
-            let outcome = ran(&own, &wish.told);
-            if let (Outcome::Tested(tally), Some(stamp), false) = (&outcome, &stamp, done[0].has_failed()) {
+        timed(name, || {
+            let outcome = ran(&own, &wish.told, is_live);
+            if let (Outcome::Tested(tally), Some(stamp), true) = (&outcome, &stamp, is_built) {
                 stamps.note(name, stamp, *tally);
             }
             outcome
-        }));
-    }
+        })
+    };
+    // Tests of the whole mostly wait, for browsers and servers, and those of the wings mostly work: side by side they take
+    // the time of the longer. One of the two speaks while it runs, the other at the end of each program.
+    let (whole, wings): (Vec<&'static str>, Vec<&'static str>) =
+        crates.iter().partition(|name| **name == parts::WHOLE);
+    let mut done = vec![build];
+    thread::scope(|scope| {
+        let of_crate = &of_crate;
+        let is_alone = whole.is_empty();
+        let beside =
+            scope.spawn(move || whole.into_iter().map(|name| of_crate(name, true)).collect::<Vec<_>>());
+        done.extend(wings.into_iter().map(|name| of_crate(name, is_alone)));
+        done.extend(beside.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+    });
     done
 }
 
 /// Runs the programs of a crate; a crate of which none could be built has failed.
-fn ran(programs: &[&Program], told: &[String]) -> Outcome {
+fn ran(programs: &[&Program], told: &[String], is_live: bool) -> Outcome {
     if programs.is_empty() {
         return failed();
     }
-    let (is_well, heard) = suite::run(programs.iter().copied(), told);
+    let (is_well, heard) = suite::run(programs.iter().copied(), told, is_live);
     match is_well && heard.is_whole && heard.failures.is_empty() {
         true => Outcome::Tested(heard.tally),
         false => Outcome::Failed(heard.tally, heard.failures),
@@ -195,9 +212,17 @@ fn timed(name: &'static str, work: impl FnOnce() -> Outcome) -> Done {
     Done { name, outcome, seconds: begin.elapsed().as_secs() }
 }
 
-/// Runs one call of cargo and returns whether it passed.
-fn passes(name: &str, arguments: &[&str]) -> bool {
-    succeeds(name, cargo().args(arguments).env("RUSTDOCFLAGS", "-D warnings"), None, true)
+/// Runs one call of cargo and returns whether it passed. Crates in which the linter has found nothing wrong are not looked
+/// through once more by the compiler, for what others have to know of them.
+fn passes(name: &str, arguments: &[&str], is_linted: bool) -> bool {
+    let mut call = cargo();
+    call.args(arguments).env("RUSTDOCFLAGS", "-D warnings");
+    if let Some(linter) = tools::linter().filter(|_| is_linted) {
+        // What `cargo clippy` says to its own cargo.
+        call.env("RUSTC_WORKSPACE_WRAPPER", linter)
+            .env("CLIPPY_ARGS", parts::STRICTLY.join(BETWEEN) + BETWEEN);
+    }
+    succeeds(name, &mut call, None, true)
 }
 
 /// Returns a call of the cargo that this was called by.

@@ -28,13 +28,22 @@ const fn part(name: &'static str, work: Work) -> Part {
     Part { name, work }
 }
 
+/// The name of the part in which the linter runs.
+pub(crate) const LINTS: &str = "lints";
+
+/// The name of the crate with the tests of the whole.
+pub(crate) const WHOLE: &str = "arbitro";
+
+/// What the linter is told.
+pub(crate) const STRICTLY: [&str; 2] = ["-D", "warnings"];
+
 /// Every part; a test holds the list to the crates of the workspace.
 pub(crate) const PARTS: &[Part] = &[
     part("format", Work::Call(&["fmt", "--all", "--check"])),
     part("engine", Work::Engine),
     part(
-        "lints",
-        Work::Call(&["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]),
+        LINTS,
+        Work::Call(&["clippy", "--locked", "--workspace", "--all-targets", "--", STRICTLY[0], STRICTLY[1]]),
     ),
     part("docs", Work::Call(&["doc", "--locked", "--workspace", "--no-deps"])),
     part("verify", Work::Tests),
@@ -50,7 +59,7 @@ pub(crate) const PARTS: &[Part] = &[
     part("host", Work::Tests),
     part("demo", Work::Tests),
     part("cli", Work::Tests),
-    part("arbitro", Work::Tests),
+    part(WHOLE, Work::Tests),
     part("examples", Work::Examples),
     part("supply", Work::Supply),
     part("advisories", Work::Advisories),

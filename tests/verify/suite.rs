@@ -94,9 +94,14 @@ fn text(line: &str, key: &str) -> Option<String> {
     }
 }
 
-/// Runs programs of tests, shows what they say, and returns it with whether all of them ended well.
-pub(crate) fn run<'a>(programs: impl IntoIterator<Item = &'a Program>, told: &[String]) -> (bool, Heard) {
-    let (mut is_well, mut said) = (true, Vec::new());
+/// Runs programs of tests, shows what they say, at once or each when it has ended, and returns it with whether all of them
+/// ended well.
+pub(crate) fn run<'a>(
+    programs: impl IntoIterator<Item = &'a Program>,
+    told: &[String],
+    is_live: bool,
+) -> (bool, Heard) {
+    let (mut is_well, mut all) = (true, Vec::new());
     for program in programs {
         let mut call = Command::new(&program.path);
         call.args(told).current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder);
@@ -106,9 +111,14 @@ pub(crate) fn run<'a>(programs: impl IntoIterator<Item = &'a Program>, told: &[S
             call.env(THREADS, (n_cores * AT_ONCE).to_string());
         }
         let name = program.path.file_name().unwrap_or(OsStr::new("tests")).to_string_lossy();
-        is_well &= succeeds(&name, &mut call, Some(&mut said), true);
+        let mut said = Vec::new();
+        is_well &= succeeds(&name, &mut call, Some(&mut said), is_live);
+        if !is_live {
+            let _ = std::io::stdout().write_all(&said);
+        }
+        all.append(&mut said);
     }
-    let heard = Heard::read(&String::from_utf8_lossy(&said));
+    let heard = Heard::read(&String::from_utf8_lossy(&all));
     (is_well, heard)
 }
 

@@ -41,6 +41,12 @@ pub(crate) fn judge_of_supply() -> Option<&'static [&'static str]> {
     find("cargo-deny").map(|_| &["deny", "--offline", "check", "licenses", "bans", "sources"][..])
 }
 
+/// Returns the linter as cargo calls it in the place of the compiler; it lies beside cargo.
+pub(crate) fn linter() -> Option<PathBuf> {
+    let beside = PathBuf::from(env::var_os("CARGO")?).with_file_name("clippy-driver");
+    beside.is_file().then_some(beside)
+}
+
 /// Installs what is missing for tests, or for the engine for browsers, or for both; says whether all of it is there.
 pub(crate) fn install_missing(for_tests: bool, for_browser: bool) -> bool {
     let programs = NEEDED.iter().filter(|(program, _)| for_tests && find(program).is_none());

@@ -1,6 +1,6 @@
 //! How the engine for browsers is built: the crate `pocket` for WebAssembly, by whichever compiler is at hand.
 //!
-//! The build script of `pocket-engine`, `cargo pocket` and `cargo verify` all come here. Two compilers will do: Debian's own
+//! The build scripts of `pocket-start` and `pocket-engine`, `cargo pocket` and `cargo verify` all come here. Two compilers will do: Debian's own
 //! Rust, which brings the sources of the standard library and makes the smallest engine, and the toolchain that
 //! builds the program, where it has its standard library for WebAssembly. Where there is neither, one is fetched if
 //! the machine allows it.
@@ -11,6 +11,7 @@
 mod compilers;
 mod fetch;
 
+use std::env;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -44,6 +45,21 @@ pub const SOURCES: [&str; 12] = [
     "templates",
 ];
 
+/// Says to a build script whether its build is one that builds the engine.
+pub fn is_wished() -> bool {
+    match env::var(CHOICE).unwrap_or_default().as_str() {
+        "none" | "take" => false,
+        "build" => true,
+        _ => env::var("PROFILE").is_ok_and(|profile| profile == "release"),
+    }
+}
+
+/// Tells a build script of a crate beside this one where the workspace is and where the engine goes.
+pub fn from_script() -> (PathBuf, Place) {
+    let folder = |name: &str| PathBuf::from(env::var_os(name).unwrap_or_default());
+    (folder("CARGO_MANIFEST_DIR").join("../../.."), Place::of(&folder("OUT_DIR")))
+}
+
 /// Builds the pocket, with the rules and the boards, where there is no clock, no file and no thread.
 const CALL: [&str; 10] =
     ["build", "--locked", "-p", "pocket", "--bin", "pocket", "--profile", "pocket", "--target", TARGET];
@@ -75,6 +91,22 @@ impl Place {
     /// Returns the file that programs take along.
     pub fn engine(&self) -> PathBuf {
         self.folder.join("pocket.wasm")
+    }
+
+    /// Returns the file in which whoever fetched a compiler leaves word of it, for the one who may speak to people.
+    pub fn fetched(&self) -> PathBuf {
+        self.folder.join("fetched")
+    }
+
+    /// Waits until nobody else makes the engine here; others wait as long as what is returned is kept.
+    ///
+    /// # Errors
+    /// When the folder cannot be written.
+    pub fn turn(&self) -> io::Result<File> {
+        fs::create_dir_all(&self.folder)?;
+        let turn = File::create(self.folder.join("turn"))?;
+        turn.lock()?;
+        Ok(turn)
     }
 
     fn built(&self) -> PathBuf {
@@ -123,13 +155,27 @@ pub fn build(
     seen: Option<SystemTime>,
     is_quiet: bool,
 ) -> Result<(), String> {
+    prepare(workspace, place, compilers, is_quiet)?;
+    place.lay(seen).map_err(|error| error.to_string())
+}
+
+/// Builds the engine without laying it where programs take it from.
+///
+/// # Errors
+/// When no compiler can: what each said, as far as it was caught.
+pub fn prepare(
+    workspace: &Path,
+    place: &Place,
+    compilers: &[Compiler],
+    is_quiet: bool,
+) -> Result<(), String> {
     let mut said = String::new();
     for compiler in compilers {
         let mut call = compiler.cargo();
         call.args(CALL).arg("--target-dir").arg(&place.folder).args(compiler.arguments());
         call.current_dir(workspace).env("RUSTFLAGS", FEWER_COPIES);
         match run(&mut call, is_quiet) {
-            Ok(()) => return place.lay(seen).map_err(|error| error.to_string()),
+            Ok(()) => return Ok(()),
             Err(error) => said.push_str(&format!("{}: {error}\n", shown(&call))),
         }
     }
@@ -211,6 +257,17 @@ mod tests {
         place.lay(None).unwrap();
         assert_eq!(fs::read(place.engine()).unwrap(), b"two");
         assert!(written(&place) > meanwhile);
+        fs::remove_dir_all(&place.folder).unwrap();
+    }
+
+    #[test]
+    fn one_makes_the_engine_at_a_time() {
+        let place = Place { folder: folder("turn") };
+        let others = || File::create(place.folder.join("turn")).unwrap().try_lock().is_ok();
+        let turn = place.turn().unwrap();
+        assert!(!others(), "two make it at once");
+        drop(turn);
+        assert!(others(), "the turn never ends");
         fs::remove_dir_all(&place.folder).unwrap();
     }
 

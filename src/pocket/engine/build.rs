@@ -8,33 +8,25 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use std::{env, fs};
 
-use pocket_build::{CHOICE, Fetched, Place, SOURCES, advice, at_hand, build, fetch};
+use pocket_build::{CHOICE, Fetched, Place, SOURCES, advice, at_hand, build, fetch, from_script, is_wished};
 
 fn main() {
     // Cargo notes the time before it runs this; what is made here must not look newer than that.
     let begun = SystemTime::now() - Duration::from_secs(5);
-    let folder = |name: &str| PathBuf::from(env::var_os(name).unwrap_or_default());
-    let (out, workspace) = (folder("OUT_DIR"), folder("CARGO_MANIFEST_DIR").join("../../.."));
-    let place = Place::of(&out);
-    let choice = env::var(CHOICE).unwrap_or_default();
-    let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
-    let is_built = match choice.as_str() {
-        "none" | "take" => false,
-        "build" => true,
-        _ => is_release,
-    };
+    let (workspace, place) = from_script();
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     println!("cargo::rerun-if-env-changed={CHOICE}");
-    println!("cargo::rerun-if-changed={}", folder("CARGO_MANIFEST_DIR").join("build.rs").display());
+    println!("cargo::rerun-if-changed=build.rs");
     let mut engine = Vec::new();
-    if choice != "none" {
-        if is_built {
+    if env::var(CHOICE).unwrap_or_default() != "none" {
+        if is_wished() {
             make(&workspace, &place, begun);
         }
         place.reserve().expect("the folder of the build can be written");
         println!("cargo::rerun-if-changed={}", place.engine().display());
         engine = fs::read(place.engine()).unwrap_or_default();
     }
-    fs::write(Path::new(&out).join("pocket.wasm"), engine).expect("the folder of the build can be written");
+    fs::write(out.join("pocket.wasm"), engine).expect("the folder of the build can be written");
 }
 
 /// Builds the engine, and says in one line what will be missing if that cannot be.
@@ -42,9 +34,12 @@ fn make(workspace: &Path, place: &Place, begun: SystemTime) {
     for source in SOURCES {
         println!("cargo::rerun-if-changed={}", workspace.join(source).display());
     }
-    if at_hand().is_empty()
-        && let Some(Fetched(command)) = fetch()
-    {
+    // `pocket-start` may be at it, for the better part of the build.
+    let _turn = place.turn().expect("the folder of the build can be written");
+    let was_fetched = fs::read_to_string(place.fetched()).ok();
+    let _ = fs::remove_file(place.fetched());
+    let fetched = was_fetched.or_else(|| at_hand().is_empty().then(fetch)?.map(|Fetched(command)| command));
+    if let Some(command) = fetched {
         println!("cargo::warning=a compiler for the engine for browsers was fetched: {command}");
     }
     let compilers = at_hand();
