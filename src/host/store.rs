@@ -13,7 +13,10 @@ use desk::session::random_word;
 use speech::{Message, Tell, Value, msg};
 
 /// The tables, and what each later layout of them adds.
-const LAYOUTS: &[&str] = &[TABLES];
+const LAYOUTS: &[&str] = &[TABLES, super::accounts::TABLES];
+
+/// What the host's own pages are called, and no place is any more.
+const OWN_PAGES: &[&str] = &["start", "enter", "leave", "in", "guide"];
 
 const TABLES: &str = "
     CREATE TABLE place (
@@ -151,7 +154,8 @@ impl HostStore {
     /// # Errors
     /// When no place can be called so, there is one, or nothing can be written.
     pub fn open_place(&self, name: &str) -> Result<String, HostError> {
-        if !is_place_name(name) {
+        // Places of before may be called like pages that the host has itself now.
+        if !is_place_name(name) || OWN_PAGES.contains(&name) {
             return Err(HostError::NoName(name.to_owned()));
         }
         let key = new_key()?;
@@ -236,6 +240,6 @@ fn new_key() -> Result<String, HostError> {
     random_word(KEY_DIGITS / 2).map_err(|_| HostError::NoEntropy)
 }
 
-fn hash_of(key: &str) -> String {
+pub(super) fn hash_of(key: &str) -> String {
     hex::encode(Sha256::digest(key.as_bytes()))
 }

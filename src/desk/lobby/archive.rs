@@ -84,7 +84,7 @@ async fn build_page(
     lobby: &Arc<Lobby>,
     notice: Option<Notice>,
 ) -> Result<ArchivePage, Problem> {
-    at_home(visit)?;
+    at_home(visit, lobby)?;
     let (asked, language) = (Arc::clone(lobby), visit.language);
     let (editions, n_more, plots) = aside(move || look_back(&asked, language)).await;
     let frame = Frame::new(visit, visit.msg("desk-archive-title")).telling(notice);
@@ -248,7 +248,7 @@ pub(super) async fn forget(
 ) -> Response {
     let SafeForm { visit, fields } = form;
     let done = async {
-        at_home(&visit)?;
+        at_home(&visit, &lobby)?;
         let path = files::named(&lobby.folder, &fields.file).ok_or_else(Problem::nothing_here)?;
         if fields.sure.is_empty() {
             return Err(Problem::unreadable(msg("desk-archive-sure")));
