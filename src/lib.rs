@@ -30,7 +30,7 @@
 //! | [`pocket`](../pocket/index.html) | the boards on a device of one's own, for WebAssembly; the desk answers the same questions | speech, rules, paper, gallery |
 //! | [`desk`] | the server on the local network | speech, rules, paper, gallery, pocket, championship |
 //! | [`demo`] | an invented national final | rules, championship |
-//! | [`host`] | the pages that halls publish, on the internet | speech, championship, desk |
+//! | [`host`] | the season on the internet: the pages that halls publish, and championships with accounts | speech, championship, desk |
 //! | [`site`] | the games as files for any web host | speech, rules, paper, gallery, pocket, desk |
 //! | [`cli`] | the command line, one file a command, in folders by the kind of work | speech, rules, paper, gallery, championship, desk, demo, site, host |
 //!

@@ -9,7 +9,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 const UNUSUAL: AsciiSet = NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.');
 
 /// Returns an address of this server, whatever was asked for.
-pub(super) fn local(address: Option<&str>) -> String {
+pub fn local(address: Option<&str>) -> String {
     let is_local = |address: &&str| {
         address.starts_with('/')
             && !address.starts_with("//")

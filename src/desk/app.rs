@@ -68,6 +68,8 @@ pub struct App {
     pub(super) cookie: &'static str,
     /// Whether the lobby leads to other championships.
     pub(super) has_lobby: bool,
+    /// The page of the host where people have accounts, where the championship is at one.
+    pub house: Option<String>,
 }
 
 impl App {
@@ -96,6 +98,7 @@ impl App {
             framed_by: None,
             cookie: SESSION_COOKIE,
             has_lobby: false,
+            house: None,
         })
     }
 

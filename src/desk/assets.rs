@@ -85,7 +85,7 @@ pub(super) async fn worker() -> impl IntoResponse {
 }
 
 /// Returns a file under its public name.
-pub(super) fn find(name: &str) -> Option<impl IntoResponse> {
+pub fn find(name: &str) -> Option<impl IntoResponse> {
     let wanted = format!("/assets/{name}");
     let asset = ASSETS.iter().find(|asset| asset.address == wanted)?;
     // The name changes with the contents, so a copy is good for ever.

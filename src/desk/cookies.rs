@@ -10,6 +10,9 @@ pub(super) const SESSION_COOKIE: &str = "arbitro_session";
 /// The name of the cookie with the session in the lobby, which lasts longer than any championship's.
 pub(super) const LOBBY_COOKIE: &str = "arbitro_lobby";
 
+/// The name of the cookie with the session at a host of several championships.
+pub(super) const HOST_COOKIE: &str = "arbitro_host";
+
 /// The name of the cookie with the language.
 pub(super) const LANGUAGE_COOKIE: &str = "arbitro_lang";
 

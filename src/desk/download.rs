@@ -12,7 +12,7 @@ use crate::problem::Problem;
 use speech::msg;
 
 /// Answers with a file to keep.
-pub(crate) fn download(bytes: Vec<u8>, kind: &str, name: &str) -> Response {
+pub fn download(bytes: Vec<u8>, kind: &str, name: &str) -> Response {
     let plain = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '-' };
     let name: String = name.chars().map(plain).collect();
     let headers = [

@@ -33,6 +33,10 @@ pub struct Frame {
     pub has_schools: bool,
     /// Whether there is a lobby to go back to.
     pub has_lobby: bool,
+    /// Whether a host answers for its own, and not one of its championships.
+    pub at_host: bool,
+    /// The page of the host where people have accounts, where the championship is at one.
+    pub house: Option<String>,
     /// The token that every form must carry in its field `csrf`.
     pub csrf: String,
     /// The address where the page is read again, for the choice of the language: of an answer to a form, the page of the form.
@@ -96,6 +100,8 @@ impl Frame {
             example_code: visit.example_code.clone(),
             has_schools: visit.has_schools,
             has_lobby: visit.has_lobby,
+            at_host: visit.at_host,
+            house: visit.house.clone(),
             csrf: visit.csrf.clone(),
             path: silent(visit.from.as_ref().unwrap_or(&visit.path)),
             is_file: false,

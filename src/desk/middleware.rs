@@ -14,7 +14,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use super::address::{host_name, is_of_this_computer, local};
 use super::app::{App, Shared};
-use super::cookies::{BOARD_COOKIE, LANGUAGE_COOKIE, LOBBY_COOKIE, append_cookie, cookie};
+use super::cookies::{BOARD_COOKIE, HOST_COOKIE, LANGUAGE_COOKIE, LOBBY_COOKIE, append_cookie, cookie};
 use super::faults;
 use super::flash::heard;
 use super::people::HOUSE;
@@ -181,6 +181,8 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
         has_lobby: app.has_lobby && session.person == HOUSE,
         is_secure: text(headers, &HeaderName::from_static("x-forwarded-proto")) == Some("https"),
         is_by_lobby: app.has_lobby && is_here(&peer_name),
+        at_host: app.cookie == HOST_COOKIE,
+        house: app.house.clone(),
         peer: peer_name,
         said: heard(app, &session, request.uri()),
         device: device(headers).unwrap_or_else(|| session.nonce.clone()),

@@ -7,14 +7,12 @@
 use std::io;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
 
 use sha2::{Digest, Sha256};
 
-use super::login_attempts::LoginAttempts;
+use super::gate::{Caller, Gate, Hashed, SignInError};
 use super::people_file::{PeopleFile, Record, read, written};
-use super::pins::{Hashed, Memory, random_pin};
-use super::queue::{Queue, Waiting};
+use super::pins::random_pin;
 use super::session::same;
 use super::session::{Session, Signer, now, random_bytes, random_word};
 use super::visit::{Person, Role};
@@ -53,38 +51,13 @@ pub struct Card {
     pub path: String,
 }
 
-/// Why somebody could not sign in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SignInError {
-    /// No such number and PIN.
-    Wrong,
-    /// Too many tries; the seconds to wait.
-    Locked(u64),
-    /// Too many at once; the seconds to wait.
-    Busy(u64),
-}
-
-/// Where somebody tries to sign in from.
-#[derive(Clone, Copy, Debug)]
-pub struct Caller<'a> {
-    /// The address.
-    pub peer: &'a str,
-    /// The mark of a browser in which the same person has signed in before.
-    pub device: Option<&'a str>,
-}
-
 /// The people of a championship.
 pub struct People {
     kept: Option<Sidecar>,
     state: Mutex<State>,
-    tries: Mutex<LoginAttempts>,
-    /// Who waits for a PIN to be looked at.
-    queue: Queue,
-    /// Held while a PIN is hashed: guesses wait for one another, not for a core and a memory each.
-    hashing: Mutex<Memory>,
+    /// What stands before the PINs.
+    pub gate: Gate,
     signer: Arc<Signer>,
-    /// Waits are counted from here, so that a clock that is set changes none.
-    began: Instant,
     house: Option<House>,
 }
 
@@ -114,11 +87,8 @@ impl People {
         People {
             kept,
             state: Mutex::new(state),
-            tries: Mutex::default(),
-            queue: Queue::default(),
-            hashing: Mutex::default(),
+            gate: Gate::default(),
             signer: Arc::new(Signer::new(key)),
-            began: Instant::now(),
             house: None,
         }
     }
@@ -321,7 +291,7 @@ impl People {
         };
         let secret = |number: u32| {
             let pin = random_pin()?;
-            Ok((number, self.hashed(&pin)?, pin, random_word(16)?))
+            Ok((number, self.gate.hashed(&pin)?, pin, random_word(16)?))
         };
         let secrets = wanted.into_iter().map(secret).collect::<io::Result<Vec<_>>>()?;
         self.change(|file| {
@@ -410,55 +380,24 @@ impl People {
         is_right.then(|| (number.to_string(), record.epoch))
     }
 
-    /// Takes a place in the queue of those whose PIN is to be looked at; a flood finds it full and costs nothing more.
-    ///
-    /// # Errors
-    /// When too many wait.
-    pub fn queue(&self, peer: &str) -> Result<Waiting, SignInError> {
-        self.queue.enter(peer).map_err(SignInError::Busy)
-    }
-
-    /// Hashes a PIN in the one memory that there is for it.
-    fn hashed(&self, pin: &str) -> io::Result<Hashed> {
-        Hashed::new(pin, &mut self.hashing.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
     /// Signs in by number and PIN. Slow on purpose; call it where it may block.
     ///
     /// # Errors
     /// When they are wrong, or were wrong too often.
     pub fn by_pin(&self, number: &str, pin: &str, caller: Caller) -> Result<(String, u64), SignInError> {
         let number = number_of(number);
-        let tries = || self.tries.lock().unwrap_or_else(PoisonError::into_inner);
-        // The try is counted before the PIN is looked at, so that many at once are still many.
-        let counted = tries()
-            .begin(number, caller.peer, caller.device, self.began.elapsed().as_secs())
-            .map_err(SignInError::Locked)?;
-        let record = number.and_then(|number| {
-            let state = self.state();
-            state.file.people.get(&number).filter(|record| record.pin.is_set()).cloned()
-        });
-        // Somebody unknown costs the same time as a wrong PIN.
-        let known = record.as_ref().map_or_else(Hashed::nobodys, |record| record.pin.clone());
-        let is_right = {
-            let mut memory = self.hashing.lock().unwrap_or_else(PoisonError::into_inner);
-            known.fits(pin.trim(), &mut memory)
-        };
-        match (number, record) {
-            (Some(number), Some(record)) if is_right => {
-                tries().forgive(&counted);
-                if known.is_old() {
-                    self.renew(number, &known, pin.trim());
-                }
-                Ok((number.to_string(), record.epoch))
-            }
-            _ => Err(SignInError::Wrong),
+        let record = number.and_then(|number| self.state().file.people.get(&number).cloned());
+        self.gate.check(number, record.as_ref().map(|record| &record.pin), pin.trim(), caller)?;
+        let (Some(number), Some(record)) = (number, record) else { return Err(SignInError::Wrong) };
+        if record.pin.is_old() {
+            self.renew(number, &record.pin, pin.trim());
         }
+        Ok((number.to_string(), record.epoch))
     }
 
     /// Hashes a PIN anew that was kept in the way of before; the card and its sessions stay good.
     fn renew(&self, number: u32, old: &Hashed, pin: &str) {
-        let Ok(fresh) = self.hashed(pin) else { return };
+        let Ok(fresh) = self.gate.hashed(pin) else { return };
         // Whoever has the right PIN is let in also when the file cannot be written just now.
         let _ = self.change(|file| {
             if let Some(record) = file.people.get_mut(&number).filter(|record| record.pin == *old) {
@@ -490,7 +429,7 @@ fn key_of(file: &PeopleFile) -> Option<Vec<u8>> {
 }
 
 /// Reads a person's number as it is typed: `2`, `02` and `+2` are one person.
-fn number_of(text: &str) -> Option<u32> {
+pub(super) fn number_of(text: &str) -> Option<u32> {
     text.trim().parse().ok().filter(|number| *number > 0)
 }
 

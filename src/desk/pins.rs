@@ -18,7 +18,7 @@ pub(super) struct Memory(Vec<Block>);
 
 /// A PIN as it is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Hashed {
+pub struct Hashed {
     #[serde(default, rename = "pin_salt")]
     salt: String,
     #[serde(default, rename = "pin_hash")]

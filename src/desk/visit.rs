@@ -92,6 +92,10 @@ pub struct Visit {
     pub has_lobby: bool,
     /// Whether the program on the visitor's own computer has a lobby, whoever they are.
     pub is_by_lobby: bool,
+    /// Whether a host answers for its own, and not one of its championships.
+    pub at_host: bool,
+    /// The page of the host where people have accounts, where the championship is at one.
+    pub house: Option<String>,
     /// Where the visitor is.
     pub peer: String,
     /// What the desk said to the visitor on the page before.

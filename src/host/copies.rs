@@ -1,85 +1,284 @@
-//! Copies of a host, and hosts made from them again, on whatever computer and in whichever of the two databases.
+//! Copies of a whole host: a folder with what its database has, in lines that either database reads back, and with its championships.
 //!
-//! A copy is a file, as the host of a folder is: it can be looked at with `host list`, and what is in it goes on where it was. The halls
-//! keep their keys, of which a copy, as the host itself, knows only what they come to.
+//! A copy opens no door: what signs sessions stays where it is, and sessions do not come along. Passphrases and the links that are
+//! open come along as hashes.
 
-use std::path::Path;
+use std::fs::File;
+use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
 
-use super::HostError;
-use super::database::{Put, Row, Session};
-use super::store::HostStore;
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use serde::{Deserialize, Serialize};
 
-/// So many pages are carried at a time.
-const LOAD: usize = 100;
+use super::accounts::LOCK;
+use super::championships::{copy_of, names_in};
+use super::database::{Cell, Put, Session};
+use super::{HostError, HostStore};
+use championship::store::{Location, restore};
+use speech::{Tell, Value, msg};
 
-/// The tables of a place, in the order in which they refer to each other, and the columns that name it.
-const TABLES: [(&str, &str); 2] = [("place", "name"), ("page", "place")];
+/// What a copy has, in the order in which it is read back, with the columns of each.
+const TABLES: &[(&str, &[&str])] = &[
+    ("place", &["name", "key", "title", "championship", "head", "digest", "taken"]),
+    ("page", &["place", "path", "hash", "length"]),
+    ("packed", &["place", "hash", "bytes"]),
+    ("account", &["id", "login", "name", "secret", "epoch", "administrator", "made"]),
+    ("role", &["account", "championship", "number", "school"]),
+    (
+        "invitation",
+        &[
+            "digest",
+            "id",
+            "kind",
+            "championship",
+            "tables",
+            "school",
+            "account",
+            "name",
+            "made_by",
+            "until",
+            "state",
+        ],
+    ),
+    ("log", &["seq", "at", "who", "deed", "subject", "championship"]),
+];
 
-impl HostStore {
-    /// Copies all places, or one, into a new file, and returns how many; others may read and write meanwhile.
-    ///
-    /// # Errors
-    /// When there is such a file or no such place, or something cannot be read or written.
-    pub fn copy(&self, file: &Path, place: Option<&str>) -> Result<usize, HostError> {
-        if file.exists() {
-            return Err(HostError::IsThere(file.to_owned()));
+/// The file of a copy with what the database has.
+const FILE: &str = "host.jsonl.gz";
+
+/// The ending of a championship in a copy, which nobody takes for one that is played.
+const ENDING: &str = "arbitro-backup";
+
+/// So many rows are read at once.
+const PIECE: i64 = 50;
+
+/// A row of a copy.
+#[derive(Serialize, Deserialize)]
+struct Line {
+    table: String,
+    row: Vec<Written>,
+}
+
+/// A cell of a row.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Written {
+    Text(String),
+    Number(i64),
+    Bytes(String),
+}
+
+impl Written {
+    fn of(cell: Cell) -> Written {
+        match cell {
+            Cell::Text(text) => Written::Text(text),
+            Cell::Number(number) => Written::Number(number),
+            Cell::Bytes(bytes) => Written::Bytes(hex::encode(bytes)),
         }
-        let done = HostStore::of_file(file).and_then(|copy| carry(self, &copy, place));
-        if done.is_err() {
-            // Half a copy is worse than none.
-            let _ = std::fs::remove_file(file);
-        }
-        done
     }
 
-    /// Puts all places of a copy back, or one, and returns how many; each comes whole or not at all.
-    ///
-    /// # Errors
-    /// When there is no such copy or place in it, a place is there already, or something cannot be read or written.
-    pub fn restore(&self, file: &Path, place: Option<&str>) -> Result<usize, HostError> {
-        if !file.is_file() {
-            return Err(HostError::NoCopy(file.to_owned()));
-        }
-        carry(&HostStore::of_file(file)?, self, place)
+    fn cell(self) -> Result<Cell, HostError> {
+        Ok(match self {
+            Written::Text(text) => Cell::Text(text),
+            Written::Number(number) => Cell::Number(number),
+            Written::Bytes(bytes) => Cell::Bytes(hex::decode(bytes).map_err(|_| HostError::Broken)?),
+        })
     }
 }
 
-fn carry(from: &HostStore, to: &HostStore, place: Option<&str>) -> Result<usize, HostError> {
-    let places: Vec<String> = match place {
-        Some(place) => vec![place.to_owned()],
-        None => from.places()?.into_iter().map(|place| place.name).collect(),
+fn failed(path: &Path) -> impl Fn(std::io::Error) -> HostError + '_ {
+    |error| HostError::File(path.to_owned(), error.tell().into())
+}
+
+fn told(path: &Path) -> impl Fn(championship::store::StoreError) -> HostError + '_ {
+    |error| HostError::File(path.to_owned(), Value::from(error.tell()))
+}
+
+/// What a copy has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Copied {
+    /// How many accounts.
+    pub n_accounts: usize,
+    /// How many championships.
+    pub n_championships: usize,
+    /// How many places with what was published.
+    pub n_places: usize,
+}
+
+impl Copied {
+    fn count(&mut self, table: &str) {
+        match table {
+            "account" => self.n_accounts += 1,
+            "place" => self.n_places += 1,
+            _ => {}
+        }
+    }
+}
+
+/// Copies a host and its championships into a folder that is not there yet, also while it is served.
+///
+/// # Errors
+/// When something cannot be read or written; then there is no such folder.
+pub fn copy(store: &HostStore, championships: Option<&Path>, to: &Path) -> Result<Copied, HostError> {
+    if to.exists() {
+        return Err(HostError::File(to.to_owned(), Value::from(msg("host-copy-there"))));
+    }
+    // What is begun is not taken for a copy.
+    let aside = to.with_extension("unfinished");
+    let _ = std::fs::remove_dir_all(&aside);
+    std::fs::create_dir_all(&aside).map_err(failed(&aside))?;
+    let copied = fill(store, championships, &aside);
+    match copied {
+        Ok(copied) => {
+            std::fs::rename(&aside, to).map_err(failed(to))?;
+            Ok(copied)
+        }
+        Err(error) => {
+            let _ = std::fs::remove_dir_all(&aside);
+            Err(error)
+        }
+    }
+}
+
+fn fill(store: &HostStore, championships: Option<&Path>, aside: &Path) -> Result<Copied, HostError> {
+    let path = aside.join(FILE);
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options.open(&path).map_err(failed(&path))?;
+    let mut out = BufWriter::new(GzEncoder::new(file, Compression::fast()));
+    let mut copied = Copied::default();
+    // Nobody writes accounts meanwhile, so that roles and accounts are of one moment.
+    store.write(LOCK, |read| {
+        for (table, columns) in TABLES {
+            each(read, table, columns, |row| {
+                copied.count(table);
+                let line =
+                    Line { table: (*table).to_owned(), row: row.into_iter().map(Written::of).collect() };
+                let line = serde_json::to_string(&line).map_err(|_| HostError::Broken)?;
+                writeln!(out, "{line}").map_err(failed(&path))
+            })?;
+        }
+        Ok(())
+    })?;
+    let file = out.into_inner().map_err(|error| failed(&path)(error.into_error()))?.finish();
+    file.and_then(|file| file.sync_all()).map_err(failed(&path))?;
+    if let Some(folder) = championships.filter(|folder| folder.is_dir()) {
+        let target = aside.join("championships");
+        std::fs::create_dir(&target).map_err(failed(&target))?;
+        for name in names_in(folder).map_err(failed(folder))? {
+            let from = folder.join(format!("{name}.arbitro"));
+            copy_of(&from, &target.join(format!("{name}.{ENDING}"))).map_err(told(&from))?;
+            copied.n_championships += 1;
+        }
+    }
+    Ok(copied)
+}
+
+/// Reads a table piece by piece, since pages of many championships are more than a memory.
+fn each(
+    read: &mut dyn Session,
+    table: &str,
+    columns: &[&str],
+    mut work: impl FnMut(Vec<Cell>) -> Result<(), HostError>,
+) -> Result<(), HostError> {
+    let all = columns.join(", ");
+    let sql = format!("SELECT {all} FROM {table} ORDER BY {all} LIMIT ?1 OFFSET ?2");
+    // Bytes have no order that both databases share, and a hash says which they are.
+    let sql = sql.replace("hash, bytes LIMIT", "hash LIMIT");
+    let mut offset = 0;
+    loop {
+        let rows = read.rows(&sql, &[PIECE.into(), offset.into()])?;
+        let count = i64::try_from(rows.len()).unwrap_or(PIECE);
+        rows.into_iter().try_for_each(|row| work(row.0))?;
+        if count < PIECE {
+            return Ok(());
+        }
+        offset += count;
+    }
+}
+
+/// Reads a copy into a host that is new, and its championships into a folder where there are none.
+///
+/// # Errors
+/// When there is something already, or the copy cannot be read; then nothing is there.
+pub fn bring_back(store: &HostStore, championships: Option<&Path>, from: &Path) -> Result<Copied, HostError> {
+    let path = from.join(FILE);
+    let file = File::open(&path).map_err(failed(&path))?;
+    let brought = from.join("championships");
+    let files = match brought.is_dir() {
+        true => backups_in(&brought)?,
+        false => Vec::new(),
     };
-    // Nothing is put back by halves because one of many is in the way.
-    if let Some(taken) = to.places()?.into_iter().find(|there| places.contains(&there.name)) {
-        return Err(HostError::IsTaken(taken.name));
+    let folder = match (championships, files.is_empty()) {
+        (Some(folder), _) => folder.to_owned(),
+        (None, true) => PathBuf::new(),
+        (None, false) => return Err(HostError::File(brought, Value::from(msg("host-copy-no-folder")))),
+    };
+    let is_empty = !folder.is_dir() || names_in(&folder).map_err(failed(&folder))?.is_empty();
+    if !is_empty {
+        return Err(HostError::File(folder, Value::from(msg("host-copy-not-empty"))));
     }
-    for place in &places {
-        // Alone with it on both sides: what is carried is of one moment.
-        from.write(place, |from| to.write(place, |to| carry_place(from, to, place)))?;
-    }
-    Ok(places.len())
-}
-
-fn carry_place(from: &mut dyn Session, to: &mut dyn Session, place: &str) -> Result<(), HostError> {
-    for (table, column) in TABLES {
-        let rows = from.rows(&format!("SELECT * FROM {table} WHERE {column} = ?1"), &[place.into()])?;
-        if table == "place" && rows.is_empty() {
-            return Err(HostError::NoPlace(place.to_owned()));
+    let mut copied = Copied::default();
+    store.write(LOCK, |write| {
+        for (table, _) in TABLES {
+            if write.row(&format!("SELECT 1 FROM {table}"), &[])?.is_some() {
+                return Err(HostError::File(from.to_owned(), Value::from(msg("host-copy-not-empty"))));
+            }
         }
-        put(to, table, &rows)?;
-    }
-    let mut hashes = from.rows("SELECT DISTINCT hash FROM page WHERE place = ?1", &[place.into()])?;
-    let hashes: Vec<String> = hashes.iter_mut().map(|row| row.text(0)).collect();
-    for hashes in hashes.chunks(LOAD) {
-        let numbers: Vec<String> = (2..hashes.len() + 2).map(|number| format!("?{number}")).collect();
-        let sql = format!("SELECT * FROM packed WHERE place = ?1 AND hash IN ({})", numbers.join(", "));
-        let asked: Vec<Put> = std::iter::once(place.into()).chain(hashes.iter().map(Put::from)).collect();
-        put(to, "packed", &from.rows(&sql, &asked)?)?;
-    }
-    to.tell(place)
+        for line in BufReader::new(GzDecoder::new(file)).lines() {
+            let Line { table, row } =
+                serde_json::from_str(&line.map_err(failed(&path))?).map_err(|_| HostError::Broken)?;
+            let known = TABLES.iter().find(|(name, columns)| *name == table && columns.len() == row.len());
+            let Some((name, columns)) = known else { return Err(HostError::Broken) };
+            let row = row.into_iter().map(Written::cell).collect::<Result<Vec<Cell>, _>>()?;
+            let put: Vec<Put> = row
+                .iter()
+                .map(|cell| match cell {
+                    Cell::Text(text) => Put::Text(text),
+                    Cell::Number(number) => Put::Number(*number),
+                    Cell::Bytes(bytes) => Put::Bytes(bytes),
+                })
+                .collect();
+            write.run_many(&format!("INSERT INTO {name} ({}) VALUES", columns.join(", ")), "", &[put])?;
+            copied.count(name);
+        }
+        // Championships come last, so that whatever is wrong with them leaves no accounts behind.
+        copied.n_championships = bring_files(&files, &folder)?;
+        Ok(())
+    })?;
+    Ok(copied)
 }
 
-fn put(to: &mut dyn Session, table: &str, rows: &[Row]) -> Result<(), HostError> {
-    let rows: Vec<Vec<Put>> = rows.iter().map(Row::again).collect();
-    to.run_many(&format!("INSERT INTO {table} VALUES"), "", &rows)
+fn bring_files(files: &[PathBuf], folder: &Path) -> Result<usize, HostError> {
+    std::fs::create_dir_all(folder).map_err(failed(folder))?;
+    let mut done = Vec::new();
+    for file in files {
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+        let path = folder.join(format!("{stem}.arbitro"));
+        if let Err(error) = restore(file, &Location::File(path.clone()), None) {
+            for path in &done {
+                let _ = std::fs::remove_file(path);
+            }
+            return Err(told(file)(error));
+        }
+        done.push(path);
+    }
+    Ok(done.len())
+}
+
+/// Returns the championships of a copy.
+fn backups_in(folder: &Path) -> Result<Vec<PathBuf>, HostError> {
+    let mut files = Vec::new();
+    for item in std::fs::read_dir(folder).map_err(failed(folder))? {
+        let path = item.map_err(failed(folder))?.path();
+        if path.extension().is_some_and(|ending| ending == ENDING) {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
 }

@@ -82,16 +82,6 @@ impl Row {
             _ => Vec::new(),
         }
     }
-
-    /// Returns what puts the row into another table.
-    pub(crate) fn again(&self) -> Vec<Put<'_>> {
-        let put = |cell| match cell {
-            &Cell::Number(number) => Put::Number(number),
-            Cell::Text(text) => Put::Text(text),
-            Cell::Bytes(bytes) => Put::Bytes(bytes),
-        };
-        self.0.iter().map(put).collect()
-    }
 }
 
 /// A connection on which statements are run.

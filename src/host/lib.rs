@@ -2,17 +2,34 @@
 //!
 //! A host is a folder with one file, or a PostgreSQL database that several processes share. Every championship has a **place** in
 //! it, with a name and a key; whoever has the key publishes there. What arrives are finished pages, made in the hall by the desk
-//! ([`desk::publish`]), so that a host knows of pupils what everybody may read and nothing else, and decides nothing about a
-//! championship. `store` keeps places, `pages` what they show, in a `database` that is one of two (`sqlite`, `postgres`); `copies`
-//! carries places to another; `receive` takes offers, `show` serves pages, `watchers` tells those who follow.
+//! ([`desk::publish`]), so that of published championships a host knows what everybody may read and nothing else, and decides nothing
+//! about them. `store` keeps places, `pages` what they show, in a `database` that is one of two (`sqlite`, `postgres`); `receive`
+//! takes offers, `show` serves pages, `watchers` tells those who follow.
+//!
+//! Where it has a folder for championships, a host keeps the season, too: the desk itself answers for each of them at an address of its
+//! own (`names`, `championships`), with the pages that it has in a hall. People have `accounts`, come by `invitations`, and what they do
+//! is noted in the `log`; `season` is what their pages share, and finds out who asks. `enter_pages` lets them in, `season_page` leads
+//! them to the championships where they have a role, `copies` takes the whole host elsewhere, `championship_page` says who else has one, `people_page` is for who keeps the host.
 
+mod accounts;
+mod championship_page;
+mod championships;
 mod copies;
 mod database;
+mod enter_pages;
+mod invitations;
 #[cfg(test)]
 mod laws;
+mod log;
+mod names;
 mod pages;
+mod people_page;
 mod postgres;
 mod receive;
+mod season;
+#[cfg(test)]
+mod season_laws;
+mod season_page;
 mod show;
 mod sqlite;
 mod store;
@@ -27,19 +44,29 @@ mod patience;
 mod places;
 
 use std::future::Future;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::Request;
+use axum::extract::{Extension, Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{self, Next};
 use axum::response::Response;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
-use desk::COMMON_HEADERS;
+use championships::Championships;
+pub use copies::{Copied, bring_back, copy};
 use desk::certificate::Certificate;
+use desk::lobby::Lobby;
+use desk::people::UNNAMED;
+use desk::visit::Visit;
+use desk::{COMMON_HEADERS, Shared};
+use names::Names;
+use season::Season;
+use speech::{Language, Tell};
+use store::hash_of;
 pub use store::{HostError, HostStore, Listed};
 use watchers::Watchers;
 
@@ -61,21 +88,62 @@ struct Host {
     store: HostStore,
     watchers: Watchers,
     receiving: Semaphore,
+    /// The championships that are kept here, where there is a folder for them.
+    championships: Option<Arc<Championships>>,
 }
 
-/// Serves a host until the end is wished for, by HTTPS where there is a certificate.
+/// Where a host keeps championships, and how it is reached.
+#[derive(Clone, Debug)]
+pub struct House {
+    /// The folder of the championships.
+    pub folder: PathBuf,
+    /// The address of the host, such as `https://host.example`.
+    pub address: String,
+    /// The language for whoever wishes none that there is.
+    pub language: Language,
+}
+
+impl House {
+    /// Returns the address of a page where people have accounts.
+    pub fn page(&self, path: &str) -> String {
+        format!("{}{path}", Names::of(&self.address).host())
+    }
+}
+
+/// Serves a host until the end is wished for, by HTTPS where there is a certificate; with championships of its own where it has a house
+/// for them.
+///
+/// # Errors
+/// When the key of the sessions cannot be read or made, or the folder of the championships.
 pub async fn serve(
     listener: TcpListener,
     store: HostStore,
     certificate: Option<Certificate>,
+    house: Option<House>,
     stop: impl Future<Output = ()>,
-) {
-    let host = Arc::new(Host { store, watchers: Watchers::default(), receiving: Semaphore::new(AT_ONCE) });
+) -> Result<(), HostError> {
+    let championships = house.as_ref().map(|House { folder, address, language }| {
+        Arc::new(Championships::of(folder, Names::of(address), *language))
+    });
+    let (watchers, receiving) = (Watchers::default(), Semaphore::new(AT_ONCE));
+    let host = Arc::new(Host { store, watchers, receiving, championships: championships.clone() });
+    let mut router = router(Arc::clone(&host));
+    let mut tidying = None;
+    if let (Some(house), Some(championships)) = (house, championships) {
+        tidying = Some(tokio::spawn(Arc::clone(&championships).tidy()));
+        router = router.merge(season_pages(&host, &house, &championships)?);
+        let front = Arc::new(Front { championships, pages: router });
+        router = Router::new().fallback(lead).with_state(front);
+    }
     let beat = tokio::spawn(watchers::beat(Arc::clone(&host)));
-    let erasing = tokio::spawn(erase(Arc::clone(&host)));
-    desk::server::serve_as(listener, router(host), certificate, stop).await;
+    let erasing = tokio::spawn(erase(host));
+    desk::server::serve_as(listener, router, certificate, stop).await;
     beat.abort();
     erasing.abort();
+    if let Some(tidying) = tidying {
+        tidying.abort();
+    }
+    Ok(())
 }
 
 /// Takes the bytes of what was deleted out of the storage, time and again.
@@ -86,6 +154,48 @@ async fn erase(host: Arc<Host>) {
         // What cannot be done now, because somebody copies the database, is done the next time.
         let _ = aside(&host, HostStore::erase).await;
     }
+}
+
+/// The pages of a host, and the championships that answer beside them.
+struct Front {
+    championships: Arc<Championships>,
+    pages: Router,
+}
+
+/// Leads a request to the championship whose address was asked for, or to the host's own pages.
+async fn lead(State(front): State<Arc<Front>>, request: Request) -> Response {
+    let Some(name) = front.championships.names.asked(request.headers()) else {
+        return desk::opened::answer(front.pages.clone(), request).await;
+    };
+    match front.championships.enter(&name).await {
+        Ok(inside) => inside.answer(request).await,
+        Err(closed) => show::closed(request.headers(), &closed),
+    }
+}
+
+/// Returns the pages on which people have accounts.
+fn season_pages(
+    host: &Arc<Host>,
+    house: &House,
+    championships: &Arc<Championships>,
+) -> Result<Router, HostError> {
+    let House { folder, language, .. } = house;
+    std::fs::create_dir_all(folder).map_err(|error| HostError::File(folder.clone(), error.tell().into()))?;
+    let address = championships.names.host();
+    let app = desk::reception::reception(host.store.session_key()?, *language, &address);
+    let app = app.map_err(|_| HostError::NoEntropy)?;
+    let season = Arc::new(Season::new(Arc::clone(host), Arc::clone(&app), Arc::clone(championships)));
+    let own = enter_pages::routes()
+        .merge(season_page::routes())
+        .merge(people_page::routes())
+        .merge(championship_page::routes())
+        .layer(Extension(Arc::clone(&season)));
+    let made = Arc::clone(&season);
+    let entered = Box::new(move |visit: &Visit, file: &Path| championship_page::entered(&made, visit, file));
+    let lobby = Lobby::at_host(folder, UNNAMED, *language, entered);
+    let recognised =
+        |pages: Router<Shared>| pages.layer(middleware::from_fn_with_state(season, season::recognise));
+    Ok(desk::reception::pages(&app, lobby, own, recognised))
 }
 
 fn router(host: Arc<Host>) -> Router {

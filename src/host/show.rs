@@ -5,17 +5,18 @@ use std::sync::Arc;
 use askama::Template;
 use axum::Router;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
+use super::championships::Closed;
 use super::pages::Kept;
 use super::watchers::followed;
 use super::{Host, HostError, Listed, aside};
 use desk::publish::protocol::{kind, unpacked};
-use desk::{assets, wished_language};
-use speech::{Language, Message, Said, msg};
+use desk::{COMMON_HEADERS, assets, wished_language};
+use speech::{Language, Message, Said, Tell, msg};
 
 /// What the host has itself beside its pages.
 const OWN: &[&str] = &["desk.css", "icon.svg", "follow.js"];
@@ -42,6 +43,10 @@ struct HostPage {
     /// What is to be said before the list.
     said: Option<String>,
     places: Vec<Listed>,
+    /// The championships that are kept here: address and what each is called.
+    championships: Vec<(String, String)>,
+    /// Whether people have accounts here.
+    has_accounts: bool,
 }
 
 impl HostPage {
@@ -55,9 +60,21 @@ async fn front(State(host): State<Arc<Host>>, headers: HeaderMap) -> Response {
     let places = aside(&host, |store| store.places()).await;
     let Some(Ok(mut places)) = places else { return away(&headers) };
     places.retain(|place| place.n_pages > 0);
-    let said = places.is_empty().then(|| language.msg("host-empty").to_string());
-    let page = HostPage { language, title: language.msg("host-title"), said, places };
+    let own = Arc::clone(&host);
+    let championships = aside(&host, move |_| of_here(&own)).await.unwrap_or_default();
+    let said =
+        (places.is_empty() && championships.is_empty()).then(|| language.msg("host-empty").to_string());
+    let has_accounts = host.championships.is_some();
+    let page =
+        HostPage { language, title: language.msg("host-title"), said, places, championships, has_accounts };
     Html(page.render().unwrap_or_default()).into_response()
+}
+
+/// Returns the championships that are kept here: address and what each is called.
+fn of_here(host: &Host) -> Vec<(String, String)> {
+    let Some(championships) = &host.championships else { return Vec::new() };
+    let names = championships.all().unwrap_or_default().into_iter();
+    names.map(|name| (championships.names.championship(&name), championships.title(&name))).collect()
 }
 
 /// Leads to the first page in the language that is wished.
@@ -148,7 +165,11 @@ async fn shown(host: &Arc<Host>, place: &str, path: &str, headers: &HeaderMap) -
 fn own(name: &str) -> Response {
     match Some(name).filter(|name| OWN.contains(name)).and_then(assets::with_kind) {
         Some((kind, bytes)) => ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
-        None => StatusCode::NOT_FOUND.into_response(),
+        // What the desk's pages ask for has a name that changes with it.
+        None => match assets::find(name) {
+            Some(asset) => asset.into_response(),
+            None => StatusCode::NOT_FOUND.into_response(),
+        },
     }
 }
 
@@ -158,6 +179,19 @@ async fn nothing(headers: HeaderMap) -> Response {
 
 fn lost(headers: &HeaderMap) -> Response {
     refused(wished_language(headers).unwrap_or_default(), &msg("host-nothing-here"))
+}
+
+/// Says why a championship does not answer.
+pub(super) fn closed(headers: &HeaderMap, closed: &Closed) -> Response {
+    let mut response = refused(wished_language(headers).unwrap_or_default(), &closed.tell());
+    if !matches!(closed, Closed::NotThere) {
+        *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
+    }
+    for (name, value) in COMMON_HEADERS.into_iter().chain([super::POLICY]) {
+        response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    response
 }
 
 /// Says that the database does not answer: whoever asks again in a moment finds the page.
@@ -174,6 +208,8 @@ fn refused(language: Language, said: &Message) -> Response {
         title: language.msg("host-title"),
         said: Some(language.say(said)),
         places: Vec::new(),
+        championships: Vec::new(),
+        has_accounts: false,
     };
     (StatusCode::NOT_FOUND, Html(page.render().unwrap_or_default())).into_response()
 }

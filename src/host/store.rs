@@ -16,7 +16,10 @@ use speech::{Message, Tell, Value, msg};
 const FILE: &str = "arbitro-host.db";
 
 /// The tables, and what each later layout of them adds.
-const LAYOUTS: &[&str] = &[TABLES, DELETED];
+const LAYOUTS: &[&str] = &[TABLES, DELETED, super::accounts::TABLES];
+
+/// What the host's own pages are called, and no place is any more.
+const OWN_PAGES: &[&str] = &["start", "enter", "leave", "in", "guide"];
 
 const TABLES: &str = "
     CREATE TABLE place (
@@ -64,10 +67,6 @@ pub enum HostError {
     Broken,
     /// A place is closed, and its bytes are still in the storage.
     NotErased(Box<HostError>),
-    /// There is a file where a copy should be written.
-    IsThere(PathBuf),
-    /// There is no copy of a host.
-    NoCopy(PathBuf),
 }
 
 impl Tell for HostError {
@@ -86,8 +85,6 @@ impl Tell for HostError {
             HostError::Full => msg("host-full"),
             HostError::Broken => msg("host-broken"),
             HostError::NotErased(reason) => msg("host-not-erased").with("reason", reason.tell()),
-            HostError::IsThere(path) => msg("host-is-there").with("path", path.display().to_string()),
-            HostError::NoCopy(path) => msg("host-no-copy").with("path", path.display().to_string()),
         }
     }
 }
@@ -133,12 +130,8 @@ impl HostStore {
     pub fn open(folder: &Path) -> Result<Self, HostError> {
         std::fs::create_dir_all(folder)
             .map_err(|error| HostError::File(folder.to_owned(), error.tell().into()))?;
-        Self::of_file(&folder.join(FILE))
-    }
-
-    /// Opens a host that is a file, as copies are; it is made where there is none.
-    pub(super) fn of_file(path: &Path) -> Result<Self, HostError> {
-        Ok(HostStore { database: Database::Sqlite(Sqlite::open(path, LAYOUTS)?) })
+        let file = Sqlite::open(&folder.join(FILE), LAYOUTS)?;
+        Ok(HostStore { database: Database::Sqlite(file) })
     }
 
     /// Reads; each statement sees one moment.
@@ -168,7 +161,8 @@ impl HostStore {
     /// # Errors
     /// When no place can be called so, there is one, or nothing can be written.
     pub fn open_place(&self, name: &str) -> Result<String, HostError> {
-        if !is_place_name(name) {
+        // Places of before may be called like pages that the host has itself now.
+        if !is_place_name(name) || OWN_PAGES.contains(&name) {
             return Err(HostError::NoName(name.to_owned()));
         }
         let key = new_key()?;
@@ -265,6 +259,6 @@ fn new_key() -> Result<String, HostError> {
     random_word(KEY_DIGITS / 2).map_err(|_| HostError::NoEntropy)
 }
 
-fn hash_of(key: &str) -> String {
+pub(super) fn hash_of(key: &str) -> String {
     hex::encode(Sha256::digest(key.as_bytes()))
 }

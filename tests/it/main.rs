@@ -74,6 +74,8 @@ mod lobby_boards;
 mod phases;
 /// The day at the desk, in real browsers.
 mod browser_desk;
+/// The season at a host, from the first link to an entry.
+mod browser_season;
 /// A list with forty faults, in real browsers.
 mod browser_lists;
 /// Boards on screens, over the network.
@@ -147,6 +149,8 @@ mod web_public;
 mod web_names;
 /// The public pages as files.
 mod publish;
+/// The season at a host: accounts, invitations, every address and every role.
+mod host_season;
 /// Several processes of a host on one database, killed in turn; a database that fails over; a certificate of its own.
 mod host_shared;
 mod published;

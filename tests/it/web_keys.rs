@@ -1,7 +1,8 @@
 //! A copy is no key: what signs sessions and what cards are held against stays where it is, and can be changed.
 
 use championship::store::{Desk, Location, Sidecar, automatic_backup, restore};
-use desk::people::{HOUSE, People, SignInError};
+use desk::gate::SignInError;
+use desk::people::{HOUSE, People};
 use desk::session::{Session, Signer};
 
 use crate::places::Place;
@@ -105,13 +106,13 @@ fn a_flood_of_guesses_finds_the_queue_full_and_is_told_when_to_come_again() {
     championship(&place.location, 12);
     let fair = Fair::open(&place.location, &[&[1]]);
     let people = People::open(&place.location).unwrap();
-    let mut waiting: Vec<_> = (0..48).map(|_| people.queue("10.0.0.1").ok().unwrap()).collect();
-    assert!(matches!(people.queue("10.0.0.1"), Err(SignInError::Busy(1..))));
+    let mut waiting: Vec<_> = (0..48).map(|_| people.gate.queue("10.0.0.1").ok().unwrap()).collect();
+    assert!(matches!(people.gate.queue("10.0.0.1"), Err(SignInError::Busy(1..))));
     // Others are let in until it is full for everybody, and again when somebody is done.
-    waiting.extend((0..16).map(|at| people.queue(&format!("10.0.1.{at}")).ok().unwrap()));
-    assert!(people.queue("10.0.2.1").is_err());
+    waiting.extend((0..16).map(|at| people.gate.queue(&format!("10.0.1.{at}")).ok().unwrap()));
+    assert!(people.gate.queue("10.0.2.1").is_err());
     waiting.pop();
-    assert!(people.queue("10.0.2.1").is_ok());
+    assert!(people.gate.queue("10.0.2.1").is_ok());
     // Who has guessed too often is told so by the status, too.
     let wrong = if fair.cards[1].pin == "000000" { "000001" } else { "000000" };
     let number = fair.cards[1].number.to_string();

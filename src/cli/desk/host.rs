@@ -9,8 +9,8 @@ use super::serve::{public, stopped};
 use crate::failure::{Failure, OrFail};
 use crate::grid::Grid;
 use crate::terminal;
-use ::host::{HostError, HostStore};
-use championship::store::said_second;
+use ::host::{Copied, HostError, HostStore, House};
+use championship::store::{Location, said_second};
 use desk::certificate::Certificate;
 use desk::publish::PublishPlace;
 use desk::server;
@@ -27,6 +27,8 @@ pub(crate) enum Command {
     List(ListArgs),
     Close(CloseArgs),
     Serve(ServeArgs),
+    Copy(CopyArgs),
+    Restore(RestoreArgs),
 }
 
 /// The folder of a host, or its database.
@@ -69,6 +71,33 @@ pub(crate) struct CloseArgs {
     place: FolderArgs,
 }
 
+/// Copies all.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct CopyArgs {
+    #[arg(value_name = "DIR")]
+    to: PathBuf,
+    #[command(flatten)]
+    kept: KeptArgs,
+}
+
+/// Reads a copy back.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct RestoreArgs {
+    #[arg(value_name = "DIR")]
+    from: PathBuf,
+    #[command(flatten)]
+    kept: KeptArgs,
+}
+
+/// The folder of a host, or its database, and the folder of its championships.
+#[derive(clap::Args, Clone, Debug)]
+struct KeptArgs {
+    #[command(flatten)]
+    place: FolderArgs,
+    #[arg(long, value_name = "DIR")]
+    championships: Option<PathBuf>,
+}
+
 /// Serves the pages.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct ServeArgs {
@@ -81,7 +110,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "FILE", requires = "certificate")]
     key: Option<PathBuf>,
     #[command(flatten)]
-    place: FolderArgs,
+    kept: KeptArgs,
 }
 
 /// Runs the command.
@@ -102,6 +131,15 @@ pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failu
             Ok(format!("{}\n", language.msg("cli-host-closed").with("name", name)))
         }
         Command::Serve(args) => serve(args, language),
+        Command::Copy(CopyArgs { to, kept }) => {
+            let copied = ::host::copy(&kept.place.store(language)?, kept.championships().as_deref(), to);
+            Ok(said(msg("cli-host-copied"), copied.or_fail(language)?, language))
+        }
+        Command::Restore(RestoreArgs { from, kept }) => {
+            let store = kept.place.store(language)?;
+            let brought = ::host::bring_back(&store, kept.championships().as_deref(), from);
+            Ok(said(msg("cli-host-restored"), brought.or_fail(language)?, language))
+        }
     }
 }
 
@@ -137,6 +175,33 @@ fn list(args: &ListArgs, language: Language) -> Result<String, Failure> {
     Ok(grid.text())
 }
 
+/// Says what a copy has.
+fn said(message: Message, copied: Copied, language: Language) -> String {
+    let Copied { n_accounts, n_championships, n_places } = copied;
+    let message =
+        message.with("accounts", n_accounts).with("championships", n_championships).with("places", n_places);
+    format!("{}\n", language.say(&message))
+}
+
+impl KeptArgs {
+    /// Returns the folder of the championships: one in the host's own, unless it is told; nothing where the host has no folder.
+    fn championships(&self) -> Option<PathBuf> {
+        let own = match Location::parse(&self.place.folder) {
+            Location::File(folder) => Some(folder.join("championships")),
+            Location::Postgres(_) => None,
+        };
+        self.championships.clone().or(own)
+    }
+}
+
+/// Says the link of the first who keeps the host, as long as nobody does.
+fn first_link(store: &HostStore, house: Option<&House>, language: Language) -> Result<String, Failure> {
+    let Some(house) = house else { return Ok(String::new()) };
+    let Some(word) = store.invite_first().or_fail(language)? else { return Ok(String::new()) };
+    let link = house.page(&format!("/in/{word}"));
+    Ok(format!("\n{}\n\n  {link}\n\n", language.msg("cli-host-first")))
+}
+
 fn serve(args: &ServeArgs, language: Language) -> Result<String, Failure> {
     let address = args.address.as_deref().map(|address| public(address, language)).transpose()?;
     let certificate = match (&args.certificate, &args.key) {
@@ -145,7 +210,7 @@ fn serve(args: &ServeArgs, language: Language) -> Result<String, Failure> {
         }
         _ => None,
     };
-    let store = args.place.store(language)?;
+    let store = args.kept.place.store(language)?;
     let failed = |error: std::io::Error| {
         Failure::data(
             language
@@ -162,9 +227,11 @@ fn serve(args: &ServeArgs, language: Language) -> Result<String, Failure> {
             Some(_) => format!("https://{at}"),
             None => format!("http://{at}"),
         });
-        let said = language.msg("cli-host-serving").with("address", address);
-        terminal::print(&format!("{said}\n{}\n", language.msg("cli-serve-stop")));
-        ::host::serve(listener, store, certificate, stopped()).await;
+        let said = language.msg("cli-host-serving").with("address", &address);
+        let house = args.kept.championships().map(|folder| House { folder, address, language });
+        terminal::print(&format!("{said}\n{}", first_link(&store, house.as_ref(), language)?));
+        terminal::print(&format!("{}\n", language.msg("cli-serve-stop")));
+        ::host::serve(listener, store, certificate, house, stopped()).await.or_fail(language)?;
         Ok(format!("{}\n", language.msg("cli-serve-stopped")))
     })
 }

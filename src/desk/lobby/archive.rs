@@ -104,7 +104,7 @@ async fn build_page(
     notice: Option<Notice>,
     (text, problems): (String, Vec<String>),
 ) -> Result<ArchivePage, Problem> {
-    at_home(visit)?;
+    at_home(visit, lobby)?;
     let (asked, language) = (Arc::clone(lobby), visit.language);
     let LookedBack { editions, n_more, plots, winners, past } =
         aside(move || look_back(&asked, language)).await;
@@ -208,7 +208,7 @@ async fn forget(
 ) -> Response {
     let SafeForm { visit, fields } = form;
     let done = async {
-        at_home(&visit)?;
+        at_home(&visit, &lobby)?;
         let path = files::named(&lobby.folder, &fields.file).ok_or_else(Problem::nothing_here)?;
         if fields.sure.is_empty() {
             return Err(Problem::unreadable(msg("desk-archive-sure")));
@@ -261,7 +261,7 @@ async fn bring_past(
     form: Multipart,
 ) -> Response {
     let taken = async {
-        at_home(&visit)?;
+        at_home(&visit, &lobby)?;
         let upload = uploaded(&visit, form).await?;
         let text = upload.texts.get("text").cloned().unwrap_or_default();
         let table = match upload.bytes.is_empty() {
@@ -312,7 +312,7 @@ async fn remove_past(
 ) -> Response {
     let SafeForm { visit, fields } = form;
     let done = async {
-        at_home(&visit)?;
+        at_home(&visit, &lobby)?;
         if fields.sure.is_empty() {
             return Err(Problem::unreadable(msg("desk-archive-past-sure")));
         }

@@ -179,7 +179,7 @@ pub(super) async fn details(
     Extension(lobby): Extension<Arc<Lobby>>,
     form: Multipart,
 ) -> Response {
-    if let Err(problem) = at_home(&visit) {
+    if let Err(problem) = at_home(&visit, &lobby) {
         return problem.page(&visit);
     }
     let (fields, logo) = match read_event(form).await {

@@ -53,7 +53,7 @@ pub(super) async fn form(
     Extension(lobby): Extension<Arc<Lobby>>,
     Query(fields): Query<BTreeMap<String, String>>,
 ) -> Response {
-    match at_home(&visit) {
+    match at_home(&visit, &lobby) {
         Ok(()) => html(&make_page(&visit, &lobby, fields, None).await),
         Err(problem) => problem.page(&visit),
     }
@@ -141,7 +141,7 @@ pub(super) async fn make(
     form: SafeForm<BTreeMap<String, String>>,
 ) -> Response {
     let SafeForm { visit, mut fields } = form;
-    if let Err(problem) = at_home(&visit) {
+    if let Err(problem) = at_home(&visit, &lobby) {
         return problem.page(&visit);
     }
     if fields.get("step").is_some_and(|step| step == "plan" || step == "fresh") {

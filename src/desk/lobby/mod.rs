@@ -18,6 +18,8 @@ mod phases;
 mod phases_page;
 mod plan;
 
+pub(crate) use map::making;
+
 use std::future::Future;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -27,11 +29,13 @@ use axum::Router;
 use axum::extract::{Request, State};
 use axum::response::Response;
 use tokio::net::TcpListener;
-use tokio::task::AbortHandle;
 
 use super::app::{App, Shared};
 use super::cookies::LOBBY_COOKIE;
+use super::opened::{Opened, answer};
+use super::problem::Problem;
 use super::session::Signer;
+use super::visit::Visit;
 use super::{faults, server};
 use championship::store::{DeskError, Location};
 use speech::{Language, Message};
@@ -45,22 +49,18 @@ pub struct Lobby {
     address: String,
     /// What is to be told at the top of the page while the program runs.
     notices: Vec<Message>,
-    open: RwLock<Option<Opened>>,
+    /// The championship that is open, and its file.
+    open: RwLock<Option<(PathBuf, Opened)>>,
     /// What was read of championships of other computers and waits to be taken.
     brought: phases::Brought,
     /// What is known of championships of the folder that are not shown.
     unshown: files::Unshown,
+    /// What is done with a championship that was made or brought, where a host opens it in its own way.
+    entered: Option<Entered>,
 }
 
-/// The championship that is open.
-struct Opened {
-    file: PathBuf,
-    app: Shared,
-    /// The path of the link for whoever sits at the computer.
-    house: String,
-    router: Router,
-    beat: AbortHandle,
-}
+/// What a host does with a championship that was made or brought.
+pub type Entered = Box<dyn Fn(&Visit, &Path) -> Result<Response, Problem> + Send + Sync>;
 
 /// The lobby and its pages.
 struct Entrance {
@@ -80,31 +80,37 @@ impl Lobby {
             open: RwLock::new(None),
             brought: phases::Brought::default(),
             unshown: files::Unshown::default(),
+            entered: None,
         }
     }
 
+    /// Prepares what makes championships in the folder of a host, which opens them in its own way.
+    pub fn at_host(folder: &Path, actor: &str, language: Language, entered: Entered) -> Self {
+        Lobby { entered: Some(entered), ..Lobby::new(folder, actor, language, "", Vec::new()) }
+    }
+
     fn router(&self) -> Option<Router> {
-        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
-        open.as_ref().map(|opened| opened.router.clone())
+        self.opened(|(_, opened)| opened.router())
     }
 
     /// Returns the name of the open file.
     fn open_file(&self) -> Option<PathBuf> {
-        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
-        open.as_ref().map(|opened| opened.file.clone())
+        self.opened(|(file, _)| file.clone())
     }
 
     /// Returns the desk of the championship that is open.
     fn open_app(&self) -> Option<Shared> {
-        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
-        open.as_ref().map(|opened| Arc::clone(&opened.app))
+        self.opened(|(_, opened)| Arc::clone(&opened.app))
+    }
+
+    fn opened<T>(&self, tell: impl FnOnce(&(PathBuf, Opened)) -> T) -> Option<T> {
+        self.open.read().unwrap_or_else(PoisonError::into_inner).as_ref().map(tell)
     }
 
     /// Returns a cookie that lets this browser in as the organiser of a championship that is open.
     fn cookie_of(&self, file: &Path) -> Option<String> {
-        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
-        let opened = open.as_ref().filter(|opened| opened.file == file)?;
-        Some(pages::house_cookie(&opened.app, &opened.house))
+        let cookie = |(open, opened): &(PathBuf, Opened)| (open == file).then(|| pages::house_cookie(opened));
+        self.opened(cookie).flatten()
     }
 
     /// Opens a championship in place of the one before; returns the cookie that lets this browser in as its organiser.
@@ -115,28 +121,20 @@ impl Lobby {
         if let Some(cookie) = self.cookie_of(file) {
             return Ok(cookie);
         }
-        let (mut app, house) = App::open(&Location::File(file.to_owned()), &self.actor)?;
-        app.language = self.language;
-        app.has_lobby = true;
-        // Set once, here.
-        let _ = app.address.set(self.address.clone());
-        let app: Shared = Arc::new(app);
-        let cookie = pages::house_cookie(&app, &house);
-        let beat = tokio::spawn(super::beat(Arc::clone(&app))).abort_handle();
-        let router = super::router(Arc::clone(&app));
-        let opened = Opened { file: file.to_owned(), app, house, router, beat };
-        let before = self.open.write().unwrap_or_else(PoisonError::into_inner).replace(opened);
-        if let Some(before) = before {
-            before.beat.abort();
-        }
+        let location = Location::File(file.to_owned());
+        let opened = Opened::at(&location, &self.actor, self.language, &self.address, |app| {
+            app.has_lobby = true;
+        })?;
+        let cookie = pages::house_cookie(&opened);
+        let before =
+            self.open.write().unwrap_or_else(PoisonError::into_inner).replace((file.to_owned(), opened));
+        drop(before);
         Ok(cookie)
     }
 
     fn close(&self) {
         let before = self.open.write().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some(before) = before {
-            before.beat.abort();
-        }
+        drop(before);
     }
 }
 
@@ -170,6 +168,5 @@ async fn lead(State(entrance): State<Arc<Entrance>>, request: Request) -> Respon
     let path = request.uri().path();
     let is_lobby = path == "/start" || path.starts_with("/start/");
     let opened = if is_lobby { None } else { entrance.lobby.router() };
-    let mut router = opened.unwrap_or_else(|| entrance.pages.clone());
-    server::answer(&mut router, request).await
+    answer(opened.unwrap_or_else(|| entrance.pages.clone()), request).await
 }

@@ -15,13 +15,14 @@ use super::files::Found;
 use super::phases::Corrected;
 use super::{Lobby, files, phases};
 use crate::address::reachable;
-use crate::app::{App, Shared};
+use crate::app::Shared;
 use crate::boards;
 use crate::cookies::{SESSION_COOKIE, append_cookie};
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::layout::Frame;
-use crate::pages::page_or;
+use crate::opened::Opened;
+use crate::pages::{only_organiser, page_or};
 use crate::people::Listed;
 use crate::problem::{Problem, html};
 use crate::session::{Session, now, same};
@@ -35,18 +36,19 @@ use speech::{Tell, msg};
 pub(super) const LARGEST_FILE: usize = 256 * 1024 * 1024;
 
 /// Returns the cookie of whoever sits at this computer, for a championship's pages.
-pub(super) fn house_cookie(app: &App, house: &str) -> String {
+pub(super) fn house_cookie(Opened { app, house, .. }: &Opened) -> String {
     let word = house.rsplit('/').next().unwrap_or_default();
     let (person, epoch) = app.people.by_link(word).unwrap_or_default();
     app.signer.cookie(&Session::begin(&person, epoch))
 }
 
-/// Refuses whoever is not at this computer, or did not come by the program's own link.
-pub(super) fn at_home(visit: &Visit) -> Result<(), Problem> {
+/// Refuses whoever is not at this computer, or did not come by the program's own link; at a host, whoever does not keep it.
+pub(super) fn at_home(visit: &Visit, lobby: &Lobby) -> Result<(), Problem> {
     let is_known = visit.person.as_ref().is_some_and(Person::is_organiser);
-    match visit.is_here() && is_known {
-        true => Ok(()),
-        false => Err(Problem::new(StatusCode::FORBIDDEN, msg("desk-lobby-not-here"))),
+    match is_known {
+        _ if lobby.entered.is_some() => only_organiser(visit).map(drop),
+        true if visit.is_here() => Ok(()),
+        _ => Err(Problem::new(StatusCode::FORBIDDEN, msg("desk-lobby-not-here"))),
     }
 }
 
@@ -108,7 +110,7 @@ async fn list_page(
     told: Option<String>,
     asked: Option<&FilePath>,
 ) -> Result<ListPage, Problem> {
-    at_home(visit)?;
+    at_home(visit, lobby)?;
     let language = visit.language;
     let mut frame = telling_what_stops(Frame::new(visit, visit.msg("desk-lobby-title")), visit, lobby);
     for notice in &lobby.notices {
@@ -222,7 +224,7 @@ pub(super) struct FileField {
 pub(super) async fn open(Extension(lobby): Extension<Arc<Lobby>>, form: SafeForm<FileField>) -> Response {
     let SafeForm { visit, fields } = form;
     let opened = async {
-        at_home(&visit)?;
+        at_home(&visit, &lobby)?;
         let path = files::named(&lobby.folder, &fields.file).ok_or_else(Problem::nothing_here)?;
         match fields.sure.is_empty() {
             true => enter(&visit, &lobby, path).await,
@@ -237,6 +239,9 @@ pub(super) async fn open(Extension(lobby): Extension<Arc<Lobby>>, form: SafeForm
 
 /// Shows the list again with what went wrong.
 pub(super) async fn back_with(visit: &Visit, lobby: &Arc<Lobby>, problem: &Problem) -> Response {
+    if lobby.entered.is_some() {
+        return problem.page(visit);
+    }
     match list_page(visit, lobby, Some(problem.text.say(visit.language)), None).await {
         Ok(page) => (problem.status, html(&page)).into_response(),
         Err(problem) => problem.page(visit),
@@ -256,6 +261,11 @@ pub(super) async fn enter(visit: &Visit, lobby: &Arc<Lobby>, path: PathBuf) -> R
 
 async fn enter_at_once(visit: &Visit, lobby: &Arc<Lobby>, path: PathBuf) -> Result<Response, Problem> {
     let asked = Arc::clone(lobby);
+    if lobby.entered.is_some() {
+        let visit = visit.clone();
+        let entered = move || asked.entered.as_ref().map(|entered| entered(&visit, &path));
+        return aside(entered).await.ok_or_else(Problem::nothing_here)?;
+    }
     let cookie = aside(move || asked.open(&path)).await.map_err(Problem::from)?;
     let mut response = Redirect::to("/organiser").into_response();
     append_cookie(response.headers_mut(), SESSION_COOKIE, &cookie, visit.is_secure);
@@ -310,7 +320,7 @@ pub(super) async fn bring(
     form: Multipart,
 ) -> Response {
     let brought = async {
-        at_home(&visit)?;
+        at_home(&visit, &lobby)?;
         let Upload { name, bytes, .. } = uploaded(&visit, form).await?;
         let asked = Arc::clone(&lobby);
         let path = aside(move || keep(&asked, &name, &bytes)).await.map_err(Problem::from)?;

@@ -87,7 +87,7 @@ fn list_address(above: &str, phase: &str) -> String {
 }
 
 fn path_of(visit: &Visit, lobby: &Lobby, file: &str) -> Result<PathBuf, Problem> {
-    at_home(visit)?;
+    at_home(visit, lobby)?;
     files::named(&lobby.folder, file).ok_or_else(Problem::nothing_here)
 }
 
@@ -264,7 +264,7 @@ pub(super) async fn bring(
     Extension(lobby): Extension<Arc<Lobby>>,
     form: Multipart,
 ) -> Response {
-    let upload = match at_home(&visit) {
+    let upload = match at_home(&visit, &lobby) {
         Ok(()) => uploaded(&visit, form).await,
         Err(problem) => Err(problem),
     };

@@ -14,8 +14,8 @@ use crate::app::Shared;
 use crate::cookies::{DEVICE_COOKIE, append_cookie, cookie};
 use crate::faults::aside;
 use crate::form::SafeForm;
+use crate::gate::{Caller, SignInError};
 use crate::layout::Frame;
-use crate::people::{Caller, SignInError};
 use crate::problem::{Problem, html};
 use crate::session::Session;
 use crate::visit::Visit;
@@ -54,7 +54,7 @@ async fn form(visit: Visit, Query(back): Query<Back>) -> Response {
 async fn link(visit: Visit, Path(word): Path<String>) -> Response {
     html(&EnterPage {
         frame: Frame::new(&visit, visit.msg("desk-sign-in")),
-        word: Some(word.chars().take(80).collect()),
+        word: Some(word.chars().take(160).collect()),
         back: String::new(),
     })
 }
@@ -63,7 +63,14 @@ async fn link(visit: Visit, Path(word): Path<String>) -> Response {
 struct Nothing {}
 
 async fn by_link(State(app): State<Shared>, Path(word): Path<String>, form: SafeForm<Nothing>) -> Response {
-    match app.people.by_link(&word) {
+    let known = match word.contains('.') {
+        true => {
+            let shared = app.clone();
+            aside(move || shared.people.by_ticket(&word)).await.unwrap_or_default()
+        }
+        false => app.people.by_link(&word),
+    };
+    match known {
         Some((person, epoch)) => signed_in(&app, &form.visit, &person, epoch, ""),
         None => Problem::new(StatusCode::FORBIDDEN, msg("desk-enter-old-link")).page(&form.visit),
     }
@@ -84,7 +91,7 @@ async fn by_pin(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Pi
     let Pin { number, pin, back } = form.fields;
     let number: String = number.trim().chars().take(10).collect();
     let device = cookie(&headers, DEVICE_COOKIE).and_then(|value| device_of(&app, value, &number));
-    let checked = match app.people.queue(&peer) {
+    let checked = match app.people.gate.queue(&peer) {
         Ok(waiting) => {
             aside(move || {
                 let _waiting = waiting;

@@ -145,6 +145,8 @@ fn frame(public: &Championship, style: NameStyle, language: Language, title: Str
         example_code: None,
         has_schools: public.has_schools(),
         has_lobby: false,
+        at_host: false,
+        house: None,
         csrf: String::new(),
         path: String::new(),
         is_file: true,

@@ -620,6 +620,27 @@ cli-column-tournament = Tournament
 cli-column-pupil = Pupil
 
 cli-host-serving = The host is at { $address }
+cli-host-first = Nobody keeps this host yet. Who opens this link, once, makes championships and invites the others:
+cli-host-copied = Copied: { $championships ->
+    [one] 1 championship
+   *[other] { $championships } championships
+}, { $accounts ->
+    [one] 1 account
+   *[other] { $accounts } accounts
+}, { $places ->
+    [one] 1 place
+   *[other] { $places } places
+}. Keep the copy where nobody else reads it.
+cli-host-restored = Brought back: { $championships ->
+    [one] 1 championship
+   *[other] { $championships } championships
+}, { $accounts ->
+    [one] 1 account
+   *[other] { $accounts } accounts
+}, { $places ->
+    [one] 1 place
+   *[other] { $places } places
+}. Everybody signs in anew; cards of desks are printed anew.
 cli-host-empty = There are no places yet. `arbitro host open NAME --address https://…` opens one.
 cli-host-opened = The place { $name } is open. Publishing address, for the organisers alone:
 cli-host-renewed = The place { $name } has another key; with the one before nobody publishes any more. Publishing address, for the organisers alone:

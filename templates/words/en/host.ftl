@@ -60,8 +60,6 @@ host-no-name = a place cannot be called `{ $name }`; use small letters without a
 host-no-entropy = the system gave no random numbers for a key
 host-full = the championship has no more room at the host
 host-broken = what came are no pages
-host-is-there = { $path } is there already; choose another name for the copy
-host-no-copy = there is no copy { $path }
 host-not-erased = the place is closed, but its pages are still in the storage, which somebody is reading; a host that runs removes them within the hour ({ $reason })
 
 certificate-unread = { $file }: cannot be read: { $reason }

@@ -616,6 +616,27 @@ cli-column-tournament = Torneo
 cli-column-pupil = Alumno
 
 cli-host-serving = El alojamiento está en { $address }
+cli-host-first = Todavía nadie cuida de este alojamiento. Quien abra este enlace, una vez, hace campeonatos e invita a los demás:
+cli-host-copied = Copiado: { $championships ->
+    [one] 1 campeonato
+   *[other] { $championships } campeonatos
+}, { $accounts ->
+    [one] 1 cuenta
+   *[other] { $accounts } cuentas
+}, { $places ->
+    [one] 1 lugar
+   *[other] { $places } lugares
+}. Guarde la copia donde nadie más la lea.
+cli-host-restored = Repuesto: { $championships ->
+    [one] 1 campeonato
+   *[other] { $championships } campeonatos
+}, { $accounts ->
+    [one] 1 cuenta
+   *[other] { $accounts } cuentas
+}, { $places ->
+    [one] 1 lugar
+   *[other] { $places } lugares
+}. Todos entran de nuevo; las tarjetas de las mesas se imprimen de nuevo.
 cli-host-empty = Todavía no hay lugares. `arbitro host open NOMBRE --address https://…` abre uno.
 cli-host-opened = El lugar { $name } está abierto. Dirección de publicación, solo para quien organiza:
 cli-host-renewed = El lugar { $name } tiene otra clave; con la de antes ya nadie publica. Dirección de publicación, solo para quien organiza:

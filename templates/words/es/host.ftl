@@ -60,8 +60,6 @@ host-no-name = un lugar no puede llamarse `{ $name }`; use letras minúsculas si
 host-no-entropy = el sistema no dio números aleatorios para una clave
 host-full = el campeonato ya no cabe en el alojamiento
 host-broken = lo que llegó no son páginas
-host-is-there = { $path } ya existe; elija otro nombre para la copia
-host-no-copy = no hay ninguna copia { $path }
 host-not-erased = el lugar está cerrado, pero sus páginas siguen guardadas, porque alguien las está leyendo; un alojamiento en marcha las elimina en menos de una hora ({ $reason })
 
 certificate-unread = { $file }: no se puede leer: { $reason }

@@ -616,6 +616,27 @@ cli-column-tournament = Torneio
 cli-column-pupil = Aluno
 
 cli-host-serving = O alojamento está em { $address }
+cli-host-first = Ainda ninguém cuida deste alojamento. Quem abrir esta ligação, uma vez, faz campeonatos e convida os outros:
+cli-host-copied = Copiado: { $championships ->
+    [one] 1 campeonato
+   *[other] { $championships } campeonatos
+}, { $accounts ->
+    [one] 1 conta
+   *[other] { $accounts } contas
+}, { $places ->
+    [one] 1 lugar
+   *[other] { $places } lugares
+}. Guarde a cópia onde mais ninguém a leia.
+cli-host-restored = Reposto: { $championships ->
+    [one] 1 campeonato
+   *[other] { $championships } campeonatos
+}, { $accounts ->
+    [one] 1 conta
+   *[other] { $accounts } contas
+}, { $places ->
+    [one] 1 lugar
+   *[other] { $places } lugares
+}. Todos entram de novo; os cartões das mesas imprimem-se de novo.
 cli-host-empty = Ainda não há lugares. `arbitro host open NOME --address https://…` abre um.
 cli-host-opened = O lugar { $name } está aberto. Endereço de publicação, só para quem organiza:
 cli-host-renewed = O lugar { $name } tem outra chave; com a de antes já ninguém publica. Endereço de publicação, só para quem organiza:

@@ -60,8 +60,6 @@ host-no-name = um lugar não se pode chamar `{ $name }`; use letras minúsculas 
 host-no-entropy = o sistema não deu números aleatórios para uma chave
 host-full = o campeonato já não cabe no alojamento
 host-broken = o que chegou não são páginas
-host-is-there = { $path } já existe; escolha outro nome para a cópia
-host-no-copy = não há nenhuma cópia { $path }
 host-not-erased = o lugar está fechado, mas as suas páginas ainda estão guardadas, porque alguém está a lê-las; um alojamento em funcionamento remove-as dentro de uma hora ({ $reason })
 
 certificate-unread = { $file }: não se consegue ler: { $reason }

@@ -15,6 +15,8 @@ pub(crate) struct Hosted {
     kept: OsString,
     /// Where it listens.
     pub(crate) at: SocketAddr,
+    /// The word of the link for the first who keeps the host, as long as nobody does.
+    pub(crate) first: Option<String>,
 }
 
 /// A port of this computer that is free.
@@ -55,9 +57,11 @@ impl Hosted {
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
         let at = lines.find_map(|line| line.split_once("://")?.1.trim().parse().ok());
+        let mut greeting = lines.by_ref().take_while(|line| !line.contains("Ctrl"));
+        let first = greeting.find_map(|line| Some(line.split_once("/in/")?.1.trim().to_owned()));
         // The rest is read, so that the program never waits for us.
         thread::spawn(move || lines.for_each(drop));
-        Hosted { child, kept: kept.to_owned(), at: at.expect("the host says where it is") }
+        Hosted { child, kept: kept.to_owned(), at: at.expect("the host says where it is"), first }
     }
 
     /// Ends it as a power cut would, and starts it again where it was.

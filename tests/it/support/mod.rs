@@ -6,6 +6,7 @@ pub(crate) mod final_day;
 pub(crate) mod fair;
 pub(crate) mod host;
 pub(crate) mod hosted;
+pub(crate) mod season;
 pub(crate) mod pdf_rules;
 pub(crate) mod proxy;
 pub(crate) mod served;
