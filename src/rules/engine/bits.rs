@@ -3,6 +3,9 @@
 use std::hint::select_unpredictable;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
+/// Whether two words are soon taken as one: in browsers that is several calls.
+const IS_WIDE: bool = cfg!(not(target_arch = "wasm32"));
+
 /// A set of up to `64 * W` cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bits<const W: usize>(pub(crate) [u64; W]);
@@ -123,9 +126,24 @@ impl<const W: usize> Bits<W> {
         }
     }
 
+    /// Returns two words as one.
+    #[inline(always)]
+    fn wide(self) -> u128 {
+        u128::from(self.0[0]) | u128::from(self.0[W - 1]) << 64
+    }
+
+    #[inline(always)]
+    fn of_wide(wide: u128) -> Self {
+        Bits(std::array::from_fn(|i| if i == 0 { wide as u64 } else { (wide >> 64) as u64 }))
+    }
+
     /// Returns everything up to and with the first cell, or everything if there is none.
     #[inline(always)]
     pub(crate) fn up_to_first(self) -> Self {
+        if IS_WIDE && W == 2 {
+            let wide = self.wide();
+            return Self::of_wide(wide ^ wide.wrapping_sub(1));
+        }
         let mut borrow = true;
         Bits(self.0.map(|word| {
             let (less, is_short) = word.overflowing_sub(u64::from(borrow));
@@ -137,6 +155,10 @@ impl<const W: usize> Bits<W> {
     /// Returns everything from the last cell on, or everything if there is none.
     #[inline(always)]
     pub(crate) fn last_onwards(self) -> Self {
+        if IS_WIDE && W == 2 {
+            // Of a set without a cell everything is taken, as of one with the first cell alone.
+            return Self::of_wide(u128::MAX << (127 - (self.wide() | 1).leading_zeros()));
+        }
         let mut bits = self;
         let mut is_open = true;
         for word in bits.0.iter_mut().rev() {

@@ -122,69 +122,88 @@ impl<const W: usize> Program<W> {
                 Op::Layers(mask) => self.layers(*mask, state),
                 Op::Fixed(cells) => *cells,
                 Op::OfMove(OfMove::It) => context.it,
-                Op::OfMove(OfMove::Origin) => context.origin,
-                Op::OfMove(OfMove::Jumped) => context.jumped,
-                Op::OfMove(OfMove::Removed) => context.removed,
-                Op::OfState(OfState::Arrived) => cell_set(state.arrived),
-                Op::OfState(OfState::Departed) => cell_set(state.departed),
-                Op::OfState(OfState::New) => state.fresh,
-                Op::OfState(OfState::Unmoved) => state.layers[UNMOVED],
-                Op::OfState(OfState::Onward) => self.onward(state),
-                Op::Seeds(least, most) => self.pits_with(state, *least, *most),
-                Op::LineAlike(axes, length) => {
-                    let layers = state.layers[..self.n_layers].iter();
-                    layers.fold(Bits::EMPTY, |all, layer| all | self.lines(*layer, *axes, *length))
-                }
-                Op::Pattern(index) => self.pattern(*index, state, context.side),
                 Op::Not => self.all.without(top),
                 Op::Near(relation) => self.relations[*relation].apply(top),
-                Op::Sight(directions) => self.sight(top, state.empty(), *directions),
-                Op::SightOver(directions) => self.sight(below.take(), top, *directions),
-                Op::SightPast(directions) => {
-                    let over = below.take();
-                    self.sight_past([below.take(), over, top], *directions)
-                }
-                Op::Farthest(directions) => self.farthest(top, state.empty(), *directions),
-                Op::RunOn { directions, length, onward } => {
-                    self.run_on(top, (*directions, *length, *onward), context)
-                }
-                Op::Reaching { negated, least, parts, bond } => {
-                    let whole = |seed, of| self.whole_group(*bond, seed, of, state);
-                    reaching(top, *negated, *least, parts, whole)
-                }
-                Op::AsFar(directions) => {
-                    let counted = below.take();
-                    self.as_far(below.take(), counted, top, *directions)
-                }
-                Op::Line(axes, length) => self.lines(top, *axes, *length),
                 Op::And => below.take() & top,
                 Op::AndNot => below.take().without(top),
-                Op::Apart => self.apart(below.take(), top),
                 Op::Or => below.take() | top,
-                Op::Else => {
-                    let first = below.take();
-                    if first.is_empty() { top } else { first }
-                }
-                Op::Groups { negated, reaching } => {
-                    let of = below.take();
-                    let seeds = if *reaching { top } else { self.ways.links.apply(top) };
-                    let kept = self.ways.links.flood(of & seeds, of);
-                    if *negated { of.without(kept) } else { kept }
-                }
-                Op::LinkedGroups(negated, reaching) => {
-                    let of = below.take();
-                    let seeds = if *reaching { top } else { self.ways.links.apply(top) };
-                    let kept = self.linked_to(of & seeds, of, state);
-                    if *negated { of.without(kept) } else { kept }
-                }
-                Op::Trail => self.trail(below.take(), top),
-                Op::Between(directions, length) => {
-                    let from = below.take();
-                    self.between(below.take(), from, top, *directions, *length)
-                }
+                _ => self.step(op, top, &mut below, state, context),
             };
         }
         top
+    }
+
+    /// Takes a step of a set program that is more than a few words put together. It is no part of the loop over the steps:
+    /// there, whatever any of them needs would be fetched before the first, which cost more than most sets.
+    #[inline(never)]
+    fn step(
+        &self,
+        op: &Op<W>,
+        top: Bits<W>,
+        below: &mut Stack<W>,
+        state: &State<W>,
+        context: &Context<W>,
+    ) -> Bits<W> {
+        match op {
+            // What the loop does itself.
+            Op::Empty | Op::Layers(_) | Op::Fixed(_) | Op::OfMove(OfMove::It) => top,
+            Op::Not | Op::Near(_) | Op::And | Op::AndNot | Op::Or => top,
+            Op::OfMove(OfMove::Origin) => context.origin,
+            Op::OfMove(OfMove::Jumped) => context.jumped,
+            Op::OfMove(OfMove::Removed) => context.removed,
+            Op::OfState(OfState::Arrived) => cell_set(state.arrived),
+            Op::OfState(OfState::Departed) => cell_set(state.departed),
+            Op::OfState(OfState::New) => state.fresh,
+            Op::OfState(OfState::Unmoved) => state.layers[UNMOVED],
+            Op::OfState(OfState::Onward) => self.onward(state),
+            Op::Seeds(least, most) => self.pits_with(state, *least, *most),
+            Op::LineAlike(axes, length) => {
+                let layers = state.layers[..self.n_layers].iter();
+                layers.fold(Bits::EMPTY, |all, layer| all | self.lines(*layer, *axes, *length))
+            }
+            Op::Pattern(index) => self.pattern(*index, state, context.side),
+            Op::Sight(directions) => self.sight(top, state.empty(), *directions),
+            Op::SightOver(directions) => self.sight(below.take(), top, *directions),
+            Op::SightPast(directions) => {
+                let over = below.take();
+                self.sight_past([below.take(), over, top], *directions)
+            }
+            Op::Farthest(directions) => self.farthest(top, state.empty(), *directions),
+            Op::RunOn { directions, length, onward } => {
+                self.run_on(top, (*directions, *length, *onward), context)
+            }
+            Op::Reaching { negated, least, parts, bond } => {
+                let whole = |seed, of| self.whole_group(*bond, seed, of, state);
+                reaching(top, *negated, *least, parts, whole)
+            }
+            Op::AsFar(directions) => {
+                let counted = below.take();
+                self.as_far(below.take(), counted, top, *directions)
+            }
+            Op::Line(axes, length) => self.lines(top, *axes, *length),
+            Op::Apart => self.apart(below.take(), top),
+            Op::Else => {
+                let first = below.take();
+                if first.is_empty() { top } else { first }
+            }
+            Op::Groups { negated, reaching } => {
+                let of = below.take();
+                let seeds = if *reaching { top } else { self.ways.links.apply(top) };
+                let kept = self.ways.links.flood(of & seeds, of);
+                if *negated { of.without(kept) } else { kept }
+            }
+            Op::LinkedGroups(negated, reaching) => {
+                let of = below.take();
+                let seeds = if *reaching { top } else { self.ways.links.apply(top) };
+                let kept = self.linked_to(of & seeds, of, state);
+                if *negated { of.without(kept) } else { kept }
+            }
+            Op::Trail => self.trail(below.take(), top),
+            Op::Between(directions, length) => {
+                let from = below.take();
+                self.between(below.take(), from, top, *directions, *length)
+            }
+        }
     }
 
     /// Returns the cells of a set that are not beside others.

@@ -20,7 +20,7 @@ impl<const W: usize> Program<W> {
         if left == 0 {
             return;
         }
-        let Fans { list, watches } = fans;
+        let Fans { list, watches, .. } = fans;
         let mut add = |kind, cells: Bits<W>| {
             if !cells.is_empty() {
                 list.push(Fan::new(index, kind, cells));

@@ -9,7 +9,7 @@ use crate::engine::moves::{Move, Way};
 use crate::engine::play::history::History;
 use crate::engine::program::code::{Alternative, Pick, Program, TurnNode};
 use crate::engine::program::state::State;
-use crate::engine::program::watch::Watch;
+use crate::engine::program::watch::{Watch, Watched};
 
 /// Moves that differ in one cell only: the others, and the set that cell is chosen from.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +56,25 @@ pub(crate) enum FanKind {
 pub(crate) struct Fans<const W: usize> {
     pub(super) list: Vec<Fan<W>>,
     pub(crate) watches: Vec<Watch<W>>,
+    /// The watch that is known to be as of the position whose moves these are.
+    watching: Option<usize>,
+}
+
+impl<const W: usize> Fans<W> {
+    /// Goes over to another position.
+    #[inline]
+    pub(crate) fn forget(&mut self) {
+        self.watching = None;
+    }
+
+    /// Returns the watch of what is asked for, as of the position whose moves these are.
+    #[inline]
+    pub(crate) fn watch(&mut self, watched: Watched, program: &Program<W>, state: &State<W>) -> &Watch<W> {
+        let known = self.watching.filter(|&at| self.watches[at].watched == watched);
+        let at = known.unwrap_or_else(|| Watch::look_up(&mut self.watches, watched, program, state));
+        self.watching = Some(at);
+        &self.watches[at]
+    }
 }
 
 impl<const W: usize> Deref for Fans<W> {

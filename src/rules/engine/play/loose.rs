@@ -5,7 +5,7 @@ use super::generate::{Fan, FanKind, Fans};
 use super::history::History;
 use crate::engine::bits::Bits;
 use crate::engine::moves::{Move, Way};
-use crate::engine::program::code::{Deed, Pick, Program, SetCode};
+use crate::engine::program::code::{Also, Deed, Pick, Program, SetCode};
 use crate::engine::program::lanes::Lanes;
 use crate::engine::program::sieve::Sieve;
 use crate::engine::program::state::State;
@@ -42,6 +42,16 @@ impl<const W: usize> Seconds<W> {
             self.known |= 1 << first;
         }
         self.after.get(place).copied()
+    }
+}
+
+impl<const W: usize> Also<W> {
+    /// Returns cells among which all second choices after a first one are, where that is soon told.
+    #[inline]
+    fn may_be_chosen(&self, first: Move, state: &State<W>) -> Option<Bits<W>> {
+        let (from, to) = first.ends()?;
+        let reach = self.reach.get(usize::from(to))?;
+        Some(*reach & (state.empty() | Bits::single(usize::from(from))))
     }
 }
 
@@ -116,16 +126,24 @@ impl<const W: usize> Program<W> {
                 continue;
             }
             let alternative = &node.alternatives[usize::from(fan.alternative)];
-            let first = self.first_of_loose(state, fan, k / fan.seconds, history)?;
-            if alternative.also.is_none() || first.third().is_some() {
+            let (number, k) = (k / fan.seconds, k % fan.seconds);
+            let first = self.first_of_loose(state, fan, number, history)?;
+            let Some(also) = alternative.also.as_ref().filter(|_| first.third().is_none()) else {
                 return Some(first);
-            }
+            };
             let find = || {
+                // More than could be chosen if nothing stood in the way are not there, whatever does.
+                if also.may_be_chosen(first, state).is_some_and(|cells| cells.count() <= k) {
+                    return None;
+                }
                 let context = Context::of_side(usize::from(state.mover), history);
                 self.seconds(state, alternative, first, context)
             };
-            let (seconds, k) = (known.after(firsts + k / fan.seconds, find)?, k % fan.seconds);
+            let seconds = known.after(firsts + number, find)?;
             debug_assert!(seconds.count() <= fan.seconds);
+            debug_assert!(
+                also.may_be_chosen(first, state).is_none_or(|cells| seconds.without(cells).is_empty())
+            );
             return (k < seconds.count()).then(|| first.and_also(seconds.select(k) as u16));
         }
         Some(Move::Swap)

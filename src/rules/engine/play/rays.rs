@@ -14,9 +14,9 @@ impl<const W: usize> Program<W> {
 
     /// Returns the cells seen from a set over another, beyond a cell of a third that is seen on the same way.
     pub(crate) fn sight_past(&self, [from, over, past]: [Bits<W>; 3], directions: u16) -> Bits<W> {
-        let mut seen = Bits::EMPTY;
+        let (mut seen, starts) = (Bits::EMPTY, self.ways.places(from));
         for direction in self.ways.chosen(directions) {
-            self.ways.places(from).each(|start| {
+            starts.each(|start| {
                 // On a ring one comes round again: the places met on the way to such a cell, and beyond.
                 let (mut met, mut is_beyond) = (Bits::<W>::EMPTY, false);
                 // As long as one sees from the start, every such cell is one to see on from.

@@ -169,7 +169,15 @@ impl<const W: usize> Builder<'_, W> {
             | Action::Pass => (SetCode::Fixed(Bits::EMPTY), Deed::Nothing),
         };
         let most = most_cells(&self.ways, &self.relations, &set, u16::MAX);
-        Also { set, deed, most }
+        let reach = match &set {
+            SetCode::EmptySeen(directions, cells) => {
+                let whole = self.ways.places(self.all);
+                let seen = |from| self.ways.seen(*directions, self.ways.places(Bits::single(from)), whole);
+                (0..self.game.board().n_cells()).map(|from| self.ways.cells(seen(from)) & *cells).collect()
+            }
+            _ => Box::default(),
+        };
+        Also { set, deed, most, reach }
     }
 
     fn movement(&mut self, from: &Set, to: &Set) -> (Pick<W>, Deed, Option<usize>) {

@@ -199,6 +199,8 @@ pub(crate) struct Also<const W: usize> {
     pub(crate) deed: Deed,
     /// There are never more of them.
     pub(crate) most: u32,
+    /// The cells that may ever be chosen after a first choice that comes to each cell, where that is told by what is seen.
+    pub(crate) reach: Box<[Bits<W>]>,
 }
 
 /// One way to play a step.

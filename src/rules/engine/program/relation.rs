@@ -127,8 +127,12 @@ pub(crate) struct Ways<const W: usize> {
     pub(crate) beside: Box<[Bits<W>]>,
     /// Bits of the directions that together are the links, if there are such.
     pub(crate) link_directions: Option<u16>,
-    /// Where paths come to a cell again: a place of its own, and the cell it is.
-    revisits: Box<[(usize, usize)]>,
+    /// Where paths come to a cell again: the cell of each place that is none itself, and of each cell those places.
+    revisits: Box<[usize]>,
+    again: Box<[Bits<W>]>,
+    /// The cells that have other places, and those.
+    revisited: Bits<W>,
+    beyond: Bits<W>,
     rays: Rays<W>,
 }
 
@@ -189,12 +193,17 @@ impl<const W: usize> Rays<W> {
         let Some(ahead) = self.ahead.get(from * self.n_directions..(from + 1) * self.n_directions) else {
             return Bits::EMPTY;
         };
+        let occupied = !empty;
         let mut seen = Bits::EMPTY;
-        for (direction, ahead) in ahead.iter().enumerate() {
-            if directions >> direction & 1 == 1 {
-                seen |= self.nearest(direction, *ahead, empty);
-            }
-        }
+        // Apart by which end of a line is near, which then is not asked of each.
+        each_of(directions & self.rising, |direction| {
+            let ahead = ahead[direction];
+            seen |= ahead & (ahead & occupied).up_to_first();
+        });
+        each_of(directions & self.falling, |direction| {
+            let ahead = ahead[direction];
+            seen |= ahead & (ahead & occupied).last_onwards();
+        });
         seen
     }
 
@@ -204,6 +213,15 @@ impl<const W: usize> Rays<W> {
         let blocked = ahead.without(empty);
         let is_rising = self.rising >> direction & 1 == 1;
         ahead & if is_rising { blocked.up_to_first() } else { blocked.last_onwards() }
+    }
+}
+
+/// Does something with the number of each direction in a set of directions.
+#[inline(always)]
+fn each_of(mut directions: u16, mut with: impl FnMut(usize)) {
+    while directions != 0 {
+        with(directions.trailing_zeros() as usize);
+        directions &= directions - 1;
     }
 }
 
@@ -237,9 +255,28 @@ impl<const W: usize> Ways<W> {
         let opposite = board.directions().iter().map(|d| d.opposite).collect();
         let to: Vec<Vec<_>> = board.directions().iter().map(|d| d.to.clone()).collect();
         let rays = Rays::new(&to);
-        let revisits =
-            board.revisits().iter().enumerate().map(|(i, &cell)| (n + i, usize::from(cell))).collect();
-        Ways { directions, opposite, to, links, beside, link_directions, revisits, rays }
+        let revisits: Box<[usize]> = board.revisits().iter().map(|&cell| usize::from(cell)).collect();
+        let mut again = vec![Bits::EMPTY; if is_folded { n } else { 0 }];
+        let (mut revisited, mut beyond) = (Bits::EMPTY, Bits::EMPTY);
+        for (i, &cell) in revisits.iter().enumerate() {
+            again[cell].insert(n + i);
+            revisited.insert(cell);
+            beyond.insert(n + i);
+        }
+        let again = again.into();
+        Ways {
+            directions,
+            opposite,
+            to,
+            links,
+            beside,
+            link_directions,
+            revisits,
+            again,
+            revisited,
+            beyond,
+            rays,
+        }
     }
 
     /// Returns whether a path comes to a cell more than once. Directions then lead between places, not cells.
@@ -251,26 +288,30 @@ impl<const W: usize> Ways<W> {
     /// Returns all places of some cells.
     #[inline]
     pub(crate) fn places(&self, cells: Bits<W>) -> Bits<W> {
-        let again = self.revisits.iter().filter(|(_, cell)| cells.has(*cell));
-        again.fold(cells, |places, (place, _)| places | Bits::single(*place))
+        let mut places = cells;
+        if !self.is_folded() {
+            return places;
+        }
+        (cells & self.revisited).each(|cell| places |= self.again[cell]);
+        places
     }
 
     /// Returns the cells of some places.
     #[inline]
     pub(crate) fn cells(&self, places: Bits<W>) -> Bits<W> {
-        self.revisits.iter().fold(places, |cells, &(place, cell)| {
-            if !places.has(place) {
-                return cells;
-            }
-            cells.without(Bits::single(place)) | Bits::single(cell)
-        })
+        if !self.is_folded() {
+            return places;
+        }
+        let mut cells = places.without(self.beyond);
+        (places & self.beyond).each(|place| cells.insert(self.cell(place)));
+        cells
     }
 
     /// Returns the cell of a place.
     #[inline]
     pub(crate) fn cell(&self, place: usize) -> usize {
         match place.checked_sub(self.beside.len()) {
-            Some(again) => self.revisits.get(again).map_or(place, |&(_, cell)| cell),
+            Some(again) => self.revisits.get(again).copied().unwrap_or(place),
             None => place,
         }
     }

@@ -136,7 +136,8 @@ impl<const W: usize> Program<W> {
                 self.clasping((*of, *ends), *directions, *length, state)
             }
             Sieve::Sees { watched, bound, n } => {
-                Watch::of(watches, *watched, self, state).cells(self, *bound, *n)
+                let at = Watch::look_up(watches, *watched, self, state);
+                watches[at].cells(self, *bound, *n)
             }
             Sieve::Face { .. } => self.all,
         }

@@ -22,7 +22,7 @@ pub(crate) struct Watched {
 /// From which cells pieces are seen on a board.
 #[derive(Clone, Debug)]
 pub(crate) struct Watch<const W: usize> {
-    watched: Watched,
+    pub(crate) watched: Watched,
     /// The board for which that is known: the pieces looked at, and the empty cells.
     pieces: Bits<W>,
     empty: Bits<W>,
@@ -40,21 +40,20 @@ impl<const W: usize> Watch<W> {
         Watch { watched, pieces: none, empty: program.all, seers, numbers: [none; DIGITS] }
     }
 
-    /// Returns the watch of some that is asked for, as of a position.
+    /// Returns which watch of some is the one that is asked for, and lets it look at a position.
     #[inline]
-    pub(crate) fn of<'w>(
-        watches: &'w mut Vec<Self>,
+    pub(crate) fn look_up(
+        watches: &mut Vec<Self>,
         watched: Watched,
         program: &Program<W>,
         state: &State<W>,
-    ) -> &'w Self {
+    ) -> usize {
         let at = watches.iter().position(|watch| watch.watched == watched).unwrap_or_else(|| {
             watches.push(Watch::new(program, watched));
             watches.len() - 1
         });
-        let watch = &mut watches[at];
-        watch.look(program, program.layers(watched.of, state), state.empty());
-        watch
+        watches[at].look(program, program.layers(watched.of, state), state.empty());
+        at
     }
 
     /// Goes over to another board.

@@ -3,16 +3,11 @@
 use crate::engine::program::code::{Alternative, Pick, Program, TurnNode};
 use crate::engine::program::state::State;
 
-/// At most so many sets are held at once when a random move is drawn.
-pub(crate) const FEW_SETS: usize = 16;
-
 /// How a random move of a step is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Draw {
     /// There is one alternative, and it is one cell of a set.
     OneCell,
-    /// Every alternative is a cell or a step in a few directions, so that the sets are all there is to know.
-    FewSets,
     /// Anything else.
     Any,
 }
@@ -34,24 +29,12 @@ impl Draws {
 }
 
 fn draw<const W: usize>(node: &TurnNode<W>) -> Draw {
-    let alternatives = &*node.alternatives;
-    let is_plain = alternatives.iter().all(|alternative| {
-        let plain_pick = matches!(alternative.pick, Pick::Cell(_) | Pick::Step { .. });
-        let plain =
-            alternative.guard.is_none() && alternative.provided.is_none() && alternative.also.is_none();
-        let plain = plain && alternative.most.is_none();
-        plain_pick && plain && !alternative.otherwise
-    });
-    let n_sets: usize = alternatives
-        .iter()
-        .map(|alternative| match &alternative.pick {
-            Pick::Step { lanes, .. } => lanes.len(),
-            _ => 1,
-        })
-        .sum();
-    match alternatives {
-        [Alternative { pick: Pick::Cell(_), .. }] if is_plain => Draw::OneCell,
-        _ if is_plain && n_sets <= FEW_SETS => Draw::FewSets,
+    let is_plain = |one: &Alternative<W>| {
+        let is_free = one.guard.is_none() && one.provided.is_none() && one.also.is_none();
+        is_free && one.most.is_none() && !one.otherwise
+    };
+    match &*node.alternatives {
+        [one @ Alternative { pick: Pick::Cell(_), .. }] if is_plain(one) => Draw::OneCell,
         _ => Draw::Any,
     }
 }

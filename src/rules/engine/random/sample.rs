@@ -1,6 +1,6 @@
 //! One random move of a position, drawn and played without a list of all.
 
-use super::draw::{Draw, FEW_SETS};
+use super::draw::Draw;
 use super::playout::Memory;
 use crate::engine::bits::Counted;
 use crate::engine::moves::{Move, Way};
@@ -11,7 +11,6 @@ use crate::engine::play::history::History;
 use crate::engine::program::code::{Pick, Program};
 use crate::engine::program::sieve::Sieve;
 use crate::engine::program::state::State;
-use crate::engine::program::watch::Watch;
 
 /// So many times a move is drawn in the hope that it is one, before all are listed: as often as there are cells to look at
 /// for the list, within these bounds.
@@ -31,7 +30,6 @@ impl<const W: usize> Program<W> {
     ) -> Option<Option<Ending>> {
         let mv = match draw {
             Draw::OneCell => self.sample_cell(state, below)?,
-            Draw::FewSets => self.sample_sets(state, below)?,
             Draw::Any => return self.play_any_fan(state, memory, below),
         };
         Some(self.play(state, mv, &mut memory.history))
@@ -56,61 +54,6 @@ impl<const W: usize> Program<W> {
         Some(Move::Cell { way: Way(0), at: cells.select(k) as u16, also: None })
     }
 
-    /// Cells and steps: every set is counted, and one of all their cells drawn.
-    #[inline]
-    fn sample_sets(&self, state: &State<W>, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
-        let node = self.node(state);
-        let context = Context::of_side(usize::from(state.mover), History::none());
-        let mut sets = [Counted::<W>::EMPTY; FEW_SETS];
-        let mut n = 0;
-        let mut total = 0;
-        for alternative in &node.alternatives {
-            match &alternative.pick {
-                Pick::Cell(set) => {
-                    if alternative.spends.is_none_or(|layer| state.reserve[layer] > 0) {
-                        sets[n] = Counted::new(self.set(set, state, &context));
-                        total += sets[n].count();
-                    }
-                    n += 1;
-                }
-                Pick::Step { from, to, lanes } => {
-                    let (from, to) = (self.set(from, state, &context), self.set(to, state, &context));
-                    for lane in lanes {
-                        sets[n] = Counted::new(lane.forward.apply(from) & to);
-                        total += sets[n].count();
-                        n += 1;
-                    }
-                }
-                _ => {}
-            }
-        }
-        total += u32::from(self.may_swap(state));
-        if total == 0 {
-            return None;
-        }
-        let mut k = below(total);
-        let mut n = 0;
-        for (i, alternative) in node.alternatives.iter().enumerate() {
-            let lanes = if let Pick::Step { lanes, .. } = &alternative.pick { lanes.len() } else { 1 };
-            for lane in 0..lanes {
-                let cells = &sets[n];
-                n += 1;
-                if k >= cells.count() {
-                    k -= cells.count();
-                    continue;
-                }
-                let (way, to) = (Way(i as u16), cells.select(k));
-                return Some(match &alternative.pick {
-                    Pick::Step { lanes, .. } => {
-                        Move::Path { way, from: lanes[lane].back[to], to: to as u16, also: None }
-                    }
-                    _ => Move::Cell { way, at: to as u16, also: None },
-                });
-            }
-        }
-        Some(Move::Swap)
-    }
-
     /// Any step: what may be a move is laid out loosely, one is drawn, and drawn again while it turns out to be none or
     /// illegal. Only where that goes on for long are all legal moves listed.
     pub(crate) fn play_any_fan(
@@ -124,6 +67,7 @@ impl<const W: usize> Program<W> {
         let mut fans = std::mem::take(&mut scratch.fans);
         self.loose_fans(state, history, &mut fans);
         scratch.seconds.forget();
+        fans.forget();
         let total: u32 = fans.iter().map(Fan::count).sum::<u32>() + u32::from(self.may_swap(state));
         let is_weighed = |fan: &Fan<W>| node.alternatives[usize::from(fan.alternative)].most.is_some();
         // Where one is to be weighed against others all are listed.
@@ -131,13 +75,11 @@ impl<const W: usize> Program<W> {
             scratch.fans = fans;
             return self.play_listed(state, history, scratch, below);
         }
-        let mut played = None;
+        let (mut played, mut tries) = (None, 0);
+        let most = |fans: &Fans<W>| fans.iter().map(|fan| fan.cells.count()).sum::<u32>().min(MOST_TRIES);
         // Drawing with replacement keeps all legal moves equally likely.
-        let tries = fans.iter().map(|fan| fan.cells.count()).sum::<u32>().clamp(TRIES, MOST_TRIES);
-        for _ in 0..tries {
-            if total == 0 || played.is_some() {
-                break;
-            }
+        while total > 0 && played.is_none() && (tries < TRIES || tries < most(&fans)) {
+            tries += 1;
             played = self
                 .draw_loose(state, &fans, below(total), history, &mut scratch.seconds)
                 .and_then(|mv| self.play_if_allowed(state, &mut fans, mv, history));
@@ -194,7 +136,7 @@ impl<const W: usize> Program<W> {
         if let (Some(Sieve::Sees { watched, bound, n }), Some(cell)) =
             (alternative.and_then(|alternative| alternative.sieve.as_ref()), mv.to())
         {
-            let watch = Watch::of(&mut loose.watches, *watched, self, state);
+            let watch = loose.watch(*watched, self, state);
             let is_allowed = bound.holds(watch.number(usize::from(cell)), *n);
             return is_allowed.then(|| self.play(state, mv, history));
         }
