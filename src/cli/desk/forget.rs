@@ -85,9 +85,11 @@ fn listed(
         let sure = msg("cli-forget-listed-sure").with("schools", Value::All(schools));
         return Err(Failure::usage(spoken(&sure, language)));
     }
-    let (actor, reason) = (args.shared.place.actor(), language.msg("desk-registration-delete-reason").to_string());
+    let (actor, reason) =
+        (args.shared.place.actor(), language.msg("desk-registration-delete-reason").to_string());
     for (school, one) in kept {
-        desk.commit(None, |state, stamp| take_out(state, *school, one, (&reason, stamp.at))).or_fail(language)?;
+        desk.commit(None, |state, stamp| take_out(state, *school, one, (&reason, stamp.at)))
+            .or_fail(language)?;
         if let Ok(tournament) = one.pupil.tournament.parse() {
             desk.forget_listed_as(&actor, *school, tournament, &one.pupil.name).or_fail(language)?;
         }

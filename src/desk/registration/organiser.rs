@@ -29,7 +29,8 @@ use championship::decisions::{
     RegistrationStatus, accept_all, asked_alike, open_registration, registration_status, waiting,
 };
 use championship::facts::{
-    Championship, Entry, EntryStatus, Fact, QuestionAbout, RegistrationTerms, School, SchoolQuestion, Stamp, TournamentId,
+    Championship, Entry, EntryStatus, Fact, QuestionAbout, RegistrationTerms, School, SchoolQuestion, Stamp,
+    TournamentId,
 };
 use championship::imports::{pasted, preview_schools};
 use championship::store::{DeskError, day_begins, day_ends, form_day, form_time, said_end, said_second};
