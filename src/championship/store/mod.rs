@@ -102,11 +102,3 @@ pub fn fact_of(entry: &Entry) -> Option<crate::facts::Fact> {
 pub fn random_seed() -> Result<u64, StoreError> {
     Ok(u64::from_le_bytes(chain::random_bytes::<8>()?) % 900_000_000 + 100_000_000)
 }
-
-/// Returns a fresh idempotency key for one request.
-///
-/// # Errors
-/// When the operating system has no randomness to give.
-pub fn random_key() -> Result<String, StoreError> {
-    Ok(hex::encode(chain::random_bytes::<16>()?))
-}
