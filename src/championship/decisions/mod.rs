@@ -6,6 +6,7 @@
 mod absence;
 pub mod boards;
 mod changes;
+mod check_in;
 mod corrections;
 mod draw;
 mod edit;
@@ -34,6 +35,7 @@ mod words;
 
 pub use absence::absence;
 pub use changes::{Change, changes, played_on};
+pub use check_in::{absences, close_check_in, next_missed, welcome};
 pub use corrections::{Arrangement, annul_qualification, rearrange, replace_qualifier};
 pub use draw::{annul_draw, draw, draw_in_order};
 pub use edit::{Edited, EntryEdit, SchoolWish, edit_entry, merge_schools, rename_school};
