@@ -55,7 +55,7 @@ pub use phases::{
 };
 pub use plan::{PlannedStage, plan};
 pub use qualify::{Settling, settle};
-pub use questions::{Question, Way, kept_pairs, kept_qualifiers, questions, questions_of};
+pub use questions::{Question, WayOut, kept_pairs, kept_qualifiers, questions, questions_of};
 pub use registration::{
     AcceptedAll, RegistrationStatus, SchoolList, TypedPupil, accept_all, accept_registration,
     missing_in_registration, open_registration, open_tournaments, read_school_list, register,

@@ -85,8 +85,8 @@ pub use self::{
     points::{Points, PointsRule},
     refusal::{LiveFault, Refusal},
     registration::{
-        MOST_QUESTIONS, MOST_REGISTERED, RegisteredPupil, Registration, RegistrationTerms, SchoolAnswer,
-        SchoolQuestion, SchoolRegistration, Sender, Verdict,
+        MOST_QUESTIONS, MOST_REGISTERED, RegisteredPupil, Registration, RegistrationTerms,
+        RegistrationVerdict, SchoolAnswer, SchoolQuestion, SchoolRegistration, Sender,
     },
     regulations::{
         Confirmation, CycleRule, EntryLimits, PublicStandings, Regulations, SameSchool, StartRule,

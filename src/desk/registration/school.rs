@@ -25,7 +25,7 @@ use championship::decisions::{
     registration_status, substitute,
 };
 use championship::facts::{
-    Championship, Entry, EntryCode, EntryStatus, Refusal, Verdict, Sender,
+    Championship, Entry, EntryCode, EntryStatus, Refusal, RegistrationVerdict, Sender,
 };
 use championship::store::{DeskError, said_end, said_second};
 use speech::{Language, Tell, msg};
@@ -118,7 +118,7 @@ impl Standing {
                 .unwrap_or_default(),
             missing: missing.iter().map(|what| sentence(&plain(&language.say(what)))).collect(),
             message: match own.and_then(|own| own.verdict.as_ref()) {
-                Some(Verdict::Declined { message }) => message.clone(),
+                Some(RegistrationVerdict::Declined { message }) => message.clone(),
                 _ => String::new(),
             },
         }
@@ -358,7 +358,7 @@ async fn substituted(app: &App, visit: &Visit, school: u32, fields: Other) -> Re
     let actor = actor(&championship, visit, school);
     hall.commit(&actor, None, move |championship, _| {
         let own = championship.registration().of(school);
-        if own.and_then(|own| own.verdict.as_ref()) != Some(&Verdict::Accepted) {
+        if own.and_then(|own| own.verdict.as_ref()) != Some(&RegistrationVerdict::Accepted) {
             return Err(msg("desk-registration-not-accepted").into());
         }
         let wish = Substitute {
