@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use championship::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
 use championship::handouts::template::Template;
-use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour, SignKind, SlipOptions};
+use championship::handouts::{self, DiplomaOptions, Honour, SignKind, SlipOptions};
 use championship::regulations;
 use demo::Plan;
 use paper::typeset::page::Page;
@@ -31,7 +31,7 @@ fn main() {
     let language = Language::Pt;
     let text = handouts::built_in_template(Honour::TakingPart, language);
     let options = DiplomaOptions {
-        template: Template::parse(text, &DIPLOMA_FIELDS).expect("the built-in template"),
+        template: Template::parse(text).expect("the built-in template"),
         logo: None,
         day: None,
         venue: "em Coimbra".to_owned(),

@@ -65,8 +65,9 @@ fn single(championship: &Championship) {
         let start = Instant::now();
         let report = make();
         let made = start.elapsed();
-        let (bytes, pages) = report.pdf_with_pages().expect("a PDF");
+        let bytes = report.pdf().expect("a PDF");
         let print = start.elapsed() - made;
+        let pages = report.pages().expect("pages").len();
         let start = Instant::now();
         let sheets = report.xlsx().expect("a workbook").len() + report.html().len() + report.csv().len();
         println!(

@@ -138,6 +138,7 @@ mod tests {
         Snapshot {
             public: Arc::clone(&championship),
             championship,
+            log: Arc::default(),
             head,
             head_off_boards: head,
             alarms: Vec::new(),

@@ -197,7 +197,7 @@ pub(super) struct Line {
 
 /// Standings with the heads of their columns.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Table {
+pub(super) struct StandingsView {
     /// What each metric is called, and what that is: its abbreviation and its name, in free play its name and what it counts.
     pub(super) heads: Vec<(String, String)>,
     pub(super) lines: Vec<Line>,
@@ -206,8 +206,13 @@ pub(super) struct Table {
 }
 
 /// Returns the standings of a group.
-pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, language: Language) -> Table {
-    let Some(table) = standings::of_group(championship, id) else { return Table::default() };
+pub(super) fn table(
+    championship: &Championship,
+    id: GroupId,
+    style: NameStyle,
+    language: Language,
+) -> StandingsView {
+    let Some(table) = standings::of_group(championship, id) else { return StandingsView::default() };
     // A class that plays freely knows no abbreviations of tournaments.
     let is_free_play = championship.format_of(id).is_some_and(Format::is_free_play);
     let called = |key: MetricKey| match (metric::of(key), is_free_play) {
@@ -249,7 +254,8 @@ pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, 
         is_out: false,
         out: String::new(),
     });
-    let told = Table { heads: heads.collect(), lines: lines.chain(unplaced).collect(), in_words: false };
+    let told =
+        StandingsView { heads: heads.collect(), lines: lines.chain(unplaced).collect(), in_words: false };
     let options = Options { language, names: style, ..Options::default() };
     match reports::progress(championship, &table, &options) {
         Some((heads, progress)) => told.in_words(heads, progress),
@@ -257,15 +263,15 @@ pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, 
     }
 }
 
-impl Table {
+impl StandingsView {
     /// Tells how far everybody came instead of what was counted.
-    fn in_words(mut self, heads: [String; 2], progress: Vec<KnockoutProgress>) -> Table {
+    fn in_words(mut self, heads: [String; 2], progress: Vec<KnockoutProgress>) -> StandingsView {
         self.heads = heads.map(|head| (head, String::new())).into();
         for (line, progress) in self.lines.iter_mut().zip(progress) {
             line.ties = progress.last_match.clone();
             line.values = vec![progress.reached, progress.last_match];
         }
-        Table { in_words: true, ..self }
+        StandingsView { in_words: true, ..self }
     }
 }
 

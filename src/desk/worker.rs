@@ -10,7 +10,7 @@ use tokio::sync::{oneshot, watch};
 
 use super::faults;
 use championship::facts::{Championship, Fact, Stamp};
-use championship::store::{Alarms, Committed, Desk, DeskError, Location, StoreError};
+use championship::store::{Alarms, Committed, Desk, DeskError, Location, LogIndex, StoreError};
 use speech::{Message, Tell};
 
 /// How often the desk looks for what other programs have written.
@@ -23,6 +23,8 @@ pub struct Snapshot {
     pub championship: Arc<Championship>,
     /// The state as the public may see it.
     pub public: Arc<Championship>,
+    /// Who has come to the hall and who wrote in the log.
+    pub log: Arc<LogIndex>,
     /// The number of the last fact in it.
     pub head: u64,
     /// The number of the last fact that is more than something done at a board on a screen: pages without boards are the same
@@ -247,6 +249,7 @@ fn snapshot(desk: &Desk) -> Snapshot {
     Snapshot {
         championship,
         public,
+        log: Arc::clone(desk.log()),
         head: desk.head(),
         head_off_boards: desk.head_off_boards(),
         alarms,

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use crate::question::{Answer, Asked, House, Posed, Wanted, language};
 use gallery::play::look_back::{LookedBack, look_back};
-use gallery::play::page::{self, Server, Shown, Way};
+use gallery::play::page::{self, Addresses, Server, Shown};
 use gallery::play::{Refusal, Visit, computer};
 use rules::analysis::puzzles::{self, Wish};
 use rules::engine::Table;
@@ -84,7 +84,7 @@ fn with_game(
 fn shown(asked: &Asked, table: &Arc<Table>, visit: Result<Visit, Refusal>) -> Answer {
     let language = language(&asked.language);
     let server = asked.csrf.clone().map(|csrf| Server { csrf, has_computer: true });
-    let way = Way { page: asked.page.clone(), server };
+    let way = Addresses { page: asked.page.clone(), server };
     let address = match &visit {
         Ok(visit) => way.to(visit),
         Err(_) => format!("{}?{}", asked.page, asked.query),

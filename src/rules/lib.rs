@@ -56,7 +56,7 @@
 //!
 //! | room | what it is | uses |
 //! |---|---|---|
-//! | [`diag`] | what is wrong in a text, and where | speech |
+//! | [`diag`] | what is wrong in a text, and where | speech, yaml |
 //! | [`game`] | the compiled game, plain data | speech |
 //! | [`words`] | the vocabulary of the rule language, one entry a word | game |
 //! | [`lang`] | the rule language: text → tree | speech, yaml, grammar, diag, game, words |

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::{Plan, Published, SiteError, SiteFile};
 use gallery::play::Visit;
-use gallery::play::page::{Shown, Way, show};
+use gallery::play::page::{Addresses, Shown, show};
 use gallery::play::shelf::{self, Shelf, shelves};
 use gallery::sheets::SheetError;
 use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
@@ -252,7 +252,7 @@ pub(super) fn of_game(plan: &Plan, table: &Arc<Table>) -> Result<Vec<SiteFile>, 
 
 /// Returns the start of a game as a part of a page; the engine shows the rest.
 fn board(table: &Arc<Table>, language: Language) -> String {
-    let way = Way { page: format!("{}.html", table.game().id()), server: None };
+    let way = Addresses { page: format!("{}.html", table.game().id()), server: None };
     match show(table, Ok(Visit::default()), &way, language) {
         Shown::Board { html, .. } | Shown::Refused(html) => html,
         // Nothing has been chosen yet.

@@ -1,12 +1,18 @@
 //! The one reader of YAML: a text becomes a tree in which every node knows its place, or a fault that knows its own.
 //!
+//! An [`Excerpt`] shows the line that somebody complains of.
+//!
 //! What a file means is decided by those who ask for the tree. Tight limits keep a hostile file from taking the machine.
+
+mod excerpt;
 
 use std::fmt;
 use std::ops::Range;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_yaml::{Error, Location, Options, Spanned};
+
+pub use excerpt::{Excerpt, LONGEST_LINE};
 
 /// Where something stands in a text.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,7 @@ use championship::decisions;
 use championship::facts::{
     Championship, Contestant, EntryCode, Fact, NameStyle, School, Stamp, UnplayedRounds,
 };
-use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour, template::Template};
+use championship::handouts::{self, DiplomaOptions, Honour, template::Template};
 use championship::imports::{preview_entries, preview_results, read_pairings};
 use championship::standings::{self, metric};
 use championship::{regulations, tables, trf};
@@ -255,7 +255,7 @@ fn drawing(_: &mut Ground, input: &[u8]) -> bool {
 /// The words of diplomas, set on pages.
 fn words(ground: &mut Ground, input: &[u8]) -> bool {
     let text = String::from_utf8_lossy(input);
-    let template = match Template::parse(&text, &DIPLOMA_FIELDS) {
+    let template = match Template::parse(&text) {
         Ok(template) => template,
         Err(error) => return Language::Pt.say(&error.tell()).is_empty(),
     };

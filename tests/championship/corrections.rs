@@ -1,7 +1,7 @@
 //! Ways back: each is a fact with a reason, and says what it touches.
 
 use championship::decisions::{
-    self, Arrangement, Question, Way, annul_qualification, changes, next_step, questions, rearrange,
+    self, Arrangement, Question, WayOut, annul_qualification, changes, next_step, questions, rearrange,
     replace_qualifier, retraction,
 };
 use championship::facts::{
@@ -308,7 +308,8 @@ fn a_correction_says_whose_place_and_qualification_it_changes() {
     );
     assert!(text.contains(&format!("`{second}` would now go on from `1.3` instead of `{first}`")), "{text}");
     let ways =
-        [Way::SettleAgain(TOURNAMENT), Way::Exchange(TOURNAMENT), Way::KeepQualified(TOURNAMENT)].to_vec();
+        [WayOut::SettleAgain(TOURNAMENT), WayOut::Exchange(TOURNAMENT), WayOut::KeepQualified(TOURNAMENT)]
+            .to_vec();
     assert_eq!(told.last().map(|one| one.ways.clone()), Some(ways.clone()));
     assert!(changes(&before, &before).is_empty());
     // The next step waits for the answer, and each answer is one.
@@ -326,13 +327,13 @@ fn a_correction_says_whose_place_and_qualification_it_changes() {
         assert_eq!(questions(&answered), [], "{way:?}");
         let goes_on = qualified(&answered);
         match way {
-            Way::SettleAgain(_) => assert_eq!(goes_on, None),
-            Way::Exchange(_) => assert!(goes_on.is_some_and(|all| all.contains(&second))),
+            WayOut::SettleAgain(_) => assert_eq!(goes_on, None),
+            WayOut::Exchange(_) => assert!(goes_on.is_some_and(|all| all.contains(&second))),
             _ => assert!(goes_on.is_some_and(|all| all.contains(&first))),
         }
     }
     // Kept is kept until something else changes; and after the draw the same question is put again.
-    let facts = Way::KeepQualified(TOURNAMENT).facts(&championship, "visto").expect("a way");
+    let facts = WayOut::KeepQualified(TOURNAMENT).facts(&championship, "visto").expect("a way");
     take(&mut championship, facts);
     let draw = decisions::draw(&championship, &[TOURNAMENT], 3, false).expect("a draw");
     take(&mut championship, draw);
@@ -362,7 +363,7 @@ fn a_withdrawal_asks_who_goes_on_instead() {
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(matches!(&questions(&championship)[..],
         [Question::Qualified { out, substitutes, is_drawn: false, .. }] if *out == [first] && *substitutes == [second]));
-    let facts = Way::Exchange(TOURNAMENT).facts(&championship, "substituto").expect("a way");
+    let facts = WayOut::Exchange(TOURNAMENT).facts(&championship, "substituto").expect("a way");
     take(&mut championship, facts);
     assert_eq!(questions(&championship), []);
     let draw = decisions::draw(&championship, &[TOURNAMENT], 3, false).expect("a draw");
@@ -374,7 +375,7 @@ fn a_withdrawal_asks_who_goes_on_instead() {
     );
     let pairs = decisions::pair(&championship, &[LAST], 1, Some("x"), false, &|| {}).expect_err("unanswered");
     assert_eq!(pairs.tell().key(), "decisions-unanswered");
-    let facts = Way::SettleAgain(TOURNAMENT).facts(&championship, "outra vez").expect("a way");
+    let facts = WayOut::SettleAgain(TOURNAMENT).facts(&championship, "outra vez").expect("a way");
     take(&mut championship, facts);
     assert!(championship.group(LAST).is_none());
     assert_eq!(next_step(&championship), decisions::NextStep::Settle(1));
@@ -403,15 +404,15 @@ fn a_correction_asks_what_becomes_of_the_round_paired_before_it() {
     let told = changes(&before, &championship);
     assert_eq!(
         told.last().map(|one| one.ways.clone()),
-        Some(vec![Way::AnnulRound(GROUP), Way::KeepPairs(GROUP)])
+        Some(vec![WayOut::AnnulRound(GROUP), WayOut::KeepPairs(GROUP)])
     );
     assert_eq!(next_step(&championship), decisions::NextStep::Answer(1));
     let mut annulled = championship.clone();
-    let facts = Way::AnnulRound(GROUP).facts(&annulled, "outra vez").expect("a way");
+    let facts = WayOut::AnnulRound(GROUP).facts(&annulled, "outra vez").expect("a way");
     take(&mut annulled, facts);
     assert_eq!((next_step(&annulled), questions(&annulled)), (decisions::NextStep::Pair(1), vec![]));
     let mut kept = championship.clone();
-    let facts = Way::KeepPairs(GROUP).facts(&kept, "já se sentaram").expect("a way");
+    let facts = WayOut::KeepPairs(GROUP).facts(&kept, "já se sentaram").expect("a way");
     take(&mut kept, facts);
     assert_eq!((next_step(&kept), questions(&kept)), (decisions::NextStep::Wait(4), vec![]));
     score(&mut championship, GROUP, 2, 1);

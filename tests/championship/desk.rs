@@ -7,7 +7,7 @@ use championship::facts::{
     Stamp, TournamentId,
 };
 use championship::regulations;
-use championship::store::{Desk, DeskError, Journal, Location, StoreError, automatic_backups};
+use championship::store::{Desk, DeskError, Event, Journal, Location, StoreError, automatic_backups};
 
 use crate::places::Place;
 use speech::{Language, Tell};
@@ -64,6 +64,31 @@ fn result(board: u16, result: MatchResult, stamp: &Stamp) -> Fact {
 }
 
 on_both_databases! {
+    /// Check-in and the log ask for it with every page, and no page reads the log from its beginning.
+    fn who_has_come_and_who_wrote_is_known_beside_the_state(place) {
+        let mut desk = create(place);
+        let mut other = Desk::open(&place.location, "mesa 2").unwrap();
+        let (ana, rui) = (enter(&mut desk, "Ana Um"), enter(&mut desk, "Rui Dois"));
+        let tap = |codes: &[EntryCode]| codes.iter().map(EntryCode::to_string).collect();
+        desk.record("Eva @ 10.0.0.1", &Event::CheckedIn { codes: tap(&[ana, rui]) }).unwrap();
+        let seen = desk.head();
+        desk.record("Eva @ 10.0.0.1", &Event::CheckedOut { codes: tap(&[ana]) }).unwrap();
+        other.refresh().unwrap();
+        let again = Desk::open(&place.location, "mesa 3").unwrap();
+        for desk in [&desk, &other, &again] {
+            let log = desk.log();
+            assert_eq!(log.present(desk.championship()), [rui].into());
+            assert_eq!(log.present_at(desk.championship(), seen), [ana, rui].into());
+            assert_eq!(log.present_at(desk.championship(), seen - 1), [].into());
+            let writers: Vec<&str> = log.writers().iter().map(String::as_str).collect();
+            assert_eq!(writers, ["Eva @ 10.0.0.1", "mesa 1"]);
+            assert!(!log.has_moves());
+        }
+        // Whoever writes first after that is known at once, at the own desk, too.
+        enter(&mut other, "Ivo Três");
+        assert!(other.log().writers().contains("mesa 2"));
+    }
+
     fn a_reopened_championship_is_the_same(place) {
         let mut desk = create(place);
         first_round(&mut desk);

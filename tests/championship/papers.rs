@@ -8,7 +8,7 @@ use championship::facts::{
     Pairing, Refusal, School, Stamp, TournamentId,
 };
 use championship::handouts::template::Template;
-use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
+use championship::handouts::{self, DiplomaOptions, Honour};
 use championship::pairing;
 use championship::regulations;
 use championship::reports::{self, Options, Part, Print, Report, Scope, Sheet};
@@ -208,7 +208,7 @@ fn a_podium_of_two_stages_names_them_and_places_shared_across_groups_say_why() {
     let certificates = |language: Language| {
         let text = handouts::built_in_template(Honour::Podium, language);
         let options = DiplomaOptions {
-            template: Template::parse(text, &DIPLOMA_FIELDS).expect("a template"),
+            template: Template::parse(text).expect("a template"),
             logo: None,
             day: None,
             venue: String::new(),
@@ -454,7 +454,7 @@ fn diplomas_name_the_edition_and_end_in_no_loose_comma() {
         for honour in [Honour::TakingPart, Honour::Podium] {
             let text = handouts::built_in_template(honour, language);
             let options = |day: Option<&str>| DiplomaOptions {
-                template: Template::parse(text, &DIPLOMA_FIELDS).expect("a template"),
+                template: Template::parse(text).expect("a template"),
                 logo: None,
                 day: day.map(str::to_owned),
                 venue: String::new(),

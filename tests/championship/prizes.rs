@@ -6,7 +6,7 @@ use championship::facts::{
     Category, Championship, EntryCode, Fact, Language, Lot, NameStyle, Podium, PrizeRule,
 };
 use championship::handouts::template::Template;
-use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
+use championship::handouts::{self, DiplomaOptions, Honour};
 use championship::pairing::{self, PairingError};
 use championship::reports::{self, Options, Scope};
 use championship::{regulations, standings};
@@ -86,7 +86,7 @@ fn pages(championship: &Championship, honour: Honour) -> Vec<String> {
         Honour::Podium => "# {{rank}}\n{{code}}\n",
     };
     let options = DiplomaOptions {
-        template: Template::parse(text, &DIPLOMA_FIELDS).expect("a template"),
+        template: Template::parse(text).expect("a template"),
         logo: None,
         day: None,
         venue: String::new(),

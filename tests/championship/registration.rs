@@ -8,7 +8,7 @@ use championship::decisions::{
 };
 use championship::facts::{
     Championship, Contestant, EntryStatus, Fact, Language, QuestionAbout, Refusal, RegisteredPupil,
-    RegistrationTerms, School, SchoolQuestion, Sender, TournamentId, Verdict,
+    RegistrationTerms, RegistrationVerdict, School, SchoolQuestion, Sender, TournamentId,
 };
 use championship::regulations;
 use championship::store::Desk;
@@ -274,7 +274,7 @@ fn a_link_is_replaced_with_a_reason_and_schools_that_become_one_keep_what_was_se
     let own = state.registration().of(221).unwrap();
     assert_eq!((own.email.as_str(), own.link), ("eb7@example.pt", 0));
     assert_eq!(own.answer.as_ref().unwrap().pupils, [pupil("Ana Um", RASTROS)]);
-    assert_eq!(own.verdict, None::<Verdict>);
+    assert_eq!(own.verdict, None::<RegistrationVerdict>);
     let gone = Fact::ContactGiven { school: 7, email: String::new() };
     assert_eq!(state.apply(&gone), Err(Refusal::SchoolMerged(7, 221)));
 }

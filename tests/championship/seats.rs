@@ -6,7 +6,7 @@ use championship::facts::{
     TournamentId,
 };
 use championship::imports::find_entry;
-use championship::store::{Desk, Event, Location, arrived};
+use championship::store::{Desk, Event, Location};
 use championship::{pairing, regulations, standings};
 use speech::Tell;
 
@@ -122,8 +122,7 @@ fn check_ins_are_read_from_the_journal_and_forgetting_takes_both_names() {
     desk.commit(None, |championship, _| Ok(substitute(championship, code, &wish)?.facts))
         .expect("a substitute");
     desk.record_own(&Event::CheckedIn { codes: vec![code.to_string()] }).expect("an event");
-    let journal = desk.journal().read(0).expect("a journal");
-    assert!(arrived(desk.championship(), &journal).contains(&code));
+    assert!(desk.log().present(desk.championship()).contains(&code));
     desk.forget(code).expect("forgotten");
     let bodies: String =
         desk.journal().read(0).expect("a journal").iter().map(|entry| entry.body.clone()).collect();

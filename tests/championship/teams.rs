@@ -7,7 +7,7 @@ use championship::facts::{
     Round, TieMeans,
 };
 use championship::handouts::template::Template;
-use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
+use championship::handouts::{self, DiplomaOptions, Honour};
 use championship::pairing::{self, PairingError};
 use championship::reports::{self, Options, Rounds, Scope};
 use championship::standings;
@@ -271,7 +271,7 @@ fn a_place_of_a_team_is_honoured_with_the_points_of_the_team_once_all_is_played(
     let certificates = |championship: &Championship| -> Vec<String> {
         let text = handouts::built_in_template(Honour::Podium, Language::En);
         let options = DiplomaOptions {
-            template: Template::parse(text, &DIPLOMA_FIELDS).expect("a template"),
+            template: Template::parse(text).expect("a template"),
             logo: None,
             day: None,
             venue: String::new(),

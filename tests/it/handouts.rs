@@ -8,9 +8,7 @@ use championship::facts::{
     Championship, Contestant, EntryCode, Fact, GroupId, NameStyle, School, TournamentId,
 };
 use championship::handouts::template::Template;
-use championship::handouts::{
-    self, DIPLOMA_FIELDS, DiplomaOptions, Honour, SignKind, SlipOptions, slip_address,
-};
+use championship::handouts::{self, DiplomaOptions, Honour, SignKind, SlipOptions, slip_address};
 use championship::regulations;
 use championship::store::{Dated, bulk_load};
 use demo::Plan;
@@ -70,7 +68,7 @@ fn tournaments(championship: &Championship) -> Vec<TournamentId> {
 fn diploma_options(honour: Honour, language: Language) -> DiplomaOptions {
     let text = handouts::built_in_template(honour, language);
     DiplomaOptions {
-        template: Template::parse(text, &DIPLOMA_FIELDS).expect("the built-in template"),
+        template: Template::parse(text).expect("the built-in template"),
         logo: None,
         day: None,
         venue: "Coimbra".to_owned(),
@@ -446,7 +444,7 @@ fn a_template_of_ones_own_and_a_logo_are_used() {
     let svg = b"<svg viewBox='0 0 40 20'><rect width='40' height='20' fill='#005ac8'/></svg>";
     for bytes in [&png[..], svg] {
         let options = DiplomaOptions {
-            template: Template::parse(text, &DIPLOMA_FIELDS).expect("a template"),
+            template: Template::parse(text).expect("a template"),
             logo: Some(Raster::read(bytes).expect("a logo")),
             ..diploma_options(Honour::TakingPart, Language::Pt)
         };
@@ -464,7 +462,7 @@ fn a_template_of_ones_own_and_a_logo_are_used() {
     }
     let long = "linha\n".repeat(80);
     let options = DiplomaOptions {
-        template: Template::parse(&long, &DIPLOMA_FIELDS).expect("a template"),
+        template: Template::parse(&long).expect("a template"),
         ..diploma_options(Honour::TakingPart, Language::Pt)
     };
     let error =

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use gallery::play::Visit;
-use gallery::play::page::{Shown, Way, show};
+use gallery::play::page::{Addresses, Shown, show};
 use pocket::collection::takes;
 use pocket::lesson::{self, Kind};
 use rules::catalog::Catalog;
@@ -34,7 +34,7 @@ fn a_board_in_the_pocket_is_the_one_of_the_desk_for_every_game() {
             position = position.play_legal(mv);
         }
         let page = format!("/play/{id}");
-        let way = Way { page: page.clone(), server: None };
+        let way = Addresses { page: page.clone(), server: None };
         let Shown::Board { html, .. } = show(&table, Ok(visit.clone()), &way, Language::Es) else {
             panic!("{id}: no board")
         };

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::left_boards::left_in;
-use super::questions::{Difference, Question, Way, difference, listed, questions_of};
+use super::questions::{Difference, Question, WayOut, difference, listed, questions_of};
 use crate::facts::{Championship, EntryCode, Group, GroupId, Round, Stage, TournamentId, TournamentStatus};
 use crate::standings;
 use speech::{Message, Tell, Value, msg};
@@ -14,7 +14,7 @@ pub struct Change {
     /// What is different.
     pub told: Message,
     /// The ways out; none where nothing is asked.
-    pub ways: Vec<Way>,
+    pub ways: Vec<WayOut>,
 }
 
 impl From<Message> for Change {

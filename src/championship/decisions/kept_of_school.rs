@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::registration::TypedPupil;
 use crate::facts::{
-    Championship, Entry, EntryCode, EntryStatus, Fact, Refusal, RegisteredPupil, Sender, TournamentId,
-    Verdict,
+    Championship, Entry, EntryCode, EntryStatus, Fact, Refusal, RegisteredPupil, RegistrationVerdict, Sender,
+    TournamentId,
 };
 use crate::imports::fold;
 use crate::standings;
@@ -105,7 +105,7 @@ pub fn take_out(
             answer.answers.clone().into_iter().filter(|(text, _)| asked.contains(text.as_str())).collect();
         facts.push(Fact::PupilsRegistered { school, pupils, answers, sender: Sender::Organiser, at });
         // Nothing new was asked for: what was accepted still is.
-        if own.verdict == Some(Verdict::Accepted) {
+        if own.verdict == Some(RegistrationVerdict::Accepted) {
             facts.push(Fact::RegistrationAccepted { school });
         }
     }

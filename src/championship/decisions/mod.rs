@@ -6,6 +6,7 @@
 mod absence;
 pub mod boards;
 mod changes;
+mod check_in;
 mod corrections;
 mod draw;
 mod edit;
@@ -35,6 +36,7 @@ mod words;
 
 pub use absence::absence;
 pub use changes::{Change, changes, played_on};
+pub use check_in::{absences, close_check_in, next_missed, welcome};
 pub use corrections::{Arrangement, annul_qualification, rearrange, replace_qualifier};
 pub use draw::{annul_draw, draw, draw_in_order};
 pub use edit::{Edited, EntryEdit, SchoolWish, edit_entry, merge_schools, rename_school};
@@ -55,7 +57,7 @@ pub use phases::{
 };
 pub use plan::{PlannedStage, plan};
 pub use qualify::{Settling, settle};
-pub use questions::{Question, Way, kept_pairs, kept_qualifiers, questions, questions_of};
+pub use questions::{Question, WayOut, kept_pairs, kept_qualifiers, questions, questions_of};
 pub use registration::{
     AcceptedAll, RegistrationStatus, SchoolList, TypedPupil, accept_all, accept_registration, asked_alike,
     missing_in_registration, open_registration, open_tournaments, read_school_list, register,

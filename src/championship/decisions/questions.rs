@@ -40,13 +40,13 @@ pub enum Question {
         /// Whether the next stage is drawn.
         is_drawn: bool,
         /// What can be done.
-        ways: Vec<Way>,
+        ways: Vec<WayOut>,
     },
 }
 
 /// A way out of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum WayOut {
     /// Annul the last round of a group, so that it is paired anew.
     AnnulRound(GroupId),
     /// Let the rounds of a group stand.
@@ -59,20 +59,20 @@ pub enum Way {
     KeepQualified(TournamentId),
 }
 
-impl Tell for Way {
+impl Tell for WayOut {
     /// Tells the way, as it stands on a button.
     fn tell(&self) -> Message {
         match self {
-            Way::AnnulRound(_) => msg("decisions-way-annul-round"),
-            Way::KeepPairs(_) => msg("decisions-way-keep-pairs"),
-            Way::SettleAgain(_) => msg("decisions-way-settle-again"),
-            Way::Exchange(_) => msg("decisions-way-exchange"),
-            Way::KeepQualified(_) => msg("decisions-way-keep-qualified"),
+            WayOut::AnnulRound(_) => msg("decisions-way-annul-round"),
+            WayOut::KeepPairs(_) => msg("decisions-way-keep-pairs"),
+            WayOut::SettleAgain(_) => msg("decisions-way-settle-again"),
+            WayOut::Exchange(_) => msg("decisions-way-exchange"),
+            WayOut::KeepQualified(_) => msg("decisions-way-keep-qualified"),
         }
     }
 }
 
-impl Way {
+impl WayOut {
     /// The words of all ways.
     pub const WORDS: [&str; 5] =
         ["annul-round", "keep-pairs", "settle-again", "exchange-qualified", "keep-qualified"];
@@ -80,19 +80,19 @@ impl Way {
     /// Returns the word for the way in forms and on the command line.
     pub fn word(&self) -> &'static str {
         match self {
-            Way::AnnulRound(_) => "annul-round",
-            Way::KeepPairs(_) => "keep-pairs",
-            Way::SettleAgain(_) => "settle-again",
-            Way::Exchange(_) => "exchange-qualified",
-            Way::KeepQualified(_) => "keep-qualified",
+            WayOut::AnnulRound(_) => "annul-round",
+            WayOut::KeepPairs(_) => "keep-pairs",
+            WayOut::SettleAgain(_) => "settle-again",
+            WayOut::Exchange(_) => "exchange-qualified",
+            WayOut::KeepQualified(_) => "keep-qualified",
         }
     }
 
     /// Returns the group or tournament that the way is about, as it is written down.
     pub fn target(&self) -> String {
         match self {
-            Way::AnnulRound(group) | Way::KeepPairs(group) => group.to_string(),
-            Way::SettleAgain(id) | Way::Exchange(id) | Way::KeepQualified(id) => id.to_string(),
+            WayOut::AnnulRound(group) | WayOut::KeepPairs(group) => group.to_string(),
+            WayOut::SettleAgain(id) | WayOut::Exchange(id) | WayOut::KeepQualified(id) => id.to_string(),
         }
     }
 
@@ -102,20 +102,20 @@ impl Way {
     /// When the question is no longer asked, or the way is closed by now.
     pub fn facts(&self, championship: &Championship, reason: &str) -> Result<Vec<Fact>, DeskError> {
         match self {
-            Way::AnnulRound(group) => super::pair::annul_round(championship, *group, reason),
-            Way::KeepPairs(group) => kept_pairs(championship, *group, reason),
-            Way::SettleAgain(id) => settled_again(championship, *id, reason),
-            Way::Exchange(id) => exchanged(championship, *id, reason),
-            Way::KeepQualified(id) => kept_qualifiers(championship, *id, reason),
+            WayOut::AnnulRound(group) => super::pair::annul_round(championship, *group, reason),
+            WayOut::KeepPairs(group) => kept_pairs(championship, *group, reason),
+            WayOut::SettleAgain(id) => settled_again(championship, *id, reason),
+            WayOut::Exchange(id) => exchanged(championship, *id, reason),
+            WayOut::KeepQualified(id) => kept_qualifiers(championship, *id, reason),
         }
     }
 }
 
 impl Question {
     /// Returns the ways out.
-    pub fn ways(&self) -> Vec<Way> {
+    pub fn ways(&self) -> Vec<WayOut> {
         match self {
-            Question::Pairs { group, .. } => vec![Way::AnnulRound(*group), Way::KeepPairs(*group)],
+            Question::Pairs { group, .. } => vec![WayOut::AnnulRound(*group), WayOut::KeepPairs(*group)],
             Question::Qualified { ways, .. } => ways.clone(),
         }
     }
@@ -260,15 +260,15 @@ fn about_qualified(championship: &Championship, tournament: &Tournament, stage: 
     let n_played: usize = later.iter().map(played).sum();
     let mut ways = Vec::new();
     if n_played == 0 {
-        ways.push(Way::SettleAgain(tournament.id));
+        ways.push(WayOut::SettleAgain(tournament.id));
     }
     if can_exchange(championship, tournament.id, stage, &difference) {
-        ways.push(Way::Exchange(tournament.id));
+        ways.push(WayOut::Exchange(tournament.id));
     }
     if ways.is_empty() {
         return None;
     }
-    ways.push(Way::KeepQualified(tournament.id));
+    ways.push(WayOut::KeepQualified(tournament.id));
     let Difference { out, substitutes, tie } = difference;
     let is_drawn = !later.is_empty();
     let (tournament, stage) = (tournament.id, stage.number);

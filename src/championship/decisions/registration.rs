@@ -6,7 +6,8 @@ use super::late_placements;
 use super::waiting::place_in_line;
 use crate::facts::{
     Championship, Contestant, Entry, EntryStatus, Fact, LONGEST_NAME, Language, QuestionAbout, Refusal,
-    RegisteredPupil, RegistrationTerms, SchoolQuestion, Sender, TournamentId, Verdict, check_words,
+    RegisteredPupil, RegistrationTerms, RegistrationVerdict, SchoolQuestion, Sender, TournamentId,
+    check_words,
 };
 use crate::imports::{Column, Given, Problem, RowFate, Severity, fold, preview_entries};
 use crate::store::DeskError;
@@ -74,8 +75,8 @@ pub fn registration_status(championship: &Championship, school: u32) -> Registra
         };
     };
     match &own.verdict {
-        Some(Verdict::Declined { .. }) => RegistrationStatus::Declined,
-        Some(Verdict::Accepted) => {
+        Some(RegistrationVerdict::Declined { .. }) => RegistrationStatus::Declined,
+        Some(RegistrationVerdict::Accepted) => {
             let entries = championship.entries().filter(|entry| entry.code.school == school);
             let places = entries.filter_map(|entry| place_in_line(championship, entry.code));
             places.min().map_or(RegistrationStatus::Accepted, RegistrationStatus::Waiting)

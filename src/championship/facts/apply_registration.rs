@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::{
     Championship, Fact, MOST_QUESTIONS, MOST_REGISTERED, QuestionAbout, Refusal, RegisteredPupil,
-    Registration, RegistrationTerms, SchoolAnswer, SchoolRegistration, Sender, Verdict, WaitingList,
-    apply::need_reason, is_same_word,
+    Registration, RegistrationTerms, RegistrationVerdict, SchoolAnswer, SchoolRegistration, Sender,
+    WaitingList, apply::need_reason, is_same_word,
 };
 
 impl Championship {
@@ -148,10 +148,10 @@ impl Championship {
         let own = self.registration_of(school)?;
         let answer = own.answer.as_ref().ok_or(Refusal::NothingRegistered(school))?;
         own.verdict = Some(match message {
-            Some(message) => Verdict::Declined { message: message.to_owned() },
+            Some(message) => RegistrationVerdict::Declined { message: message.to_owned() },
             None => {
                 own.accepted.clone_from(&answer.pupils);
-                Verdict::Accepted
+                RegistrationVerdict::Accepted
             }
         });
         Ok(())

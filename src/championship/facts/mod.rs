@@ -86,7 +86,7 @@ pub use self::{
     refusal::{LiveFault, Refusal},
     registration::{
         MOST_QUESTIONS, MOST_REGISTERED, QuestionAbout, RegisteredPupil, Registration, RegistrationTerms,
-        SchoolAnswer, SchoolQuestion, SchoolRegistration, Sender, Verdict, is_yes,
+        RegistrationVerdict, SchoolAnswer, SchoolQuestion, SchoolRegistration, Sender, is_yes,
     },
     regulations::{
         Confirmation, CycleRule, EntryLimits, PublicStandings, Regulations, SameSchool, StartRule,

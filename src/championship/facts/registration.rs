@@ -102,7 +102,7 @@ pub struct SchoolAnswer {
 
 /// What the organiser said of what a school sent last.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum RegistrationVerdict {
     /// Its pupils are entries.
     Accepted,
     /// They are not.
@@ -124,7 +124,7 @@ pub struct SchoolRegistration {
     /// What it sent last.
     pub answer: Option<SchoolAnswer>,
     /// What was said of it.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<RegistrationVerdict>,
     /// The pupils who were accepted last: only these leave when they are on the list no more.
     pub accepted: Vec<RegisteredPupil>,
     /// Whom lists named that another one took the place of, with the game.

@@ -99,11 +99,6 @@ impl Group {
         }
         teams
     }
-
-    /// Returns who speaks for a team: its first member.
-    pub fn captain(&self, team: &Team) -> Option<EntryCode> {
-        team.members.first().and_then(|row| self.members.get(*row)).map(|member| member.entry)
-    }
 }
 
 impl super::Championship {

@@ -13,8 +13,6 @@ use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
 use speech::Language;
 
-/// A4, upright.
-pub(super) const PAPER: Size = Size::new(210.0, 297.0);
 pub(super) const BADGE: Size = Size::new(90.0, 54.0);
 pub(super) const COLUMNS: usize = 2;
 pub(super) const ROWS: usize = 5;
@@ -55,13 +53,13 @@ pub fn badges_to_scan(
         groups.extend(group.members.iter().map(|member| (member.entry, group)));
     }
     let event = event(championship, language);
-    let left = (PAPER.width - COLUMNS as f64 * BADGE.width) / 2.0;
-    let top = (PAPER.height - ROWS as f64 * BADGE.height) / 2.0;
+    let left = (Size::A4.width - COLUMNS as f64 * BADGE.width) / 2.0;
+    let top = (Size::A4.height - ROWS as f64 * BADGE.height) / 2.0;
     let sheets: Vec<&[EntryCode]> = entries.chunks(COLUMNS * ROWS).collect();
     sheets
         .par_iter()
         .map(|sheet| {
-            let mut canvas = Canvas::new(PAPER);
+            let mut canvas = Canvas::new(Size::A4);
             for (index, code) in sheet.iter().enumerate() {
                 let (column, row) = ((index % COLUMNS) as f64, (index / COLUMNS) as f64);
                 let corner = Point::new(left + column * BADGE.width, top + row * BADGE.height);
@@ -78,7 +76,7 @@ pub fn badges_to_scan(
 /// Draws short lines beyond the badges, where the scissors go.
 pub(super) fn cut_marks(canvas: &mut Canvas, left: f64, top: f64) {
     let pen = Stroke::black(0.15);
-    let (right, bottom) = (PAPER.width - left, PAPER.height - top);
+    let (right, bottom) = (Size::A4.width - left, Size::A4.height - top);
     for column in 0..=COLUMNS {
         let x = left + column as f64 * BADGE.width;
         canvas.line(Point::new(x, top - 6.0), Point::new(x, top - 1.5), pen);

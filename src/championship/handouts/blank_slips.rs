@@ -2,10 +2,10 @@
 
 use super::canvas::{Canvas, sans};
 use super::emblem::{Emblem, OnCards as _};
-use super::slips::{MARGIN, PAPER, SLIP, cut_lines};
+use super::slips::{MARGIN, SLIP, cut_lines};
 use super::{HandoutError, event, words};
 use crate::facts::{Championship, EmblemLook};
-use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Stroke};
+use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
 use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
 use speech::{Language, msg};
@@ -21,7 +21,7 @@ pub fn blank_slips(
 ) -> Result<Vec<Page>, HandoutError> {
     let games = (1u8..).zip(&championship.regulations().games);
     let pages = games.map(|(number, game)| {
-        let mut canvas = Canvas::new(PAPER);
+        let mut canvas = Canvas::new(Size::A4);
         let name = game.name.in_language(language);
         canvas.bookmark(name.to_owned());
         cut_lines(&mut canvas);

@@ -8,8 +8,6 @@ use paper::figure::{Anchor, Bounds, Point, Shade, Size, Stroke};
 use paper::typeset::page::Page;
 use speech::{Language, msg};
 
-/// A4, upright.
-const PAPER: Size = Size::new(210.0, 297.0);
 const CARD: Size = Size::new(90.0, 54.0);
 const COLUMNS: usize = 2;
 const ROWS: usize = 5;
@@ -39,10 +37,10 @@ pub fn sign_in_cards(
     language: Language,
 ) -> Result<Vec<Page>, HandoutError> {
     let event = event(championship, language);
-    let left = (PAPER.width - COLUMNS as f64 * CARD.width) / 2.0;
-    let top = (PAPER.height - ROWS as f64 * CARD.height) / 2.0;
+    let left = (Size::A4.width - COLUMNS as f64 * CARD.width) / 2.0;
+    let top = (Size::A4.height - ROWS as f64 * CARD.height) / 2.0;
     let sheet = |sheet: &[SignInCard]| {
-        let mut canvas = Canvas::new(PAPER);
+        let mut canvas = Canvas::new(Size::A4);
         for (index, card) in sheet.iter().enumerate() {
             let (column, row) = ((index % COLUMNS) as f64, (index / COLUMNS) as f64);
             let corner = Point::new(left + column * CARD.width, top + row * CARD.height);

@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use super::canvas::{Canvas, Fitted, Style, fit, sans, serif};
 use super::emblem::{Emblem, OnCards as _};
 use super::taking_part::TakingPart;
-use super::template::{Kind, Template};
+use super::template::{Field, Kind, Template};
 use super::{HandoutError, called, event, is_by_hand, school, words};
 use crate::facts::{Championship, Entry, EntryCode, GameRule, NameStyle, School, TournamentId, last_day};
 use crate::standings::{self, Placing};
@@ -19,8 +19,8 @@ use paper::typeset::page::Page;
 use paper::typeset::raster::Raster;
 use speech::{Language, Tell, msg};
 
-/// A4, lying.
-const PAPER: Size = Size::new(297.0, 210.0);
+/// A4, landscape.
+const PAPER: Size = Size::A4.landscape();
 /// Where the words stand.
 const ROOM: Bounds = Bounds { min: Point::new(32.0, 21.0), max: Point::new(265.0, 181.0) };
 /// Millimetres from the edge of the paper at which the rim begins and ends.
@@ -31,27 +31,6 @@ const NAME_BY_HAND: &str = "________________________";
 const CODE_BY_HAND: Point = Point::new(278.0, 190.0);
 /// The least share of its size to which a template is shrunk before it is refused.
 const SMALLEST: f64 = 0.5;
-
-/// The fields a template of diplomas may use, in the order of their values.
-pub const DIPLOMA_FIELDS: [&str; 17] = [
-    "name",
-    "school",
-    "place",
-    "code",
-    "game",
-    "cycle",
-    "year",
-    "event",
-    "championship",
-    "edition",
-    "day",
-    "venue",
-    "host",
-    "rank",
-    "points",
-    "stage",
-    "group",
-];
 
 /// For what a diploma is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,7 +142,7 @@ pub fn diplomas_of_school(
         {
             medal(&mut canvas, placing.place)?;
         }
-        maker.write(&mut canvas, &maker.values(entry, placing))?;
+        maker.write(&mut canvas, &|field| maker.value(field, entry, placing))?;
         if is_by_hand(championship, entry.code, options.names) {
             let small = sans(2.6).shade(Shade::DARK);
             canvas.words(CODE_BY_HAND, Anchor::End, 40.0, small, &entry.code.to_string())?;
@@ -315,47 +294,49 @@ impl Maker<'_> {
         }
     }
 
-    /// Returns the values of the fields, in the order of [`DIPLOMA_FIELDS`].
-    fn values(&self, entry: &Entry, placing: Option<&Placing>) -> Vec<String> {
+    /// Returns what a field says of somebody.
+    fn value(&self, field: Field, entry: &Entry, placing: Option<&Placing>) -> String {
         let (championship, language) = (self.championship, self.options.language);
         let regulations = championship.regulations();
-        let (game, cycle) = words::game_and_cycle(championship, entry.code.tournament, language);
-        let place = championship.school(entry.code.school).and_then(|school| school.place.clone());
-        let group = championship
-            .groups()
-            .find(|group| group.id.stage == 1 && group.member(entry.code).is_some())
-            .map(|group| championship.group_label(group.id));
-        // Where there is one stage, its name tells nobody anything.
-        let stage = placing.filter(|placing| regulations.stages.len() > 1 && !self.is_only_place(placing));
-        let stage = stage.and_then(|placing| regulations.stage(placing.stage));
-        vec![
-            match is_by_hand(championship, entry.code, self.options.names) {
+        match field {
+            Field::Name => match is_by_hand(championship, entry.code, self.options.names) {
                 true => NAME_BY_HAND.to_owned(),
                 false => called(championship, entry.code, self.options.names),
             },
-            school(championship, entry.code).to_owned(),
-            place.unwrap_or_default(),
-            entry.code.to_string(),
-            game,
-            cycle,
-            entry.contestant.school_year.map(|year| year.to_string()).unwrap_or_default(),
-            self.event.clone(),
-            regulations.name.in_language(language).to_owned(),
-            regulations.edition.map(|edition| edition.to_string()).unwrap_or_default(),
-            self.day.clone(),
-            self.options.venue.clone(),
+            Field::School => school(championship, entry.code).to_owned(),
+            Field::Place => {
+                let school = championship.school(entry.code.school);
+                school.and_then(|school| school.place.clone()).unwrap_or_default()
+            }
+            Field::Code => entry.code.to_string(),
+            Field::Game => words::game_and_cycle(championship, entry.code.tournament, language).0,
+            Field::Cycle => words::game_and_cycle(championship, entry.code.tournament, language).1,
+            Field::Year => entry.contestant.school_year.map(|year| year.to_string()).unwrap_or_default(),
+            Field::Event => self.event.clone(),
+            Field::Championship => regulations.name.in_language(language).to_owned(),
+            Field::Edition => regulations.edition.map(|edition| edition.to_string()).unwrap_or_default(),
+            Field::Day => self.day.clone(),
+            Field::Venue => self.options.venue.clone(),
             // A school that holds its own event is not named twice.
-            championship
-                .details()
-                .host
-                .clone()
-                .filter(|host| host != school(championship, entry.code))
-                .unwrap_or_default(),
-            placing.map(|placing| words::ordinal(placing.place, language)).unwrap_or_default(),
-            placing.map(|placing| self.points(placing)).unwrap_or_default(),
-            stage.map(|stage| stage.name.in_language(language).to_owned()).unwrap_or_default(),
-            group.unwrap_or_default(),
-        ]
+            Field::Host => {
+                let host = championship.details().host.clone();
+                host.filter(|host| host != school(championship, entry.code)).unwrap_or_default()
+            }
+            Field::Rank => placing.map(|placing| words::ordinal(placing.place, language)).unwrap_or_default(),
+            Field::Points => placing.map(|placing| self.points(placing)).unwrap_or_default(),
+            // Where there is one stage, its name tells nobody anything.
+            Field::Stage => {
+                let placing =
+                    placing.filter(|placing| regulations.stages.len() > 1 && !self.is_only_place(placing));
+                let stage = placing.and_then(|placing| regulations.stage(placing.stage));
+                stage.map(|stage| stage.name.in_language(language).to_owned()).unwrap_or_default()
+            }
+            Field::Group => {
+                let mut groups = championship.groups();
+                let first = groups.find(|group| group.id.stage == 1 && group.member(entry.code).is_some());
+                first.map(|group| championship.group_label(group.id)).unwrap_or_default()
+            }
+        }
     }
 
     /// Says whether a certificate names the place alone: nobody hangs up that they made no points in a final of one game.
@@ -382,8 +363,8 @@ impl Maker<'_> {
     }
 
     /// Sets the lines of the template, smaller if there are too many.
-    fn write(&self, canvas: &mut Canvas, values: &[String]) -> Result<(), HandoutError> {
-        let lines = self.options.template.filled(values);
+    fn write(&self, canvas: &mut Canvas, value: &dyn Fn(Field) -> String) -> Result<(), HandoutError> {
+        let lines = self.options.template.filled(value);
         let room = ROOM.size();
         let tall = |items: &[Item]| items.iter().map(|item| item.height).sum::<f64>();
         let mut items = self.items(&lines, 1.0)?;

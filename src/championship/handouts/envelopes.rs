@@ -12,10 +12,8 @@ use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
 use speech::{Language, Message, msg};
 
-/// A4, upright.
-const PAPER: Size = Size::new(210.0, 297.0);
-/// Half of it.
-const COVER: Size = Size::new(210.0, 148.5);
+/// Half of A4.
+const COVER: Size = Size::A5.landscape();
 const MARGIN: f64 = 14.0;
 /// The places that get a certificate.
 const PLACES: usize = 3;
@@ -50,9 +48,9 @@ pub fn envelopes(
         wanted.filter_map(|own| Some((own, *pupils.get(&own.number)?))).collect();
     let event = event(championship, language);
     let pages = wanted.chunks(2).map(|pair| {
-        let mut canvas = Canvas::new(PAPER);
+        let mut canvas = Canvas::new(Size::A4);
         let pen = Stroke::black(0.15).with_shade(Shade::GREY).dashed(1.5, 1.5);
-        canvas.line(Point::new(4.0, COVER.height), Point::new(PAPER.width - 4.0, COVER.height), pen);
+        canvas.line(Point::new(4.0, COVER.height), Point::new(Size::A4.width - 4.0, COVER.height), pen);
         for (index, (own, n_cards)) in pair.iter().enumerate() {
             canvas.bookmark(format!("{} {}", School::shown_number(own.number), own.name));
             let n_podium = on_podium.iter().filter(|code| code.school == own.number).count() as u64;

@@ -10,8 +10,6 @@ use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
 use speech::{Language, msg};
 
-/// A4, upright.
-const PAPER: Size = Size::new(210.0, 297.0);
 const LABEL: Size = Size::new(99.1, 38.1);
 /// From label to label across; between the columns the paper is free.
 const STEP: f64 = 101.6;
@@ -40,10 +38,10 @@ pub fn prize_labels(
         })
         .collect();
     let event = event(championship, language);
-    let left = (PAPER.width - STEP - LABEL.width) / 2.0;
-    let top = (PAPER.height - ROWS as f64 * LABEL.height) / 2.0;
+    let left = (Size::A4.width - STEP - LABEL.width) / 2.0;
+    let top = (Size::A4.height - ROWS as f64 * LABEL.height) / 2.0;
     let sheets = prizes.chunks(COLUMNS * ROWS).map(|sheet| {
-        let mut canvas = Canvas::new(PAPER);
+        let mut canvas = Canvas::new(Size::A4);
         for (index, placing) in sheet.iter().enumerate() {
             let (column, row) = ((index % COLUMNS) as f64, (index / COLUMNS) as f64);
             let corner = Point::new(left + column * STEP, top + row * LABEL.height);

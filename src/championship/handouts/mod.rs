@@ -26,7 +26,7 @@ pub use self::{
     badges::{badges, badges_to_scan},
     blank_slips::blank_slips,
     cards::{SignInCard, sign_in_cards},
-    diplomas::{DIPLOMA_FIELDS, DiplomaOptions, Honour, built_in_template, diplomas, diplomas_of_school},
+    diplomas::{DiplomaOptions, Honour, built_in_template, diplomas, diplomas_of_school},
     emblem::Emblem,
     envelopes::envelopes,
     labels::prize_labels,

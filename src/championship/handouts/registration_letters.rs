@@ -8,8 +8,6 @@ use paper::figure::{Anchor, Bounds, Point, Shade, Size, Stroke};
 use paper::typeset::page::Page;
 use speech::{Language, msg};
 
-/// A4, upright.
-const PAPER: Size = Size::new(210.0, 297.0);
 const LEFT: f64 = 25.0;
 const WIDTH: f64 = 160.0;
 
@@ -49,7 +47,7 @@ fn draw(
     event: &str,
     language: Language,
 ) -> Result<Page, HandoutError> {
-    let mut canvas = Canvas::new(PAPER);
+    let mut canvas = Canvas::new(Size::A4);
     canvas.bookmark(letter.school.clone());
     let area = |y: f64, width: f64, height: f64| {
         let min = Point::new(LEFT, y);

@@ -12,8 +12,8 @@ use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
 use speech::{Language, msg};
 
-/// A4, lying.
-const PAPER: Size = Size::new(297.0, 210.0);
+/// A4, landscape.
+const PAPER: Size = Size::A4.landscape();
 /// No printer reaches the edge of the paper.
 const EDGE: f64 = 8.0;
 /// The side of the code, its white margin included: a phone reads it from an arm's length.

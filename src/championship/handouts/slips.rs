@@ -14,9 +14,7 @@ use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
 use speech::{Language, Message, Value, msg};
 
-/// A4, upright.
-pub(super) const PAPER: Size = Size::new(210.0, 297.0);
-/// A quarter of it.
+/// A quarter of A4.
 pub(super) const SLIP: Size = Size::new(105.0, 148.5);
 /// White kept around a slip.
 pub(super) const MARGIN: f64 = 9.0;
@@ -64,7 +62,7 @@ pub fn slips(
     }
     boards.sort_by_key(|(group, round, board)| (*round, group.table, board.shown));
     let pages = boards.par_chunks(4).map(|four| {
-        let mut canvas = Canvas::new(PAPER);
+        let mut canvas = Canvas::new(Size::A4);
         cut_lines(&mut canvas);
         if let Some((group, round, _)) = four.first() {
             let place = msg("handouts-table-round").with("table", group.table).with("round", *round);
@@ -82,8 +80,8 @@ pub fn slips(
 /// Draws where the scissors go.
 pub(super) fn cut_lines(canvas: &mut Canvas) {
     let pen = Stroke::black(0.15).with_shade(Shade::GREY).dashed(1.5, 1.5);
-    canvas.line(Point::new(SLIP.width, 4.0), Point::new(SLIP.width, PAPER.height - 4.0), pen);
-    canvas.line(Point::new(4.0, SLIP.height), Point::new(PAPER.width - 4.0, SLIP.height), pen);
+    canvas.line(Point::new(SLIP.width, 4.0), Point::new(SLIP.width, Size::A4.height - 4.0), pen);
+    canvas.line(Point::new(4.0, SLIP.height), Point::new(Size::A4.width - 4.0, SLIP.height), pen);
 }
 
 struct Slip<'a> {

@@ -1,10 +1,10 @@
 //! Badges for teachers and staff: whose name is not known is written in by hand.
 
-use super::badges::{BADGE, COLUMNS, PAPER, ROWS, cut_marks};
+use super::badges::{BADGE, COLUMNS, ROWS, cut_marks};
 use super::canvas::{Canvas, sans};
 use super::{HandoutError, event};
 use crate::facts::Championship;
-use paper::figure::{Anchor, Bounds, Colour, Fill, Point, Shade, Stroke};
+use paper::figure::{Anchor, Bounds, Colour, Fill, Point, Shade, Size, Stroke};
 use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
 use speech::{Language, Message, msg};
@@ -40,10 +40,10 @@ pub fn staff_badges(
         }
     }
     let event = event(championship, language);
-    let left = (PAPER.width - COLUMNS as f64 * BADGE.width) / 2.0;
-    let top = (PAPER.height - ROWS as f64 * BADGE.height) / 2.0;
+    let left = (Size::A4.width - COLUMNS as f64 * BADGE.width) / 2.0;
+    let top = (Size::A4.height - ROWS as f64 * BADGE.height) / 2.0;
     let pages = all.chunks(COLUMNS * ROWS).map(|sheet| {
-        let mut canvas = Canvas::new(PAPER);
+        let mut canvas = Canvas::new(Size::A4);
         if let Some((role, _)) = sheet.first() {
             canvas.bookmark(language.say(role));
         }

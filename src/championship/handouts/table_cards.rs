@@ -10,10 +10,8 @@ use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
 use speech::{Language, Message, msg};
 
-/// A4, upright.
-const PAPER: Size = Size::new(210.0, 297.0);
-/// Half of it.
-const CARD: Size = Size::new(210.0, 148.5);
+/// Half of A4.
+const CARD: Size = Size::A5.landscape();
 const MARGIN: f64 = 12.0;
 /// The side of the code, its white margin included.
 const CODE: f64 = 28.0;
@@ -32,12 +30,12 @@ pub fn table_cards(
     let event = event(championship, language);
     let games = (1u8..).zip(&championship.regulations().games);
     let pages = games.map(|(number, game)| {
-        let mut canvas = Canvas::new(PAPER);
+        let mut canvas = Canvas::new(Size::A4);
         let name = game.name.in_language(language);
         canvas.bookmark(name.to_owned());
         let lines = lines(championship.regulations(), number, language);
         let pen = Stroke::black(0.15).with_shade(Shade::GREY).dashed(1.5, 1.5);
-        canvas.line(Point::new(4.0, CARD.height), Point::new(PAPER.width - 4.0, CARD.height), pen);
+        canvas.line(Point::new(4.0, CARD.height), Point::new(Size::A4.width - 4.0, CARD.height), pen);
         for top in [0.0, CARD.height] {
             card(&mut canvas, top, (game.look, name, &lines), (&event, language), (brand, address))?;
         }

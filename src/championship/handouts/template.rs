@@ -16,6 +16,49 @@ const MOST_LINES: usize = 100;
 const MOST_LETTERS: usize = 400;
 const MOST_FIELDS: usize = 12;
 
+/// Makes the fields and their names from one list.
+macro_rules! fields {
+    ($($field:ident $name:literal,)+) => {
+        /// A field of a template.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(super) enum Field {
+            $($field,)+
+        }
+
+        /// The names of the fields.
+        const NAMES: [&str; [$($name),+].len()] = [$($name),+];
+
+        impl Field {
+            fn named(name: &str) -> Option<Field> {
+                match name {
+                    $($name => Some(Field::$field),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+fields! {
+    Name "name",
+    School "school",
+    Place "place",
+    Code "code",
+    Game "game",
+    Cycle "cycle",
+    Year "year",
+    Event "event",
+    Championship "championship",
+    Edition "edition",
+    Day "day",
+    Venue "venue",
+    Host "host",
+    Rank "rank",
+    Points "points",
+    Stage "stage",
+    Group "group",
+}
+
 /// A template that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Template {
@@ -56,8 +99,7 @@ pub(super) enum Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Part {
     Words(String),
-    /// The index of a field in the list of known ones.
-    Field(usize),
+    Field(Field),
 }
 
 /// Something wrong in a template.
@@ -74,8 +116,8 @@ pub struct TemplateError {
 /// What can be wrong in a template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TemplateFault {
-    /// A field nobody knows, and the known ones.
-    UnknownField(String, Vec<&'static str>),
+    /// A field nobody knows.
+    UnknownField(String),
     /// Braces or a remark without their end.
     Unclosed(&'static str),
     /// A template without a word.
@@ -88,11 +130,11 @@ impl Tell for TemplateError {
     /// Tells the error, without the place.
     fn tell(&self) -> Message {
         match &self.fault {
-            TemplateFault::UnknownField(name, known) => {
+            TemplateFault::UnknownField(name) => {
                 let braced = |field: &str| format!("{{{{{field}}}}}");
-                let fields: Vec<String> = known.iter().map(|field| format!("`{}`", braced(field))).collect();
+                let fields: Vec<String> = NAMES.iter().map(|field| format!("`{}`", braced(field))).collect();
                 let fields = fields.join(", ");
-                let near = known.iter().min_by_key(|field| strsim::osa_distance(field, name));
+                let near = NAMES.iter().min_by_key(|field| strsim::osa_distance(field, name));
                 match near.filter(|field| strsim::osa_distance(field, name) <= 2) {
                     Some(near) => msg("handouts-no-field-like")
                         .with("name", name)
@@ -121,15 +163,15 @@ impl fmt::Display for TemplateError {
 }
 
 impl Template {
-    /// Reads a template that may use the fields named.
+    /// Reads a template.
     ///
     /// # Errors
     /// Says where a field is unknown or braces do not close.
-    pub fn parse(text: &str, known: &[&'static str]) -> Result<Template, TemplateError> {
+    pub fn parse(text: &str) -> Result<Template, TemplateError> {
         let text = without_remarks(text)?;
         let mut lines = Vec::new();
         for (index, line) in text.lines().enumerate() {
-            let line = read_line(line, index + 1, known)?;
+            let line = read_line(line, index + 1)?;
             if line.is_too_long() {
                 return Err(TemplateError { line: index + 1, column: 1, fault: TemplateFault::TooLong });
             }
@@ -152,18 +194,18 @@ impl Template {
     }
 
     /// Fills the fields in and returns the lines; those whose fields are all empty are left out.
-    pub(super) fn filled(&self, values: &[String]) -> Vec<(Kind, String)> {
+    pub(super) fn filled(&self, value: &dyn Fn(Field) -> String) -> Vec<(Kind, String)> {
         let fill = |line: &Line| {
             let mut text = String::new();
             let (mut n_fields, mut n_empty) = (0, 0);
             for part in &line.parts {
                 match part {
                     Part::Words(words) => text.push_str(words),
-                    Part::Field(index) => {
-                        let value = values.get(*index).map_or("", String::as_str);
+                    Part::Field(field) => {
+                        let value = value(*field);
                         n_fields += 1;
                         n_empty += usize::from(value.is_empty());
-                        text.push_str(value);
+                        text.push_str(&value);
                     }
                 }
             }
@@ -195,7 +237,7 @@ fn without_remarks(text: &str) -> Result<String, TemplateError> {
     Ok(out)
 }
 
-fn read_line(line: &str, number: usize, known: &[&'static str]) -> Result<Line, TemplateError> {
+fn read_line(line: &str, number: usize) -> Result<Line, TemplateError> {
     let trimmed = line.trim();
     let marks =
         [("### ", Kind::Heading), ("## ", Kind::Person), ("# ", Kind::Title), ("___", Kind::Signatures)];
@@ -221,9 +263,8 @@ fn read_line(line: &str, number: usize, known: &[&'static str]) -> Result<Line, 
         let inside = &rest[at + 2..];
         let end = inside.find("}}").ok_or_else(|| error(TemplateFault::Unclosed("{{")))?;
         let name = inside[..end].trim();
-        let field = known.iter().position(|field| *field == name).ok_or_else(|| {
-            error(TemplateFault::UnknownField(name.chars().take(40).collect(), known.to_vec()))
-        })?;
+        let unknown = || error(TemplateFault::UnknownField(name.chars().take(40).collect()));
+        let field = Field::named(name).ok_or_else(unknown)?;
         parts.push(Part::Field(field));
         rest = &inside[end + 2..];
     }
@@ -235,18 +276,23 @@ fn read_line(line: &str, number: usize, known: &[&'static str]) -> Result<Line, 
 
 #[cfg(test)]
 mod tests {
-    use super::{Kind, Template, TemplateFault};
+    use super::{Field, Kind, Template, TemplateFault};
     use speech::Language::{En, Pt};
     use speech::Tell;
-
-    const KNOWN: [&str; 2] = ["name", "school"];
 
     #[test]
     fn fields_are_filled_and_empty_lines_left_out() {
         let text =
             "{# a remark\nover lines #}\n# Diploma\n\n## {{name}}\nof {{ school }}!\n---\n___ A | B\n\n";
-        let template = Template::parse(text, &KNOWN).expect("a template");
-        let filled = template.filled(&["Ana".to_owned(), String::new()]);
+        let template = Template::parse(text).expect("a template");
+        let of = |school: &'static str| {
+            move |field| match field {
+                Field::Name => "Ana".to_owned(),
+                Field::School => school.to_owned(),
+                other => panic!("{other:?} is not in the text"),
+            }
+        };
+        let filled = template.filled(&of(""));
         let expected = [
             (Kind::Title, "Diploma"),
             (Kind::Space, ""),
@@ -255,12 +301,12 @@ mod tests {
             (Kind::Signatures, "A | B"),
         ];
         assert_eq!(filled, expected.map(|(kind, text)| (kind, text.to_owned())));
-        assert_eq!(template.filled(&["Ana".to_owned(), "X".to_owned()])[3], (Kind::Text, "of X!".to_owned()));
+        assert_eq!(template.filled(&of("X"))[3], (Kind::Text, "of X!".to_owned()));
     }
 
     #[test]
     fn what_no_page_can_hold_is_refused_at_its_line() {
-        let fault = |text: &str| Template::parse(text, &KNOWN).map_err(|error| (error.line, error.fault));
+        let fault = |text: &str| Template::parse(text).map_err(|error| (error.line, error.fault));
         assert_eq!(fault(&format!("# Diploma\n{}", "a".repeat(401))), Err((2, TemplateFault::TooLong)));
         assert_eq!(fault(&"{{name}}".repeat(13)), Err((1, TemplateFault::TooLong)));
         assert_eq!(fault(&"a\n".repeat(101)), Err((101, TemplateFault::TooLong)));
@@ -270,8 +316,7 @@ mod tests {
 
     #[test]
     fn an_unknown_field_is_named_with_its_place_and_the_known_ones() {
-        let error =
-            Template::parse("# Diploma\n  ção {{name}} e {{nome}}", &KNOWN).expect_err("no such field");
+        let error = Template::parse("# Diploma\n  ção {{name}} e {{nome}}").expect_err("no such field");
         assert_eq!((error.line, error.column), (2, 18));
         let (pt, en) = (Pt.say(&error.tell()), En.say(&error.tell()));
         assert!(pt.contains("`nome`") && pt.contains("`{{name}}`, `{{school}}`"), "{pt}");
@@ -280,12 +325,12 @@ mod tests {
 
     #[test]
     fn what_does_not_close_is_refused() {
-        let error = Template::parse("a\nb {{name", &KNOWN).expect_err("unclosed");
+        let error = Template::parse("a\nb {{name").expect_err("unclosed");
         assert_eq!((error.line, error.column, error.fault), (2, 3, TemplateFault::Unclosed("{{")));
-        let error = Template::parse("a {# b", &KNOWN).expect_err("unclosed");
+        let error = Template::parse("a {# b").expect_err("unclosed");
         assert_eq!((error.line, error.column, error.fault), (1, 3, TemplateFault::Unclosed("{#")));
         for text in ["", "\n \n", "{# only a remark #}"] {
-            assert_eq!(Template::parse(text, &KNOWN).map_err(|error| error.fault), Err(TemplateFault::Empty));
+            assert_eq!(Template::parse(text).map_err(|error| error.fault), Err(TemplateFault::Empty));
         }
     }
 }

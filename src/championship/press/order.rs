@@ -2,7 +2,7 @@
 
 use crate::facts::{Championship, EntryCode, Group, GroupId, NameStyle, TournamentId};
 use crate::handouts::template::Template;
-use crate::handouts::{DIPLOMA_FIELDS, DiplomaOptions, Honour, SlipOptions, built_in_template};
+use crate::handouts::{DiplomaOptions, Honour, SlipOptions, built_in_template};
 use crate::press::PressError;
 use crate::reports::{Options, Places, Rounds, Scope, Sheet};
 use paper::figure::Colour;
@@ -183,7 +183,7 @@ impl<'c> Order<'c> {
         let language = self.options.language;
         let template = match &self.cards.template {
             Some(template) => template.clone(),
-            None => Template::parse(built_in_template(honour, language), &DIPLOMA_FIELDS)?,
+            None => Template::parse(built_in_template(honour, language))?,
         };
         let Cards { names, day, venue, .. } = self.cards;
         let details = self.championship.details();

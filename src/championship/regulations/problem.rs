@@ -2,12 +2,8 @@
 
 use std::fmt;
 
-use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use speech::{Language, Message, Tell, msg};
-
-/// Lines longer than this, in bytes, are not quoted: with thousands of problems in it, a line of a book would be kept
-/// thousands of times.
-const LONGEST_LINE: usize = 2_000;
+use yaml::{Excerpt, LONGEST_LINE};
 
 /// A problem at a place of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,23 +52,19 @@ impl Problem {
 
     /// Returns the problem as people read it: file, line, column, the line, the phrase underlined and a way out.
     pub fn render(&self, language: Language) -> String {
-        let (error, hint) = (language.msg("regulations-error"), language.msg("regulations-hint"));
-        let (error, hint) = (error.to_string(), hint.to_string());
-        let message = language.say(&self.message);
-        let way_out = self.hint.as_ref().map(|hint| language.say(hint));
-        if self.quoted.len() > LONGEST_LINE {
-            let place = format!("{}:{}:{}", self.file, self.line, self.column);
-            let way_out = way_out.map(|words| format!("\n  = {hint}: {words}")).unwrap_or_default();
-            return format!("{error}: {message}\n --> {place}{way_out}");
-        }
-        let annotation = AnnotationKind::Primary.span(self.phrase());
-        let snippet = Snippet::source(&self.quoted).line_start(self.line).path(&self.file);
-        let mut group =
-            Level::ERROR.with_name(error).primary_title(message).element(snippet.annotation(annotation));
-        if let Some(words) = way_out {
-            group = group.element(Level::HELP.with_name(hint).message(words));
-        }
-        Renderer::plain().render(&[group])
+        let advice = self.hint.as_ref();
+        let excerpt = Excerpt {
+            title: language.say(&msg("diag-error")),
+            message: language.say(&self.message),
+            file: &self.file,
+            place: (self.line, self.column),
+            text: &self.quoted,
+            first_line: self.line,
+            range: self.phrase(),
+            label: String::new(),
+            advice: advice.map(|advice| (language.say(&msg("regulations-hint")), language.say(advice))),
+        };
+        excerpt.render()
     }
 
     /// Returns the bytes of the quoted line that are meant.

@@ -157,7 +157,7 @@ fn sheets(
     }
     let report = teller.report(id, title, scope, sections);
     // In the hand, too, a sheet is one group, whose name is its title.
-    Report { paper: Paper::A4Lying, points: Some(IN_HAND), fills: true, ..report }
+    Report { paper: Paper::A4Landscape, points: Some(IN_HAND), fills: true, ..report }
 }
 
 fn chart_head(teller: Teller<'_>) -> Vec<Column> {

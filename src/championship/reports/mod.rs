@@ -116,14 +116,6 @@ impl Report {
         paper::print(self).map(|(bytes, _)| bytes)
     }
 
-    /// Returns the report as a PDF, and how many pages it has.
-    ///
-    /// # Errors
-    /// When a table has more columns than any paper takes.
-    pub fn pdf_with_pages(&self) -> Result<(Vec<u8>, usize), ReportError> {
-        paper::print(self)
-    }
-
     /// Returns the pages of the report, set but not yet written.
     ///
     /// # Errors

@@ -85,19 +85,19 @@ impl Sheet {
 /// The paper a report is made for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Paper {
-    /// A4, upright.
+    /// A4, portrait.
     #[default]
     A4,
-    /// A4, lying.
-    A4Lying,
-    /// A3, upright, for the hand.
+    /// A4, landscape.
+    A4Landscape,
+    /// A3, portrait, for the hand.
     A3,
-    /// A2, upright, for the hand.
+    /// A2, portrait, for the hand.
     A2,
-    /// A3, lying, for walls.
-    A3Lying,
-    /// A2, lying, for large walls.
-    A2Lying,
+    /// A3, landscape, for walls.
+    A3Landscape,
+    /// A2, landscape, for large walls.
+    A2Landscape,
 }
 
 /// A part of a report.

@@ -193,7 +193,7 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
     // Whole names would break in half a page, and a broken row pushes the last ones off it.
     let (across, paper) = match options.names {
         NameStyle::Full => (1, Paper::A4),
-        _ => (2, Paper::A4Lying),
+        _ => (2, Paper::A4Landscape),
     };
     let table = Table::plain(teller.say(msg("reports-by-name-sheet")), columns, rows);
     let table = Table { across, ..table.without_empty_columns() };

@@ -36,14 +36,14 @@ pub(super) const LOOK: Look =
 pub(super) fn pages(report: &Report) -> Result<(Document, Vec<Page>), ReportError> {
     let report = walls::kept_in_hand(report);
     let report = walls::from_the_door(&report);
-    let lying = || on_sheets(&Report { paper: Paper::A4Lying, ..report.clone().into_owned() });
+    let landscape = || on_sheets(&Report { paper: Paper::A4Landscape, ..report.clone().into_owned() });
     match report.sheet == Some(Sheet::A4) && report.paper == Paper::A4 {
-        // Beside points and tie-breaks an upright sheet has no room for the names of winners.
-        true if is_of_winners(&report) => lying(),
+        // Beside points and tie-breaks a sheet in portrait has no room for the names of winners.
+        true if is_of_winners(&report) => landscape(),
         // Rows of one line are read from farther away: a sheet lies on its side where that takes no more of them.
         true if leads_with_headings(&report) => {
-            let (upright, lying) = (on_sheets(&report)?, lying()?);
-            Ok(if lying.1.len() <= upright.1.len() { lying } else { upright })
+            let (portrait, landscape) = (on_sheets(&report)?, landscape()?);
+            Ok(if landscape.1.len() <= portrait.1.len() { landscape } else { portrait })
         }
         _ => on_sheets(&report),
     }
@@ -74,12 +74,12 @@ enum Words {
 
 fn on_paper(report: &Report, room: Room) -> Result<(Document, Vec<Page>), ReportError> {
     let papers: &[Paper] = match (report.sheet, report.paper) {
-        (Some(Sheet::A2), _) | (_, Paper::A2Lying) => &[Paper::A2Lying],
-        (Some(Sheet::A3), _) | (_, Paper::A3Lying) => &[Paper::A3Lying],
-        (_, Paper::A4) => &[Paper::A4, Paper::A4Lying, Paper::A3Lying],
-        (_, Paper::A4Lying) => &[Paper::A4Lying, Paper::A3Lying],
-        (_, Paper::A3) => &[Paper::A3, Paper::A3Lying],
-        (_, Paper::A2) => &[Paper::A2, Paper::A2Lying],
+        (Some(Sheet::A2), _) | (_, Paper::A2Landscape) => &[Paper::A2Landscape],
+        (Some(Sheet::A3), _) | (_, Paper::A3Landscape) => &[Paper::A3Landscape],
+        (_, Paper::A4) => &[Paper::A4, Paper::A4Landscape, Paper::A3Landscape],
+        (_, Paper::A4Landscape) => &[Paper::A4Landscape, Paper::A3Landscape],
+        (_, Paper::A3) => &[Paper::A3, Paper::A3Landscape],
+        (_, Paper::A2) => &[Paper::A2, Paper::A2Landscape],
     };
     let look = walls::look(report);
     if overviews::is_overview(report)
@@ -91,7 +91,7 @@ fn on_paper(report: &Report, room: Room) -> Result<(Document, Vec<Page>), Report
     // Nobody reads a divided name: in charts smaller type is tried before.
     let is_chart = report.tables().any(|table| table.columns.iter().any(|column| column.key == DECIDED_BY));
     let ways: &[Words] = if is_chart { &[Words::Whole, Words::Divided] } else { &[Words::Divided] };
-    let is_larger = |paper: Paper| paper == Paper::A3Lying && papers.first() != Some(&Paper::A3Lying);
+    let is_larger = |paper: Paper| paper == Paper::A3Landscape && papers.first() != Some(&Paper::A3Landscape);
     let tried = ways.iter().flat_map(|words| papers.iter().map(move |paper| (*words, *paper)));
     for (words, paper) in tried.filter(|(words, paper)| *words == Words::Divided || !is_larger(*paper)) {
         for shrink in SHRINKS {
@@ -113,7 +113,7 @@ fn branded(report: &Report, (document, mut pages): (Document, Vec<Page>)) -> (Do
 /// Returns the largest look in which the words of a report stay whole, and the paper of its sheet on which that takes the fewest
 /// pages; nothing where they cannot stay whole.
 fn on_fewest(report: &Report, papers: &[Paper], look: Look) -> Option<(Paper, Look)> {
-    let is_larger = |paper: &Paper| report.sheet == Some(Sheet::A4) && *paper == Paper::A3Lying;
+    let is_larger = |paper: &Paper| report.sheet == Some(Sheet::A4) && *paper == Paper::A3Landscape;
     SHRINKS.into_iter().find_map(|shrink| {
         let look = overviews::look_of(report, look, shrink);
         let own = papers.iter().filter(|paper| !is_larger(paper)).filter_map(|paper| {
@@ -162,16 +162,16 @@ pub(super) fn print(report: &Report) -> Result<(Vec<u8>, usize), ReportError> {
 fn document(report: &Report, paper: Paper, look: Look, n_spared: usize) -> Document {
     let paper = match paper {
         Paper::A4 => document::Paper { sides: 18.0, ..document::Paper::A4 },
-        Paper::A4Lying => {
-            document::Paper { sides: 18.0, top: 20.0, bottom: 16.0, ..document::Paper::A4.turned() }
+        Paper::A4Landscape => {
+            document::Paper { sides: 18.0, top: 20.0, bottom: 16.0, ..document::Paper::A4.landscape() }
         }
         Paper::A3 => document::Paper { sides: 20.0, ..document::Paper::A3 },
         Paper::A2 => document::Paper { sides: 22.0, ..document::Paper::A2 },
-        Paper::A3Lying => {
-            document::Paper { sides: 20.0, top: 22.0, bottom: 18.0, ..document::Paper::A3.turned() }
+        Paper::A3Landscape => {
+            document::Paper { sides: 20.0, top: 22.0, bottom: 18.0, ..document::Paper::A3.landscape() }
         }
-        Paper::A2Lying => {
-            document::Paper { sides: 22.0, top: 28.0, bottom: 22.0, ..document::Paper::A2.turned() }
+        Paper::A2Landscape => {
+            document::Paper { sides: 22.0, top: 28.0, bottom: 22.0, ..document::Paper::A2.landscape() }
         }
     };
     let mut page = Filling::new(report, title_blocks(report));

@@ -118,7 +118,7 @@ pub fn plan(championship: &Championship, scope: Scope, options: &Options) -> Rep
     let parts = std::iter::once(Part::Table(table)).chain(advice).chain([counted]).collect();
     let sections = vec![Section::new("", parts)];
     let report = teller.report(msg("reports-file-plan"), msg("reports-plan"), scope, sections);
-    Report { paper: Paper::A4Lying, fills: true, ..report }
+    Report { paper: Paper::A4Landscape, fills: true, ..report }
 }
 
 /// Returns how many groups, pupils and boards there are.

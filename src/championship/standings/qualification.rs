@@ -1,5 +1,6 @@
 //! Who goes on to the next stage.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use super::cross_table::{Cell, CrossTable};
@@ -7,8 +8,8 @@ use super::metric;
 use super::table::{Line, Standings, of_group_as_known};
 use super::teams::{self, TeamLine, TeamStandings};
 use crate::facts::{
-    BetweenGroups, Championship, EntryCode, Fact, Format, Group, GroupId, LastResort, Qualifier, Refusal,
-    TournamentId, scatter,
+    BetweenGroups, Championship, EntryCode, Fact, Format, Group, GroupId, LastResort, MetricKey, Qualifier,
+    Refusal, TournamentId, scatter,
 };
 use speech::{Message, Tell, Value, msg};
 
@@ -104,46 +105,17 @@ pub fn qualify(
             found_teams.extend(through);
             continue;
         }
-        let Some(standings) = of_group_as_known(championship, group.id) else { continue };
-        let rounds = rounds_of(championship, group, &standings);
-        metrics = standings.metrics;
-        let is_active = |line: &Line| championship.entry(line.entry).is_some_and(|entry| entry.is_active());
-        let lines: Vec<Line> = standings.lines.into_iter().filter(is_active).collect();
-        let tied_with = |rank: usize| {
-            let tied = lines.iter().filter(|line| line.rank == rank);
-            tied.map(|line| line.entry).collect::<Vec<EntryCode>>()
+        let Some(of_group) = candidates(championship, group, usize::from(rule.qualify), last_resort)? else {
+            continue;
         };
-        let wanted = usize::from(rule.qualify);
-        let mut through = wanted.min(lines.len());
-        let last = wanted.checked_sub(1).and_then(|index| lines.get(index)).map(|line| line.rank);
-        if let Some(rank) = last.filter(|last| lines.get(wanted).is_some_and(|next| next.rank == *last)) {
-            match last_resort {
-                LastResort::Share => through = lines.iter().filter(|line| line.rank <= rank).count(),
-                last_resort => {
-                    let entries = tied_with(rank);
-                    return Err(QualificationError::Tied { group: group.id, entries, last_resort });
-                }
-            }
-        }
-        for (index, line) in lines.iter().enumerate().take(through + 1) {
-            let rank = u16::try_from(line.rank).unwrap_or(u16::MAX);
-            let qualifier = Qualifier { entry: line.entry, group: group.id.group, rank };
-            let rounds = rounds.get(&line.entry).copied().unwrap_or(1);
-            let candidate = Candidate { qualifier, line: line.clone(), rounds, tied: tied_with(line.rank) };
-            if index < through { &mut found } else { &mut next }.push(candidate);
-        }
+        found.extend(of_group.through);
+        next.extend(of_group.next);
+        metrics = of_group.metrics;
     }
     let compare = |one: &Candidate, other: &Candidate| {
-        let by_values = match regulations.between_groups {
-            BetweenGroups::Totals => metric::compare(&metrics, &one.line.values, &other.line.values),
-            BetweenGroups::Averages => {
-                let (one, other) =
-                    ((&one.line.values[..], one.rounds), (&other.line.values[..], other.rounds));
-                metric::compare_averages(&metrics, one, other)
-            }
-        };
         // Nothing but the lot is left, and that of the draw was drawn before anybody played.
         let lot = |group: u16| scatter(drawn.seed, u64::from(group), 0);
+        let by_values = by_values(regulations.between_groups, &metrics, one, other);
         by_values.then_with(|| lot(one.qualifier.group).cmp(&lot(other.qualifier.group)))
     };
     next.sort_by(|one, other| compare(one, other));
@@ -162,6 +134,63 @@ pub fn qualify(
     let of_teams = found_teams.into_iter().flat_map(|(_, members)| members);
     let qualifiers = found.into_iter().map(|candidate| candidate.qualifier).chain(of_teams).collect();
     Ok(Fact::Qualified { tournament: id, stage, qualifiers, forced: forced.map(str::to_owned) })
+}
+
+/// Who of a group goes on, and who is next after them.
+struct OfGroup {
+    through: Vec<Candidate>,
+    next: Option<Candidate>,
+    metrics: Vec<MetricKey>,
+}
+
+/// Returns who of a group goes on; nothing where it has no standings.
+fn candidates(
+    championship: &Championship,
+    group: &Group,
+    wanted: usize,
+    last_resort: LastResort,
+) -> Result<Option<OfGroup>, QualificationError> {
+    let Some(standings) = of_group_as_known(championship, group.id) else { return Ok(None) };
+    let rounds = rounds_of(championship, group, &standings);
+    let is_active = |line: &Line| championship.entry(line.entry).is_some_and(|entry| entry.is_active());
+    let lines: Vec<Line> = standings.lines.into_iter().filter(is_active).collect();
+    let tied_with = |rank: usize| {
+        let tied = lines.iter().filter(|line| line.rank == rank);
+        tied.map(|line| line.entry).collect::<Vec<EntryCode>>()
+    };
+    let mut n_through = wanted.min(lines.len());
+    let last = wanted.checked_sub(1).and_then(|index| lines.get(index)).map(|line| line.rank);
+    if let Some(rank) = last.filter(|last| lines.get(wanted).is_some_and(|next| next.rank == *last)) {
+        match last_resort {
+            LastResort::Share => n_through = lines.iter().filter(|line| line.rank <= rank).count(),
+            last_resort => {
+                let entries = tied_with(rank);
+                return Err(QualificationError::Tied { group: group.id, entries, last_resort });
+            }
+        }
+    }
+    let candidate = |line: &Line| {
+        let rank = u16::try_from(line.rank).unwrap_or(u16::MAX);
+        let qualifier = Qualifier { entry: line.entry, group: group.id.group, rank };
+        let rounds = rounds.get(&line.entry).copied().unwrap_or(1);
+        Candidate { qualifier, line: line.clone(), rounds, tied: tied_with(line.rank) }
+    };
+    Ok(Some(OfGroup {
+        through: lines.iter().take(n_through).map(candidate).collect(),
+        next: lines.get(n_through).map(candidate),
+        metrics: standings.metrics,
+    }))
+}
+
+/// Compares two of different groups, the better first.
+fn by_values(between: BetweenGroups, metrics: &[MetricKey], one: &Candidate, other: &Candidate) -> Ordering {
+    match between {
+        BetweenGroups::Totals => metric::compare(metrics, &one.line.values, &other.line.values),
+        BetweenGroups::Averages => {
+            let (one, other) = ((&one.line.values[..], one.rounds), (&other.line.values[..], other.rounds));
+            metric::compare_averages(metrics, one, other)
+        }
+    }
 }
 
 /// Returns the teams of a group that go on, by rank, each with its members in the order of the boards.

@@ -8,9 +8,10 @@ use jiff::Timestamp;
 use super::alarm::{Alarms, Danger};
 use super::copyist::{CopyTicket, Copyist};
 use super::entry::{Append, Entry, Expect, Receipt};
-use super::event::Event;
+use super::event::{EVENT_KIND, Event};
 use super::health::{self, Health};
-use super::replay::{replay, replay_before, take_in};
+use super::log_index::LogIndex;
+use super::replay::{Replayed, replay, replay_before, take_in};
 use super::seal::Seal;
 use super::{Journal, Location, REDACTION_KIND, StoreError, copies, fact_row};
 use crate::facts::{Championship, Fact, Refusal, Regulations, RoundStatus, Stamp, TournamentId, check_fact};
@@ -67,6 +68,7 @@ pub struct Desk {
     id: String,
     // Shared, so that readers keep the state of their moment while the next one is made.
     championship: Arc<Championship>,
+    log: Arc<LogIndex>,
     head: u64,
     /// The number of the last entry that is more than something done at a board on a screen.
     off_boards: u64,
@@ -94,7 +96,9 @@ impl Desk {
         // Copies of an earlier championship of this name are no past of the new one.
         let earlier = copies::automatic_backups(location)?;
         copies::set_aside(location, &earlier, &Timestamp::now().strftime("%Y-%m-%d-%H%M%S").to_string())?;
-        let mut desk = Self::over(journal, championship, 0, actor, Alarms::default());
+        let (log, entries) = (LogIndex::default(), Vec::new());
+        let state = Replayed { championship, log, head: 0, entries };
+        let mut desk = Self::over(journal, state, actor, Alarms::default());
         desk.head = desk.append(actor, None, &[fact])?.last;
         desk.id = desk.journal.id()?;
         Ok(desk)
@@ -114,23 +118,23 @@ impl Desk {
     /// As [`Desk::open`].
     pub fn open_with(location: &Location, actor: &str, alarms: &Alarms) -> Result<Self, DeskError> {
         let journal = Journal::open(location)?;
-        let (championship, head) = replay(&journal)?;
+        let state = replay(&journal)?;
         let id = journal.id()?;
-        Ok(Desk { id, ..Self::over(journal, championship, head, actor, alarms.clone()) })
+        Ok(Desk { id, ..Self::over(journal, state, actor, alarms.clone()) })
     }
 
-    fn over(journal: Journal, championship: Championship, head: u64, actor: &str, alarms: Alarms) -> Self {
+    fn over(journal: Journal, state: Replayed, actor: &str, alarms: Alarms) -> Self {
         let copyist = Copyist::start(journal.location(), &alarms);
         journal.keep_seal(&alarms);
-        let (championship, actor) = (Arc::new(championship), actor.to_owned());
-        let id = String::new();
+        let Replayed { championship, log, head, .. } = state;
         Desk {
             journal,
-            id,
-            championship,
+            id: String::new(),
+            championship: Arc::new(championship),
+            log: Arc::new(log),
             head,
             off_boards: head,
-            actor,
+            actor: actor.to_owned(),
             alarms,
             copyist,
             watch: Health::default(),
@@ -168,6 +172,11 @@ impl Desk {
     /// Returns the state to keep.
     pub fn shared_championship(&self) -> Arc<Championship> {
         Arc::clone(&self.championship)
+    }
+
+    /// Returns who has come to the hall and who wrote in the log.
+    pub fn log(&self) -> &Arc<LogIndex> {
+        &self.log
     }
 
     /// Returns the journal.
@@ -209,8 +218,13 @@ impl Desk {
         }
         for entry in &entries {
             take_in(self.journal.location(), Arc::make_mut(&mut self.championship), entry)?;
+            let is_move = fact_row::is_at_board(&entry.kind);
+            // Pages share what is known of the log; few entries change it.
+            if entry.kind == EVENT_KIND || !self.log.knows(&entry.actor, is_move) {
+                Arc::make_mut(&mut self.log).take_in(entry);
+            }
             self.head = entry.seq;
-            if !fact_row::is_at_board(&entry.kind) {
+            if !is_move {
                 self.off_boards = entry.seq;
             }
         }
@@ -280,8 +294,13 @@ impl Desk {
                 Ok(receipt) => {
                     self.championship = Arc::new(next);
                     self.head = receipt.last;
-                    if !facts.iter().all(|fact| matches!(fact, Fact::BoardPlayed { .. })) {
+                    let is_move = |fact: &Fact| matches!(fact, Fact::BoardPlayed { .. });
+                    if !facts.iter().all(is_move) {
                         self.off_boards = receipt.last;
+                    }
+                    let has_moves = facts.iter().any(is_move);
+                    if !self.log.knows(actor, has_moves) {
+                        Arc::make_mut(&mut self.log).note(actor, has_moves);
                     }
                     self.alarms.end(Danger::Writing);
                     self.watch.saw(&now());
@@ -312,7 +331,8 @@ impl Desk {
         receipt: Receipt,
         decide: impl FnOnce(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
     ) -> Result<bool, DeskError> {
-        let (championship, _, stored) = replay_before(&self.journal, receipt.first..receipt.last + 1)?;
+        let Replayed { championship, entries: stored, .. } =
+            replay_before(&self.journal, receipt.first..receipt.last + 1)?;
         let Some(first) = stored.first() else { return Ok(false) };
         // Of what was forgotten since nobody can tell any more.
         if stored.iter().any(|entry| entry.redacted_by.is_some()) {
@@ -377,8 +397,9 @@ impl Desk {
 
     /// Forgets the state and reads the journal from the first entry on.
     pub(super) fn start_again(&mut self) -> Result<(), DeskError> {
-        let (championship, head) = replay(&self.journal)?;
-        (self.championship, self.head, self.off_boards) = (Arc::new(championship), head, head);
+        let Replayed { championship, log, head, .. } = replay(&self.journal)?;
+        (self.championship, self.log) = (Arc::new(championship), Arc::new(log));
+        (self.head, self.off_boards) = (head, head);
         Ok(())
     }
 

@@ -3,9 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::entry::{Entry, NewFact};
-use crate::facts::{Championship, EntryCode};
 use speech::{Message, Tell, Value, msg};
-use std::collections::BTreeSet;
 
 /// The kind of such entries; readers of facts skip it.
 pub(super) const EVENT_KIND: &str = "event";
@@ -86,27 +84,6 @@ pub enum Event {
         /// The tables, such as `1-6, 9`.
         tables: String,
     },
-}
-
-/// Returns who has come, as the journal tells it, by the codes they have now.
-pub fn arrived<'a>(
-    championship: &Championship,
-    entries: impl IntoIterator<Item = &'a Entry>,
-) -> BTreeSet<EntryCode> {
-    let mut here = BTreeSet::new();
-    let current = |code: &String| code.parse().ok().map(|code| championship.current_code(code));
-    let read = |codes: &[String]| codes.iter().filter_map(current).collect::<Vec<_>>().into_iter();
-    for event in entries.into_iter().filter_map(event_of) {
-        match event {
-            Event::CheckedIn { codes } => here.extend(read(&codes)),
-            Event::CheckedOut { codes } => {
-                let gone: BTreeSet<EntryCode> = read(&codes).collect();
-                here.retain(|code| !gone.contains(code));
-            }
-            _ => {}
-        }
-    }
-    here
 }
 
 impl Event {

@@ -144,7 +144,8 @@ impl Desk {
         for (path, copy) in &opened {
             // A copy of before may know a pupil by another code, or not at all.
             let codes: Vec<EntryCode> = match replay(copy) {
-                Ok((then, _)) => {
+                Ok(then) => {
+                    let then = then.championship;
                     traces.codes.iter().filter(|code| then.entry(**code).is_some()).copied().collect()
                 }
                 Err(_) => forgotten.to_vec(),

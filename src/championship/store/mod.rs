@@ -38,6 +38,7 @@ mod live_twins;
 mod journal;
 mod connection;
 mod location;
+mod log_index;
 mod mentions;
 mod pending;
 mod phase_twins;
@@ -69,13 +70,14 @@ pub use days::{
 pub use desk::{Committed, Desk, DeskError};
 pub use entry::{Append, Entry, Expect, NewFact, Receipt};
 pub use error::{StoreError, system_words};
-pub use event::{Event, arrived, event_of};
+pub use event::{Event, event_of};
 pub use forget::{Forgotten, Redaction, Rewrite};
 pub use history::Loss;
 pub use journal::{Journal, Ticket};
 pub use left_to_decide::{ForgetReport, LeftToDecide, Mention};
 pub use listed::listed_only;
 pub use location::Location;
+pub use log_index::LogIndex;
 pub use private::{close_to_others, options as private_options, write_private};
 pub use proven::Proven;
 pub use restore::{kept_aside, restore, restore_in_place};
@@ -104,12 +106,4 @@ pub fn fact_of(entry: &Entry) -> Option<crate::facts::Fact> {
 /// When the operating system has no randomness to give.
 pub fn random_seed() -> Result<u64, StoreError> {
     Ok(u64::from_le_bytes(chain::random_bytes::<8>()?) % 900_000_000 + 100_000_000)
-}
-
-/// Returns a fresh idempotency key for one request.
-///
-/// # Errors
-/// When the operating system has no randomness to give.
-pub fn random_key() -> Result<String, StoreError> {
-    Ok(hex::encode(chain::random_bytes::<16>()?))
 }

@@ -13,6 +13,7 @@ use super::desk::DeskError;
 use super::entry::Entry;
 use super::event::{EVENT_KIND, Event, event_of};
 use super::file_format::Read;
+use super::log_index::LogIndex;
 use super::{Journal, Location, REDACTION_KIND, StoreError, fact_row};
 use crate::facts::{Championship, Fact};
 use crate::regulations;
@@ -27,29 +28,36 @@ const WAITING: usize = 16;
 /// A fact with the number of its entry, or why the entry tells none.
 type Numbered = (u64, Result<Read, Message>);
 
-/// Rebuilds the state, and returns it with the number of the last entry.
+/// What a journal says.
+pub(super) struct Replayed {
+    pub(super) championship: Championship,
+    pub(super) log: LogIndex,
+    /// The number of the last entry.
+    pub(super) head: u64,
+    /// The entries that were asked for.
+    pub(super) entries: Vec<Entry>,
+}
+
+/// Rebuilds the state.
 ///
 /// # Errors
 /// When the journal cannot be read or understood, or is not as it was written.
-pub(super) fn replay(journal: &Journal) -> Result<(Championship, u64), DeskError> {
-    let (championship, head, _) = replay_before(journal, u64::MAX..u64::MAX)?;
-    Ok((championship, head))
+pub(super) fn replay(journal: &Journal) -> Result<Replayed, DeskError> {
+    replay_before(journal, u64::MAX..u64::MAX)
 }
 
-/// Rebuilds the state before some entries, and returns it with the number of the last entry and with those entries.
+/// Rebuilds the state before some entries, and returns those, too.
 ///
 /// # Errors
 /// As [`replay`].
-pub(super) fn replay_before(
-    journal: &Journal,
-    kept: Range<u64>,
-) -> Result<(Championship, u64, Vec<Entry>), DeskError> {
+pub(super) fn replay_before(journal: &Journal, kept: Range<u64>) -> Result<Replayed, DeskError> {
     let location = journal.location();
     let (sender, batches) = sync_channel(WAITING);
     let mut reading = Reading {
         checker: Checker::default(),
         batch: Vec::new(),
         sender,
+        log: LogIndex::default(),
         head: 0,
         kept,
         entries: Vec::new(),
@@ -58,7 +66,7 @@ pub(super) fn replay_before(
         let taken = scope.spawn(|| take_in_all(location, batches.into_iter().flatten()));
         let read = journal.reader().and_then(|mut reader| reader.each(&mut reading));
         reading.hand_over();
-        let Reading { checker, sender, head, entries, .. } = reading;
+        let Reading { checker, sender, log, head, entries, .. } = reading;
         drop(sender);
         let taken = taken.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         read?;
@@ -66,7 +74,7 @@ pub(super) fn replay_before(
         if let Some(fault) = checker.faults().into_iter().next() {
             return Err(damaged(location, fault.tell()));
         }
-        Ok((taken?, head, entries))
+        Ok(Replayed { championship: taken?, log, head, entries })
     })
 }
 
@@ -75,6 +83,7 @@ struct Reading {
     checker: Checker,
     batch: Vec<Numbered>,
     sender: SyncSender<Vec<Numbered>>,
+    log: LogIndex,
     /// The number of the last entry.
     head: u64,
     /// The entries that are kept and not taken in; nothing after them is.
@@ -99,6 +108,7 @@ impl Intake for Reading {
         self.checker.entry(sealed);
         let entry = &sealed.entry;
         self.head = entry.seq;
+        self.log.take_in(entry);
         if self.kept.contains(&entry.seq) {
             self.entries.push(entry.clone());
         }

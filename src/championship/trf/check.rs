@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::left_out::FREE_PLAY;
-use super::{Colour, Player, Problem, ProblemKind, ResultCode, TrfFile};
+use super::{Colour, Player, ProblemKind, ResultCode, TrfFile, TrfProblem};
 
 /// Returns every contradiction in a file, by line and column.
-pub fn check(file: &TrfFile) -> Vec<Problem> {
+pub fn check(file: &TrfFile) -> Vec<TrfProblem> {
     let players: BTreeMap<u32, &Player> =
         file.players.iter().map(|player| (player.start_number, player)).collect();
     // In free play two meet again where nobody else is free.
@@ -18,7 +18,7 @@ pub fn check(file: &TrfFile) -> Vec<Problem> {
         let mut had_bye = false;
         for (round, cell) in (1..).zip(&player.rounds) {
             let column = 82 + round * 10;
-            let mut complain = |kind| problems.push(Problem { line: player.line, column, kind });
+            let mut complain = |kind| problems.push(TrfProblem { line: player.line, column, kind });
             if cell.code == ResultCode::PairingBye {
                 byes.entry(round).or_insert((player.line, 0)).1 += 1;
                 if had_bye {
@@ -62,7 +62,7 @@ pub fn check(file: &TrfFile) -> Vec<Problem> {
         }
         let sum = player.rounds.iter().map(|cell| cell.code.points(&file.points)).sum();
         if let Some(claimed) = player.points.filter(|claimed| *claimed != sum) {
-            problems.push(Problem {
+            problems.push(TrfProblem {
                 line: player.line,
                 column: 81,
                 kind: ProblemKind::WrongPoints(claimed, sum),
@@ -70,7 +70,7 @@ pub fn check(file: &TrfFile) -> Vec<Problem> {
         }
     }
     for (round, (line, count)) in byes.into_iter().filter(|(_, (_, count))| *count > 1) {
-        problems.push(Problem {
+        problems.push(TrfProblem {
             line,
             column: 82 + round * 10,
             kind: ProblemKind::ByesInRound(round, count),
@@ -78,7 +78,7 @@ pub fn check(file: &TrfFile) -> Vec<Problem> {
     }
     if let Some(rounds) = file.rounds.map(usize::from).filter(|rounds| *rounds < file.n_rounds()) {
         let kind = ProblemKind::TooManyRounds(rounds, file.n_rounds());
-        problems.push(Problem {
+        problems.push(TrfProblem {
             line: file.players.first().map_or(1, |player| player.line),
             column: 92,
             kind,

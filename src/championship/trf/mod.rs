@@ -16,7 +16,7 @@ pub use self::{
     check::check,
     left_out::{GroupFile, group_file},
     pairings::check_dutch,
-    problem::{Problem, ProblemKind},
+    problem::{ProblemKind, TrfProblem},
     read::read,
     write::Version,
 };

@@ -1,6 +1,6 @@
 //! Judging pairings: are the rounds of a file those of FIDE's Dutch system?
 
-use super::{Problem, ProblemKind, ResultCode, TrfFile};
+use super::{ProblemKind, ResultCode, TrfFile, TrfProblem};
 use crate::facts::UnplayedRounds;
 use crate::pairing::{
     dutch::{self, Verdict},
@@ -27,12 +27,12 @@ impl TrfFile {
 /// # Errors
 ///
 /// Gives back the places where an opponent is named who does not exist.
-pub fn check_dutch(file: &TrfFile) -> Result<Vec<Problem>, Vec<Problem>> {
+pub fn check_dutch(file: &TrfFile) -> Result<Vec<TrfProblem>, Vec<TrfProblem>> {
     let table = file.to_cross_table(UnplayedRounds::Fide2026)?;
     Ok((1..=table.n_rounds).filter_map(|round| check_round(file, &table, round)).collect())
 }
 
-fn check_round(file: &TrfFile, table: &CrossTable, round: usize) -> Option<Problem> {
+fn check_round(file: &TrfFile, table: &CrossTable, round: usize) -> Option<TrfProblem> {
     let field = field(file, table, round);
     let mut found = matches(file, table, round);
     let mut expected = dutch::pair(&field).unwrap_or_default();
@@ -61,7 +61,7 @@ fn check_round(file: &TrfFile, table: &CrossTable, round: usize) -> Option<Probl
         Match::Bye { .. } => (None, Side::First),
     });
     let kind = ProblemKind::NotDutch { round, expected, why: dutch::why(&verdict) };
-    Some(Problem { line: file.players[row].line, column: 82 + round * 10, kind })
+    Some(TrfProblem { line: file.players[row].line, column: 82 + round * 10, kind })
 }
 
 /// Makes the field of a round: who was paired in it, and what was before.

@@ -8,7 +8,7 @@ use speech::{Message, Tell, msg};
 
 /// A problem at a place of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct TrfProblem {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1.
@@ -113,7 +113,7 @@ impl Tell for ProblemKind {
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for TrfProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}: {}", self.line, self.column, Language::En.say(&self.kind.tell()))
     }

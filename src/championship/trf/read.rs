@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Colour, Player, Problem, ProblemKind, ResultCode, RoundCell, TrfFile};
+use super::{Colour, Player, ProblemKind, ResultCode, RoundCell, TrfFile, TrfProblem};
 use crate::facts::Points;
 use speech::{Message, msg};
 
@@ -17,7 +17,7 @@ const MOST_ROUNDS: usize = 999;
 /// # Errors
 ///
 /// Gives back every problem found in the layout, with line and column.
-pub fn read(text: &str) -> Result<TrfFile, Vec<Problem>> {
+pub fn read(text: &str) -> Result<TrfFile, Vec<TrfProblem>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n").replace('\r', "\n");
     let mut reader = Reader { file: TrfFile::default(), problems: vec![] };
     for (number, line) in (1..).zip(text.split('\n')) {
@@ -25,12 +25,12 @@ pub fn read(text: &str) -> Result<TrfFile, Vec<Problem>> {
     }
     let Reader { file, mut problems } = reader;
     if file.players.is_empty() {
-        problems.push(Problem { line: 1, column: 1, kind: ProblemKind::NoPlayers });
+        problems.push(TrfProblem { line: 1, column: 1, kind: ProblemKind::NoPlayers });
     }
     let mut seen = BTreeSet::new();
     for player in file.players.iter().filter(|player| !seen.insert(player.start_number)) {
         let kind = ProblemKind::DuplicateNumber(player.start_number);
-        problems.push(Problem { line: player.line, column: 5, kind });
+        problems.push(TrfProblem { line: player.line, column: 5, kind });
     }
     problems.sort_by_key(|problem| (problem.line, problem.column));
     if problems.is_empty() { Ok(file) } else { Err(problems) }
@@ -38,7 +38,7 @@ pub fn read(text: &str) -> Result<TrfFile, Vec<Problem>> {
 
 struct Reader {
     file: TrfFile,
-    problems: Vec<Problem>,
+    problems: Vec<TrfProblem>,
 }
 
 impl Reader {
@@ -187,7 +187,7 @@ impl Reader {
 
     fn field(&mut self, line: usize, column: usize, field: Message, found: &str, expected: Message) {
         let found = found.chars().take(40).collect();
-        self.problems.push(Problem { line, column, kind: ProblemKind::Field { field, found, expected } });
+        self.problems.push(TrfProblem { line, column, kind: ProblemKind::Field { field, found, expected } });
     }
 }
 

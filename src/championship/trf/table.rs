@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Colour, Player, Problem, ProblemKind, ResultCode, RoundCell, TrfFile};
+use super::{Colour, Player, ProblemKind, ResultCode, RoundCell, TrfFile, TrfProblem};
 use crate::facts::{Championship, Format, GroupId, Language, NameStyle, Outcome, Points, UnplayedRounds};
 use crate::standings::{self, Cell, CrossTable, Row, Side, metric};
 
@@ -12,7 +12,7 @@ impl TrfFile {
     /// # Errors
     ///
     /// Gives back the places where an opponent is named who does not exist.
-    pub fn to_cross_table(&self, unplayed: UnplayedRounds) -> Result<CrossTable, Vec<Problem>> {
+    pub fn to_cross_table(&self, unplayed: UnplayedRounds) -> Result<CrossTable, Vec<TrfProblem>> {
         let index: BTreeMap<u32, usize> =
             self.players.iter().enumerate().map(|(row, player)| (player.start_number, row)).collect();
         let n_rounds = self.n_rounds();
@@ -24,7 +24,7 @@ impl TrfFile {
                 match cell.opponent.map(|opponent| (opponent, index.get(&opponent))) {
                     Some((opponent, None)) => {
                         let kind = ProblemKind::UnknownOpponent(opponent);
-                        problems.push(Problem { line: player.line, column: 92 + round * 10, kind });
+                        problems.push(TrfProblem { line: player.line, column: 92 + round * 10, kind });
                     }
                     Some((_, Some(&opponent))) => cells.push(self.table_cell(*cell, Some(opponent))),
                     None => cells.push(self.table_cell(*cell, None)),

@@ -7,7 +7,7 @@ use crate::championship::target::TournamentArgs;
 use crate::championship::ways_out;
 use crate::failure::Failure;
 use crate::grid::Grid;
-use championship::decisions::{Settling, Way, annul_qualification, describe, replace_qualifier, settle};
+use championship::decisions::{Settling, WayOut, annul_qualification, describe, replace_qualifier, settle};
 use championship::facts::Fact;
 use championship::imports::find_entry;
 use championship::reports::{self, Options};
@@ -49,9 +49,9 @@ pub(crate) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     let mut waiting = Vec::new();
     let committed = args.shared.answer.place.commit(&mut desk, language, |championship, stamp| {
         let answer = match (&args.again, &args.adjust, &args.keep, &wanted[..]) {
-            (Some(reason), _, _, [id]) => Some((Way::SettleAgain(*id), reason)),
-            (_, Some(reason), _, [id]) => Some((Way::Exchange(*id), reason)),
-            (_, _, Some(reason), [id]) => Some((Way::KeepQualified(*id), reason)),
+            (Some(reason), _, _, [id]) => Some((WayOut::SettleAgain(*id), reason)),
+            (_, Some(reason), _, [id]) => Some((WayOut::Exchange(*id), reason)),
+            (_, _, Some(reason), [id]) => Some((WayOut::KeepQualified(*id), reason)),
             _ => None,
         };
         if let Some((way, reason)) = answer {

@@ -9,7 +9,7 @@ use crate::failure::{Failure, Spoken, spoken};
 use crate::files::read_bytes;
 use championship::facts::{MetricKey, UnplayedRounds};
 use championship::standings::{self, CrossTable, Ranking, metric};
-use championship::trf::{self, Problem, TrfFile};
+use championship::trf::{self, TrfFile, TrfProblem};
 use speech::Language;
 
 /// Works on tournament report files (TRF16, TRF26).
@@ -195,8 +195,8 @@ pub(crate) fn read(path: &Path, language: Language) -> Result<TrfFile, Failure> 
     trf::read(&text).map_err(|problems| listed(path, &problems, language))
 }
 
-fn listed(path: &Path, problems: &[Problem], language: Language) -> Failure {
-    let line = |problem: &Problem| {
+fn listed(path: &Path, problems: &[TrfProblem], language: Language) -> Failure {
+    let line = |problem: &TrfProblem| {
         let place = format_args!("{}:{}:{}", path.display(), problem.line, problem.column).to_string();
         spoken(&problem.kind, language).at(place)
     };

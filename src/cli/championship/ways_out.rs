@@ -1,7 +1,7 @@
 //! What comes next: the command that a refusal or an empty answer calls for.
 
 use crate::failure::{Spoken, spoken};
-use championship::decisions::{self, NextStep, Way, next_step, questions, questions_of};
+use championship::decisions::{self, NextStep, WayOut, next_step, questions, questions_of};
 use championship::facts::Championship;
 use championship::press::PressError;
 use speech::{Language, Message, Tell, Value, msg};
@@ -96,7 +96,7 @@ pub(crate) fn changes(before: &Championship, after: &Championship, language: Lan
 }
 
 /// Says the commands of the ways out, each on a line of its own after what was said.
-fn of_question(ways: &[Way], language: Language) -> String {
+fn of_question(ways: &[WayOut], language: Language) -> String {
     match ways {
         [] => String::new(),
         ways => format!("\n{}\n", Spoken::lines(ways.iter().map(|way| of_way(way, language)))),
@@ -104,14 +104,14 @@ fn of_question(ways: &[Way], language: Language) -> String {
 }
 
 /// Says the command of one way out.
-fn of_way(way: &Way, language: Language) -> Spoken {
+fn of_way(way: &WayOut, language: Language) -> Spoken {
     let target = way.target();
     let way = match way {
-        Way::AnnulRound(_) => msg("cli-way-annul-round-again").with("target", target),
-        Way::KeepPairs(_) => msg("cli-way-keep-pairs").with("target", target),
-        Way::SettleAgain(_) => msg("cli-way-settle-again").with("target", target),
-        Way::Exchange(_) => msg("cli-way-exchange-qualified").with("target", target),
-        Way::KeepQualified(_) => msg("cli-way-keep-qualified").with("target", target),
+        WayOut::AnnulRound(_) => msg("cli-way-annul-round-again").with("target", target),
+        WayOut::KeepPairs(_) => msg("cli-way-keep-pairs").with("target", target),
+        WayOut::SettleAgain(_) => msg("cli-way-settle-again").with("target", target),
+        WayOut::Exchange(_) => msg("cli-way-exchange-qualified").with("target", target),
+        WayOut::KeepQualified(_) => msg("cli-way-keep-qualified").with("target", target),
     };
     Spoken::from(language.msg("cli-next").with("way", way))
 }

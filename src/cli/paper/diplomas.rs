@@ -9,7 +9,7 @@ use crate::failure::{Failure, spoken};
 use crate::files;
 use crate::paper::handout::{CardArgs, FullNamesArgs};
 use championship::handouts::template::Template;
-use championship::handouts::{self, DIPLOMA_FIELDS, Honour};
+use championship::handouts::{self, Honour};
 use championship::press::{Cards, Order};
 use championship::reports::Options;
 use speech::Language;
@@ -62,7 +62,7 @@ pub(crate) fn run(args: &DiplomasArgs, language: Language) -> Result<String, Fai
 /// Reads the organiser's template.
 fn template(path: &Path, language: Language) -> Result<Template, Failure> {
     let text = files::read_text(path, language)?;
-    Template::parse(&text, &DIPLOMA_FIELDS).map_err(|error| {
+    Template::parse(&text).map_err(|error| {
         let (name, line, column) = (path.display(), error.line, error.column);
         Failure::data(spoken(&error, language).at(format_args!("{name}:{line}:{column}")))
     })

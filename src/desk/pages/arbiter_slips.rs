@@ -14,7 +14,7 @@ use serde_json::json;
 
 use super::arbiter::{BoardView, board_view, person};
 use super::meanwhile::{self, Tap};
-use super::slip::{Slip, Verdict, Wish, decide};
+use super::slip::{Slip, SlipOutcome, Wish, decide};
 use super::telling;
 use crate::address::local;
 use crate::app::Shared;
@@ -101,7 +101,7 @@ async fn take(
     visit: &Visit,
     fields: SlipFields,
     is_script: bool,
-) -> Result<(Verdict, GamePlace), Problem> {
+) -> Result<(SlipOutcome, GamePlace), Problem> {
     let person = person(visit)?.clone();
     // A form without a script is of the session that has signed it; what a script has kept may be of any other day.
     match fields.championship.as_str() {
@@ -125,11 +125,11 @@ async fn take(
     let (verdict, facts) = commit(app, visit, &person, slip, &wish, key).await?;
     let Some(facts) = facts else { return Ok((verdict, place)) };
     // The same request again: what counts is how things stand now, not how they stood then.
-    let verdict = Verdict::again(&app.worker()?.snapshot().championship, place, &wish, &facts);
+    let verdict = SlipOutcome::again(&app.worker()?.snapshot().championship, place, &wish, &facts);
     match verdict {
         // A page without script may be an old one, gone back to: whoever taps there means it, and does not repeat by
         // itself.
-        Verdict::Changed(_) if !is_script => {
+        SlipOutcome::Changed(_) if !is_script => {
             Ok((commit(app, visit, &person, slip, &wish, None).await?.0, place))
         }
         verdict => Ok((verdict, place)),
@@ -167,7 +167,7 @@ async fn commit(
     slip: Slip,
     wish: &Wish,
     key: Option<String>,
-) -> Result<(Verdict, Option<Vec<Fact>>), Problem> {
+) -> Result<(SlipOutcome, Option<Vec<Fact>>), Problem> {
     let (decider, wish, language, shared) = (person.clone(), wish.clone(), visit.language, app.clone());
     let (committed, verdict) = app
         .worker()?
@@ -176,7 +176,7 @@ async fn commit(
             Ok((with_ended_games(&shared, championship, facts), verdict))
         })
         .await?;
-    let verdict = verdict.unwrap_or(Verdict::Repeated);
+    let verdict = verdict.unwrap_or(SlipOutcome::Repeated);
     Ok((verdict, committed.is_repeated().then_some(committed.facts)))
 }
 
@@ -185,12 +185,12 @@ fn changed_by(
     app: &Shared,
     visit: &Visit,
     before: &Option<Arc<Championship>>,
-    verdict: &Verdict,
+    verdict: &SlipOutcome,
     is_change: bool,
 ) -> Vec<String> {
     let after = app.worker().ok().map(|hall| hall.snapshot().championship);
     match (before, after) {
-        (Some(before), Some(after)) if is_change && *verdict == Verdict::Saved => {
+        (Some(before), Some(after)) if is_change && *verdict == SlipOutcome::Saved => {
             let mut said = changed(before, &after, visit.language);
             let is_organiser = visit.person.as_ref().is_some_and(Person::is_organiser);
             if !questions(&after).is_empty() && !said.is_empty() {
@@ -208,7 +208,7 @@ fn changed_by(
 fn answer(
     app: &Shared,
     visit: &Visit,
-    verdict: &Verdict,
+    verdict: &SlipOutcome,
     place: GamePlace,
     wants_json: bool,
     back: &str,

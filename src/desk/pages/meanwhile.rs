@@ -1,15 +1,15 @@
 //! A tap on a pupil, held against what others did to the same pupil since the page was opened.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::organiser::log::name_of;
 use crate::problem::Problem;
 use crate::view::{doer, pupil};
 use crate::worker::as_people_say;
-use championship::decisions::{absence, admit, changes, describe};
+use championship::decisions::{absence, absences, admit, changes, describe, welcome};
 use championship::facts::{Championship, Entry, EntryCode, EntryStatus, Fact, NameStyle};
 use championship::imports::fold;
-use championship::store::{self, Desk, DeskError, Event, arrived, event_of, fact_of, time_of_day};
+use championship::store::{self, Desk, DeskError, Event, event_of, fact_of, time_of_day};
 use speech::{Language, Message, Tell, msg};
 
 /// What a tap wishes.
@@ -145,8 +145,8 @@ impl Tap {
         let status = championship.entry(own).map(|entry| &entry.status);
         let misses = |round| absences(championship, own).is_some_and(|rounds| rounds.contains(&round));
         let is_here = || {
-            let here = arrived(championship, &desk.journal().read(0)?);
-            Ok::<_, DeskError>(codes.iter().any(|code| here.contains(code)))
+            let here = desk.log().present(championship);
+            codes.iter().any(|code| here.contains(code))
         };
         Ok(match (&self.wish, status) {
             (Wish::Withdraw { reason }, Some(EntryStatus::Withdrawn { reason: now })) => {
@@ -161,10 +161,10 @@ impl Tap {
             (Wish::Play { round, .. }, _) if absences(championship, own).is_some() && !misses(*round) => {
                 Some(msg("desk-already-comes").with("name", name()).with("round", round))
             }
-            (Wish::Come, _) if self.facts(championship, codes).is_empty() && is_here()? => {
+            (Wish::Come, _) if self.facts(championship, codes).is_empty() && is_here() => {
                 Some(msg("desk-already-here").with("name", name()))
             }
-            (Wish::Leave, _) if !is_here()? => Some(msg("desk-already-away").with("name", name())),
+            (Wish::Leave, _) if !is_here() => Some(msg("desk-already-away").with("name", name())),
             _ => None,
         })
     }
@@ -213,39 +213,11 @@ impl Tap {
             }
             Wish::Come => {
                 let reason = self.language.msg("desk-checkin-reason-came").to_string();
-                // Who left one game for another was not given up.
-                let plays = |code: &EntryCode| championship.entry(*code).is_some_and(Entry::is_active);
-                let back: Vec<&EntryCode> = match codes.iter().any(plays) {
-                    true => codes.iter().filter(|code| plays(code)).collect(),
-                    false => codes.iter().collect(),
-                };
-                back.into_iter().flat_map(|code| welcome(championship, *code, &reason)).collect()
+                welcome(championship, codes, &reason)
             }
             Wish::Leave => Vec::new(),
         }
     }
-}
-
-/// What takes back that an entry was given up, if it was.
-fn welcome(championship: &Championship, code: EntryCode, reason: &str) -> Vec<Fact> {
-    // Who waits for a place has given nothing up.
-    let is_out = |entry: &Entry| matches!(entry.status, EntryStatus::Withdrawn { .. });
-    let back = championship.entry(code).is_some_and(is_out).then_some(Fact::EntryReinstated { code });
-    let missed = next_missed(championship, code);
-    let present = missed.map(|round| Fact::AbsenceCancelled { code, round, reason: reason.to_owned() });
-    back.into_iter().chain(present).collect()
-}
-
-/// Returns the rounds an entry will miss, if it plays in a group.
-fn absences(championship: &Championship, code: EntryCode) -> Option<&BTreeSet<u16>> {
-    let group = championship.tournament(code.tournament)?.current_group_of(code)?;
-    Some(&group.member(code)?.absences)
-}
-
-/// Returns the round that is paired next, if the entry misses it.
-pub(super) fn next_missed(championship: &Championship, code: EntryCode) -> Option<u16> {
-    let next = championship.tournament(code.tournament)?.current_group_of(code)?.next_round();
-    absences(championship, code)?.contains(&next).then_some(next)
 }
 
 /// How entries stand: whether they play, and what they miss.

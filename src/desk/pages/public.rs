@@ -11,7 +11,7 @@ use crate::app::Shared;
 use crate::boards::is_open_on_screens;
 use crate::layout::Frame;
 use crate::problem::{Problem, html};
-use crate::view::{self, Pupil, Table, cut, pupil, told};
+use crate::view::{self, Pupil, StandingsView, cut, pupil, told};
 use crate::visit::Visit;
 use crate::worker::Snapshot;
 use championship::facts::{
@@ -286,7 +286,7 @@ struct GroupPart {
     planned: Option<u16>,
     open: Option<u16>,
     teams: Vec<view::TeamLine>,
-    standings: Table,
+    standings: StandingsView,
     rounds: Vec<RoundView>,
     n_missing: usize,
     is_frozen: bool,

@@ -124,7 +124,7 @@ impl Wish {
 
 /// What came of a slip.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum SlipOutcome {
     /// It is stored.
     Saved,
     /// It was so already, or this very request was stored before.
@@ -135,7 +135,7 @@ pub(super) enum Verdict {
     Changed(Message),
 }
 
-impl Verdict {
+impl SlipOutcome {
     /// The verdict of a request that was stored before, on the championship as it is now.
     pub(super) fn again(championship: &Championship, place: GamePlace, wish: &Wish, stored: &[Fact]) -> Self {
         let is_note = matches!(stored, [Fact::Noted { .. }]);
@@ -147,19 +147,19 @@ impl Verdict {
             Wish::Note(text) => {
                 let is_kept = matches!(stored, [Fact::Noted { text: kept, .. }] if kept == text);
                 return match is_kept || stored.is_empty() {
-                    true => Verdict::Repeated,
-                    false => Verdict::Disagreed(msg("desk-refused-before")),
+                    true => SlipOutcome::Repeated,
+                    false => SlipOutcome::Disagreed(msg("desk-refused-before")),
                 };
             }
             Wish::Result { .. } | Wish::Retract { .. } if is_note => {
-                return Verdict::Disagreed(msg("desk-refused-before"));
+                return SlipOutcome::Disagreed(msg("desk-refused-before"));
             }
             Wish::Result { result, .. } => Some(*result),
             Wish::Retract { .. } => None,
         };
         match wanted == now {
-            true => Verdict::Repeated,
-            false => Verdict::Changed(
+            true => SlipOutcome::Repeated,
+            false => SlipOutcome::Changed(
                 msg("desk-changed-since")
                     .with("wanted", in_words(championship, place, wanted))
                     .with("now", in_words(championship, place, now)),
@@ -170,21 +170,21 @@ impl Verdict {
     /// Names the verdict, for the script.
     pub(super) fn word(&self) -> &'static str {
         match self {
-            Verdict::Saved => "saved",
-            Verdict::Repeated => "same",
-            Verdict::Disagreed(_) | Verdict::Changed(_) => "conflict",
+            SlipOutcome::Saved => "saved",
+            SlipOutcome::Repeated => "same",
+            SlipOutcome::Disagreed(_) | SlipOutcome::Changed(_) => "conflict",
         }
     }
 
     /// Says whether somebody must look.
     pub(super) fn is_conflict(&self) -> bool {
-        matches!(self, Verdict::Disagreed(_) | Verdict::Changed(_))
+        matches!(self, SlipOutcome::Disagreed(_) | SlipOutcome::Changed(_))
     }
 
     /// Returns what the arbiter must read, if anything.
     pub(super) fn text(&self) -> Option<&Message> {
         match self {
-            Verdict::Disagreed(text) | Verdict::Changed(text) => Some(text),
+            SlipOutcome::Disagreed(text) | SlipOutcome::Changed(text) => Some(text),
             _ => None,
         }
     }
@@ -215,7 +215,7 @@ pub(super) fn decide(
     wish: &Wish,
     stamp: &Stamp,
     language: Language,
-) -> Result<(Vec<Fact>, Verdict), DeskError> {
+) -> Result<(Vec<Fact>, SlipOutcome), DeskError> {
     let place = slip.place;
     let group = championship.group(place.group).ok_or_else(|| Refusal::NoGroup(place.group.to_string()))?;
     if !person.has_board(group.table, championship.shown_board(place.into())) {
@@ -243,7 +243,7 @@ pub(super) fn decide(
             .with("seen", slip.seats.map_or("?".to_owned(), pair))
             .with("now", pair((board.first, board.second)))
             .to_string();
-        return Ok((vec![Fact::Noted { place, text, stamp }], Verdict::Disagreed(refusal.tell())));
+        return Ok((vec![Fact::Noted { place, text, stamp }], SlipOutcome::Disagreed(refusal.tell())));
     }
     let disagreement = || {
         let (shown, wanted) = (in_words(championship, place, now), wish.told(championship, place));
@@ -254,14 +254,14 @@ pub(super) fn decide(
         let note =
             language.msg("desk-note-disagreed").with("by", by).with("now", shown).with("wanted", wanted);
         let note = Fact::Noted { place, text: note.to_string(), stamp: stamp.clone() };
-        Ok((vec![note], Verdict::Disagreed(text)))
+        Ok((vec![note], SlipOutcome::Disagreed(text)))
     };
     match wish {
         Wish::Note(text) => {
-            Ok((vec![Fact::Noted { place, text: text.clone(), stamp: stamp.clone() }], Verdict::Saved))
+            Ok((vec![Fact::Noted { place, text: text.clone(), stamp: stamp.clone() }], SlipOutcome::Saved))
         }
         Wish::Retract { was, reason } => match now {
-            None => Ok((Vec::new(), Verdict::Repeated)),
+            None => Ok((Vec::new(), SlipOutcome::Repeated)),
             Some(now) if now == *was => {
                 let needs_reason =
                     history.is_some_and(|history| undo_needs_reason(round, history, stamp.person()));
@@ -271,7 +271,7 @@ pub(super) fn decide(
                     "" => (*was, language.msg("desk-no-reason-given").to_string()),
                     reason => (*was, reason.to_owned()),
                 };
-                Ok((vec![Fact::ResultRetracted { place, was, reason, stamp }], Verdict::Saved))
+                Ok((vec![Fact::ResultRetracted { place, was, reason, stamp }], SlipOutcome::Saved))
             }
             Some(_) => disagreement(),
         },
@@ -279,19 +279,19 @@ pub(super) fn decide(
             Some(now) if now == *result => match history.and_then(|history| history.waiting()) {
                 // Who taps what somebody else tapped confirms it.
                 Some(entry) if entry.stamp.person() != stamp.person() => {
-                    Ok((vec![Fact::ResultConfirmed { place, result: *result, stamp }], Verdict::Saved))
+                    Ok((vec![Fact::ResultConfirmed { place, result: *result, stamp }], SlipOutcome::Saved))
                 }
-                _ => Ok((Vec::new(), Verdict::Repeated)),
+                _ => Ok((Vec::new(), SlipOutcome::Repeated)),
             },
             None => Ok((
                 vec![Fact::ResultEntered { place, result: *result, record: None, stamp }],
-                Verdict::Saved,
+                SlipOutcome::Saved,
             )),
             Some(now) if *was == Some(now) && !reason.is_empty() => {
                 let (was, result, reason) = (now, *result, reason.clone());
                 Ok((
                     vec![Fact::ResultCorrected { place, was, result, reason, record: None, stamp }],
-                    Verdict::Saved,
+                    SlipOutcome::Saved,
                 ))
             }
             Some(now) if *was == Some(now) => Err(Refusal::ResultPresent(place, now).into()),

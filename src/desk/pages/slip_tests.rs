@@ -1,6 +1,6 @@
 //! Tests of slips: what the championship makes of a wish, whatever the sender has seen.
 
-use super::slip::{Slip, Verdict, Wish, decide};
+use super::slip::{Slip, SlipOutcome, Wish, decide};
 use crate::visit::{Person, Role};
 use championship::facts::{
     Championship, Contestant, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, Pairing, School,
@@ -58,12 +58,12 @@ fn current(championship: &Championship) -> Option<MatchResult> {
 }
 
 /// Decides a wish and lets the championship take what comes of it.
-fn sent(championship: &mut Championship, wish: &Wish) -> Option<Verdict> {
+fn sent(championship: &mut Championship, wish: &Wish) -> Option<SlipOutcome> {
     sent_by(championship, "Rui @ 10.0.0.1", wish)
 }
 
 /// Decides somebody's wish and lets the championship take what comes of it.
-fn sent_by(championship: &mut Championship, who: &str, wish: &Wish) -> Option<Verdict> {
+fn sent_by(championship: &mut Championship, who: &str, wish: &Wish) -> Option<SlipOutcome> {
     let arbiter = person(Role::Arbiter(vec![1]));
     let (facts, verdict) = decide(championship, &arbiter, &AT, wish, &stamp(who), Language::En).ok()?;
     for fact in &facts {
@@ -81,7 +81,7 @@ fn a_result_that_the_sender_never_saw_is_not_overwritten() {
     for was in [None, Some(OTHER), Some(MatchResult::BothForfeit)] {
         for reason in ["", "slip misread"] {
             let mut championship = published();
-            assert_eq!(sent(&mut championship, &wish(ONE, None, "")), Some(Verdict::Saved));
+            assert_eq!(sent(&mut championship, &wish(ONE, None, "")), Some(SlipOutcome::Saved));
             let wanted = MatchResult::FirstWinsByForfeit;
             let verdict = sent(&mut championship, &wish(wanted, was, reason)).unwrap();
             assert!(verdict.is_conflict(), "{was:?} {reason}: {verdict:?}");
@@ -103,16 +103,16 @@ fn a_result_that_the_sender_never_saw_is_not_overwritten() {
 fn a_result_that_the_sender_saw_is_corrected_with_a_reason_only() {
     let mut championship = published();
     sent(&mut championship, &wish(ONE, None, ""));
-    assert_eq!(sent(&mut championship, &wish(ONE, None, "")), Some(Verdict::Repeated));
+    assert_eq!(sent(&mut championship, &wish(ONE, None, "")), Some(SlipOutcome::Repeated));
     assert_eq!(sent(&mut championship, &wish(OTHER, Some(ONE), "")), None, "no reason");
-    assert_eq!(sent(&mut championship, &wish(OTHER, Some(ONE), "slip misread")), Some(Verdict::Saved));
+    assert_eq!(sent(&mut championship, &wish(OTHER, Some(ONE), "slip misread")), Some(SlipOutcome::Saved));
     assert_eq!(current(&championship), Some(OTHER));
     let retract = Wish::Retract { was: OTHER, reason: String::new() };
     assert_eq!(sent(&mut championship, &retract), None, "no reason at all");
     let retract = Wish::Retract { was: OTHER, reason: "wrong board".into() };
-    assert_eq!(sent(&mut championship, &retract), Some(Verdict::Saved));
+    assert_eq!(sent(&mut championship, &retract), Some(SlipOutcome::Saved));
     assert_eq!(current(&championship), None);
-    assert_eq!(sent(&mut championship, &retract), Some(Verdict::Repeated));
+    assert_eq!(sent(&mut championship, &retract), Some(SlipOutcome::Repeated));
 }
 
 #[test]
@@ -131,37 +131,40 @@ fn a_result_of_somebody_else_or_of_a_whole_round_is_undone_with_a_reason_only() 
     // The own slip of the finger, with a board still open, from whichever phone.
     let mut championship = published_by("", 4);
     sent(&mut championship, &wish(ONE, None, ""));
-    assert_eq!(sent_by(&mut championship, "Rui @ 10.0.0.9", &undo("")), Some(Verdict::Saved));
+    assert_eq!(sent_by(&mut championship, "Rui @ 10.0.0.9", &undo("")), Some(SlipOutcome::Saved));
     // What the organiser entered.
-    assert_eq!(sent_by(&mut championship, "Olga @ 10.0.0.2", &wish(ONE, None, "")), Some(Verdict::Saved));
+    assert_eq!(sent_by(&mut championship, "Olga @ 10.0.0.2", &wish(ONE, None, "")), Some(SlipOutcome::Saved));
     assert_eq!(sent(&mut championship, &undo("")), None, "undone without a word");
     assert_eq!(current(&championship), Some(ONE));
-    assert_eq!(sent(&mut championship, &undo("wrong board")), Some(Verdict::Saved));
+    assert_eq!(sent(&mut championship, &undo("wrong board")), Some(SlipOutcome::Saved));
     // The last result of the round.
     let mut championship = published();
     sent(&mut championship, &wish(ONE, None, ""));
     assert_eq!(sent(&mut championship, &undo("")), None, "a whole round loses a result without a word");
-    assert_eq!(sent(&mut championship, &undo("wrong board")), Some(Verdict::Saved));
+    assert_eq!(sent(&mut championship, &undo("wrong board")), Some(SlipOutcome::Saved));
 }
 
 #[test]
 fn by_two_eyes_a_result_counts_when_somebody_else_taps_it_too() {
     let mut championship = published_by("confirmation: second person\n", 4);
-    assert_eq!(sent(&mut championship, &wish(ONE, None, "")), Some(Verdict::Saved));
+    assert_eq!(sent(&mut championship, &wish(ONE, None, "")), Some(SlipOutcome::Saved));
     assert_eq!(current(&championship), None, "it counts at once");
     // The same person again, also from another phone, is no second person.
-    assert_eq!(sent_by(&mut championship, "Rui @ 10.0.0.9", &wish(ONE, None, "")), Some(Verdict::Repeated));
+    assert_eq!(
+        sent_by(&mut championship, "Rui @ 10.0.0.9", &wish(ONE, None, "")),
+        Some(SlipOutcome::Repeated)
+    );
     assert_eq!(current(&championship), None, "one person counts twice");
     let own = Fact::ResultConfirmed { place: PLACE, result: ONE, stamp: stamp("Rui") };
     assert!(championship.apply(&own).is_err(), "nor past the desk");
     // Somebody who saw something else does not confirm.
     let other = sent_by(&mut championship, "Eva @ 10.0.0.3", &wish(OTHER, None, "")).unwrap();
     assert!(other.is_conflict());
-    assert_eq!(sent_by(&mut championship, "Eva @ 10.0.0.3", &wish(ONE, None, "")), Some(Verdict::Saved));
+    assert_eq!(sent_by(&mut championship, "Eva @ 10.0.0.3", &wish(ONE, None, "")), Some(SlipOutcome::Saved));
     assert_eq!(current(&championship), Some(ONE));
     // A correction waits again.
-    assert_eq!(sent(&mut championship, &wish(OTHER, Some(ONE), "slip misread")), Some(Verdict::Saved));
+    assert_eq!(sent(&mut championship, &wish(OTHER, Some(ONE), "slip misread")), Some(SlipOutcome::Saved));
     assert_eq!(current(&championship), None);
-    assert_eq!(sent_by(&mut championship, "Eva", &wish(OTHER, Some(OTHER), "")), Some(Verdict::Saved));
+    assert_eq!(sent_by(&mut championship, "Eva", &wish(OTHER, Some(OTHER), "")), Some(SlipOutcome::Saved));
     assert_eq!(current(&championship), Some(OTHER));
 }

@@ -16,7 +16,7 @@ use crate::boards::is_in_play;
 use crate::faults::aside;
 use crate::layout::Frame;
 use crate::problem::html;
-use gallery::play::page::{Shown, Way, show};
+use gallery::play::page::{Addresses, Shown, show};
 use pocket::lesson::{self, Kind, Step};
 use rules::engine::Table;
 use speech::Language;
@@ -83,7 +83,7 @@ pub(super) async fn page(Extension(room): Room, State(app): State<Shared>, asked
     }
     let name = table.game().info().name.in_language(visit.language).to_owned();
     let frame = Frame::new(&visit, visit.msg("learn-game").with("game", name));
-    let way = Way { page: format!("/learn/{id}"), server: None };
+    let way = Addresses { page: format!("/learn/{id}"), server: None };
     let (there, language) = (way.clone(), visit.language);
     let (shown, steps) =
         aside(move || (show(&table, address, &there, language), room.lessons.of(&table))).await;

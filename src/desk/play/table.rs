@@ -13,7 +13,7 @@ use crate::layout::Frame;
 use crate::problem::html;
 use crate::visit::Visit;
 use gallery::play::Visit as Address;
-use gallery::play::page::{Server, Shown, Way, show};
+use gallery::play::page::{Addresses, Server, Shown, show};
 use rules::game::Game;
 
 #[derive(Template)]
@@ -36,7 +36,7 @@ pub(super) async fn page(State(app): State<Shared>, Asked { visit, id, table, ad
     let address =
         address.map(|address| Address { opponent: address.opponent.filter(|_| has_computer), ..address });
     let server = Server { csrf: visit.csrf.clone(), has_computer };
-    let way = Way { server: Some(server), ..way(&id) };
+    let way = Addresses { server: Some(server), ..way(&id) };
     let framed =
         |part: String, think: Option<String>| framed(&visit, table.game(), part, think, has_computer);
     let language = visit.language;
@@ -63,8 +63,8 @@ fn framed(visit: &Visit, game: &Game, part: String, think: Option<String>, has_c
 }
 
 /// Returns where the links of a game lead.
-fn way(id: &str) -> Way {
-    Way { page: format!("/play/{id}"), server: None }
+fn way(id: &str) -> Addresses {
+    Addresses { page: format!("/play/{id}"), server: None }
 }
 
 /// Returns the address of a game.

@@ -12,7 +12,7 @@ use crate::boards::is_in_play;
 use crate::faults::aside;
 use crate::layout::Frame;
 use crate::problem::html;
-use gallery::play::page::{Shown, Way, show};
+use gallery::play::page::{Addresses, Shown, show};
 use pocket::collection::{self, Prepared, Theme};
 use speech::Language;
 
@@ -52,7 +52,7 @@ pub(super) async fn page(State(app): State<Shared>, Asked { visit, id, table, ad
     let name = table.game().info().name.in_language(visit.language).to_owned();
     let title = visit.msg("train-game").with("game", name);
     let frame = Frame::new(&visit, title);
-    let way = Way { page: format!("/train/{id}"), server: None };
+    let way = Addresses { page: format!("/train/{id}"), server: None };
     let (there, language) = (way.clone(), visit.language);
     let (shown, puzzles) =
         aside(move || (show(&table, address, &there, language), collection::of(&table, language))).await;

@@ -18,7 +18,7 @@ use crate::problem::{Problem, html};
 use crate::view::{plain, sentence};
 use crate::visit::Visit;
 use championship::decisions::{accept_registration, missing_in_registration, registration_status};
-use championship::facts::{Championship, Fact, Sender, Stamp, Verdict};
+use championship::facts::{Championship, Fact, RegistrationVerdict, Sender, Stamp};
 use championship::imports::is_mail;
 use speech::{Said, Tell, msg};
 
@@ -76,13 +76,13 @@ fn build_page(
         status: visit.language.say(&registration_status(&championship, number).tell()),
         missing: missing.iter().map(|what| sentence(&plain(&visit.language.say(what)))).collect(),
         message: match &own.verdict {
-            Some(Verdict::Declined { message }) => message.clone(),
+            Some(RegistrationVerdict::Declined { message }) => message.clone(),
             _ => String::new(),
         },
         email: own.email,
         link: link.transpose()?.flatten(),
         has_answer: own.answer.is_some(),
-        is_accepted: own.verdict == Some(Verdict::Accepted),
+        is_accepted: own.verdict == Some(RegistrationVerdict::Accepted),
         form,
     })
 }

@@ -19,12 +19,15 @@ use crate::problem::{Problem, html};
 use crate::session::now;
 use crate::view::{plain, sentence};
 use crate::visit::Visit;
+use crate::worker::Snapshot;
 use championship::decisions::{
     NextStep, RegistrationStatus, Substitute, missing_in_registration, next_step, place_in_line,
     registration_status, substitute,
 };
-use championship::facts::{Championship, Entry, EntryCode, EntryStatus, Refusal, Sender, Verdict};
-use championship::store::{DeskError, arrived, said_end, said_second};
+use championship::facts::{
+    Championship, Entry, EntryCode, EntryStatus, Refusal, RegistrationVerdict, Sender,
+};
+use championship::store::{DeskError, said_end, said_second};
 use speech::{Language, Tell, msg};
 
 pub(super) fn routes() -> Router<Shared> {
@@ -115,7 +118,7 @@ impl Standing {
                 .unwrap_or_default(),
             missing: missing.iter().map(|what| sentence(&plain(&language.say(what)))).collect(),
             message: match own.and_then(|own| own.verdict.as_ref()) {
-                Some(Verdict::Declined { message }) => message.clone(),
+                Some(RegistrationVerdict::Declined { message }) => message.clone(),
                 _ => String::new(),
             },
         }
@@ -348,7 +351,7 @@ async fn other_pupil(State(app): State<Shared>, Path(code): Path<String>, form: 
 
 async fn substituted(app: &App, visit: &Visit, school: u32, fields: Other) -> Result<(), Problem> {
     let hall = app.worker()?;
-    let championship = hall.snapshot().championship;
+    let Snapshot { championship, log, .. } = hall.snapshot();
     let entry = fields.entry.parse::<EntryCode>().ok().filter(|entry| entry.school == school);
     let entry = entry.ok_or_else(|| Problem::unreadable(msg("desk-nothing-here")))?;
     let year = match fields.year.trim() {
@@ -358,12 +361,11 @@ async fn substituted(app: &App, visit: &Visit, school: u32, fields: Other) -> Re
             Some(read.map_err(|_| Problem::unreadable(msg("desk-registration-no-year")))?)
         }
     };
-    let journal = hall.at_desk(|desk| desk.journal().read(0)).await?.map_err(DeskError::from)?;
-    let is_other_here = arrived(&championship, &journal).contains(&entry);
+    let is_other_here = log.present(&championship).contains(&entry);
     let actor = actor(&championship, visit, school);
     hall.commit(&actor, None, move |championship, _| {
         let own = championship.registration().of(school);
-        if own.and_then(|own| own.verdict.as_ref()) != Some(&Verdict::Accepted) {
+        if own.and_then(|own| own.verdict.as_ref()) != Some(&RegistrationVerdict::Accepted) {
             return Err(msg("desk-registration-not-accepted").into());
         }
         let wish = Substitute {

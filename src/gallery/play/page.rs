@@ -21,7 +21,7 @@ const LONGEST_NOTE: usize = 300;
 
 /// Where the links of a game lead, and what there is besides the page itself.
 #[derive(Clone, Debug)]
-pub struct Way {
+pub struct Addresses {
     /// The page of the game; how far it is played stands in the query.
     pub page: String,
     /// The server behind it, if there is one.
@@ -37,7 +37,7 @@ pub struct Server {
     pub has_computer: bool,
 }
 
-impl Way {
+impl Addresses {
     /// Returns the address of a game.
     pub fn to(&self, visit: &Visit) -> String {
         self.to_part("", visit)
@@ -147,7 +147,7 @@ struct RefusalPart {
 }
 
 /// Shows what an address asks for.
-pub fn show(table: &Arc<Table>, asked: Result<Visit, Refusal>, way: &Way, language: Language) -> Shown {
+pub fn show(table: &Arc<Table>, asked: Result<Visit, Refusal>, way: &Addresses, language: Language) -> Shown {
     let id = table.game().id();
     let refused =
         |address: &Visit, refusal: &Refusal| Shown::Refused(refused(id, address, refusal, way, language));
@@ -176,7 +176,7 @@ pub fn show(table: &Arc<Table>, asked: Result<Visit, Refusal>, way: &Way, langua
 }
 
 /// Says what is wrong with an address and offers the game as far as it can be played.
-fn refused(id: &str, address: &Visit, refusal: &Refusal, way: &Way, language: Language) -> String {
+fn refused(id: &str, address: &Visit, refusal: &Refusal, way: &Addresses, language: Language) -> String {
     let mut good = Visit { picked: Vec::new(), at: None, ..address.clone() };
     let mut legal = Vec::new();
     match refusal {
@@ -203,7 +203,7 @@ fn part(
     address: &Visit,
     played: &Played,
     stage: &Stage,
-    way: &Way,
+    way: &Addresses,
     language: Language,
 ) -> GamePart {
     let game = table.game();
@@ -344,7 +344,13 @@ fn undone(address: &Visit, played: &Played) -> Option<Visit> {
 }
 
 /// Offers the next level to whoever has won, and the one before to whoever has lost.
-fn other_level(anew: &Visit, position: &Position, mine: Side, way: &Way, language: Language) -> Option<Link> {
+fn other_level(
+    anew: &Visit,
+    position: &Position,
+    mine: Side,
+    way: &Addresses,
+    language: Language,
+) -> Option<Link> {
     let opponent = anew.opponent?;
     let winner = position.ending()?.winner?;
     let number = if winner == mine { opponent.level + 1 } else { opponent.level - 1 };
@@ -357,7 +363,7 @@ fn other_level(anew: &Visit, position: &Position, mine: Side, way: &Way, languag
 }
 
 /// Returns the ways to play the computer: who begins, and how well it plays.
-fn opponents(way: &Way, language: Language) -> Vec<(String, Vec<Link>)> {
+fn opponents(way: &Addresses, language: Language) -> Vec<(String, Vec<Link>)> {
     let titles =
         [(Side::Second, language.msg("play-i-begin")), (Side::First, language.msg("play-computer-begins"))];
     titles

@@ -150,7 +150,7 @@ fn tiles(
     name: &str,
 ) -> Result<Vec<Page>, SheetError> {
     let upright = options.paper;
-    let lying = upright.turned();
+    let lying = upright.landscape();
     let count = |paper: &Paper| {
         let room = room(paper);
         (figure.size.width / room.width).ceil().max(1.0) * (figure.size.height / room.height).ceil().max(1.0)
@@ -315,7 +315,7 @@ pub fn largest_cell(table: &Arc<Table>, paper: &Paper, touch: Touch, language: L
     let (diagram, theme) = (board(table, language), theme(touch));
     let fits = |cell_mm: f64| {
         let size = draw(&diagram, Scale::Cell(cell_mm), &theme).size;
-        [paper, &paper.turned()].into_iter().any(|paper| {
+        [paper, &paper.landscape()].into_iter().any(|paper| {
             let room = room(paper);
             size.width <= room.width && size.height <= room.height
         })

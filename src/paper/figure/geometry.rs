@@ -68,13 +68,18 @@ pub struct Size {
 }
 
 impl Size {
+    /// A4, portrait.
+    pub const A4: Self = Self::new(210.0, 297.0);
+    /// A5, portrait, exactly half an A4 sheet.
+    pub const A5: Self = Self::new(148.5, 210.0);
+
     /// Returns the size `width` by `height`.
     pub const fn new(width: f64, height: f64) -> Self {
         Self { width, height }
     }
 
-    /// Returns the size lying on its side.
-    pub const fn turned(self) -> Self {
+    /// Returns the size in landscape.
+    pub const fn landscape(self) -> Self {
         Self::new(self.height, self.width)
     }
 }

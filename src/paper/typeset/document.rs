@@ -62,18 +62,18 @@ pub struct Paper {
 }
 
 impl Paper {
-    /// A4, upright, with comfortable margins.
-    pub const A4: Self = Self { size: Size::new(210.0, 297.0), top: 23.0, bottom: 19.0, sides: 22.0 };
-    /// A3, upright.
+    /// A4, portrait, with comfortable margins.
+    pub const A4: Self = Self { size: Size::A4, top: 23.0, bottom: 19.0, sides: 22.0 };
+    /// A3, portrait.
     pub const A3: Self = Self { size: Size::new(297.0, 420.0), top: 27.0, bottom: 23.0, sides: 26.0 };
-    /// A2, upright.
+    /// A2, portrait.
     pub const A2: Self = Self { size: Size::new(420.0, 594.0), top: 34.0, bottom: 28.0, sides: 28.0 };
-    /// A5, upright, exactly half an A4 sheet.
-    pub const A5: Self = Self { size: Size::new(148.5, 210.0), top: 18.0, bottom: 15.0, sides: 14.0 };
+    /// A5, portrait.
+    pub const A5: Self = Self { size: Size::A5, top: 18.0, bottom: 15.0, sides: 14.0 };
 
-    /// Returns the paper lying on its side.
-    pub const fn turned(mut self) -> Self {
-        self.size = self.size.turned();
+    /// Returns the paper in landscape.
+    pub const fn landscape(mut self) -> Self {
+        self.size = self.size.landscape();
         self
     }
 

@@ -10,7 +10,7 @@ use tiny_skia::{
 
 use super::TypesetError;
 use super::page::set_label;
-use super::page::{Mark, Page, PictureMark, TextMark};
+use super::page::{Mark, PictureMark, TextMark};
 use crate::figure::pattern::{dots, hatching};
 use crate::figure::{Colour, Figure, Fill, Motif, Outline, Path, Point, Shade, Shape, Size, Stroke};
 
@@ -32,18 +32,6 @@ pub fn png(figure: &Figure, dots_per_mm: f64) -> Result<Vec<u8>, TypesetError> {
                 }
             }
         }
-    }
-    canvas.encoded()
-}
-
-/// Draws a finished page at `dots_per_mm` and returns the bytes of the PNG.
-///
-/// # Errors
-/// Returns an error if the picture would be too large.
-pub fn png_of_page(page: &Page, dots_per_mm: f64) -> Result<Vec<u8>, TypesetError> {
-    let mut canvas = Canvas::of(page.size, dots_per_mm)?;
-    for mark in &page.marks {
-        canvas.mark(mark);
     }
     canvas.encoded()
 }

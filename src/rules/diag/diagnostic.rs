@@ -1,7 +1,7 @@
 //! A complaint with a place, and the collector of many.
 
-use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use speech::{Language, Message, msg};
+use yaml::Excerpt;
 
 use super::{Sources, Span};
 
@@ -73,38 +73,24 @@ impl Diagnostic {
     pub fn render(&self, sources: &Sources, language: Language) -> String {
         let text = sources.text(self.span.file);
         let range = char_range(text, self.span);
-        let say = |message: &Message| language.say(message);
-        let (level, title) = match self.severity {
-            Severity::Error => (Level::ERROR, say(&msg("diag-error"))),
-            Severity::Warning => (Level::WARNING, say(&msg("diag-warning"))),
+        let title = match self.severity {
+            Severity::Error => msg("diag-error"),
+            Severity::Warning => msg("diag-warning"),
         };
-        let (message, help_word) = (say(&self.message), say(&msg("diag-help")));
-        let advice = self.advice().map(|advice| say(&advice));
-        let (line, column) = sources.line_and_column(self.span.file, range.start);
-        if text.len() > LONGEST_SHOWN || longest_line(text, range.start) > LONGEST_LINE {
-            let help = advice.map(|advice| format!("\n  = {help_word}: {advice}")).unwrap_or_default();
-            let name = sources.name(self.span.file);
-            return format!("{title}: {message}\n --> {name}:{line}:{column}{help}");
-        }
-        let label = self.label.as_ref().map(say).unwrap_or_default();
-        let annotation = AnnotationKind::Primary.span(range).label(label);
-        let snippet = Snippet::source(text).path(sources.name(self.span.file)).annotation(annotation);
-        let mut group = level.with_name(title).primary_title(message).element(snippet);
-        if let Some(advice) = advice {
-            group = group.element(Level::HELP.with_name(help_word).message(advice));
-        }
-        Renderer::plain().render(&[group])
+        let advice = self.advice();
+        let excerpt = Excerpt {
+            title: language.say(&title),
+            message: language.say(&self.message),
+            file: sources.name(self.span.file),
+            place: sources.line_and_column(self.span.file, range.start),
+            text,
+            first_line: 1,
+            range,
+            label: self.label.as_ref().map(|label| language.say(label)).unwrap_or_default(),
+            advice: advice.map(|advice| (language.say(&msg("diag-help")), language.say(&advice))),
+        };
+        excerpt.render()
     }
-}
-
-/// Texts longer than this are not quoted; the place alone is given.
-const LONGEST_SHOWN: usize = 1 << 20;
-/// Lines longer than this are not quoted either.
-const LONGEST_LINE: usize = 2_000;
-
-fn longest_line(text: &str, at: usize) -> usize {
-    let start = text[..at].rfind('\n').map_or(0, |i| i + 1);
-    text[at..].find('\n').map_or(text.len(), |i| at + i) - start
 }
 
 /// Widens a byte range to whole characters inside the text; an empty one gets the character at its start.

@@ -86,7 +86,6 @@ regulations-bracket-tie-breaks = in a bracket whoever stays in longer is placed 
 regulations-bracket-tie-breaks-hint = leave `tie-breaks` out of this stage
 regulations-no-rounds = `{ $text }` is not a number of rounds from 1 to 50, nor a range like 4-5
 regulations-best-of = `best of { $games }` needs an odd number of games up to 21
-regulations-error = error
 regulations-hint = help
 regulations-extends-missing = the file `{ $name }` cannot be read: { $reason }
 regulations-extends-missing-hint = the name is taken from the folder of this file

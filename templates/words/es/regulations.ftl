@@ -86,7 +86,6 @@ regulations-bracket-tie-breaks = en un cuadro queda por delante quien aguanta m�
 regulations-bracket-tie-breaks-hint = quite `tie-breaks` de esta fase
 regulations-no-rounds = `{ $text }` no es un número de rondas entre 1 y 50, ni un intervalo como 4-5
 regulations-best-of = `best of { $games }` necesita un número impar de partidas hasta 21
-regulations-error = error
 regulations-hint = sugerencia
 regulations-extends-missing = el archivo `{ $name }` no se puede leer: { $reason }
 regulations-extends-missing-hint = el nombre cuenta desde la carpeta de este archivo

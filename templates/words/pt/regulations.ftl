@@ -86,7 +86,6 @@ regulations-bracket-tie-breaks = num quadro fica à frente quem lá fica mais te
 regulations-bracket-tie-breaks-hint = retire `tie-breaks` desta fase
 regulations-no-rounds = `{ $text }` não é um número de rondas entre 1 e 50, nem um intervalo como 4-5
 regulations-best-of = `best of { $games }` precisa de um número ímpar de partidas até 21
-regulations-error = erro
 regulations-hint = sugestão
 regulations-extends-missing = o ficheiro `{ $name }` não se consegue ler: { $reason }
 regulations-extends-missing-hint = o nome conta a partir da pasta deste ficheiro

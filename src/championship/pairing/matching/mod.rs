@@ -1,6 +1,6 @@
 //! Minimum-cost perfect matching of a complete graph.
 //!
-//! Small fields go to `integer-blossom` whole. Large ones are solved on their cheapest edges only: the solution's
+//! Small fields are solved whole. Large ones are solved on their cheapest edges only: the solution's
 //! prices then tell which of the edges left out could still be part of a better one, and these are added until
 //! there is none. The result is the optimum of the complete graph either way.
 
@@ -8,8 +8,6 @@ mod blossom;
 mod wanted;
 
 use std::{collections::BTreeMap, ops::Range};
-
-use integer_blossom::min_weight_perfect_matching;
 
 pub(super) use self::blossom::{Edge, Solution, Solver, solve};
 use self::wanted::Classes;
@@ -48,10 +46,13 @@ pub(super) fn least_cost(
 ) -> Vec<usize> {
     let n = kinds.len();
     if n <= WHOLE {
-        let row = |one: usize| (0..n).map(move |other| (one, other));
-        let above = |(one, other)| if one < other { cost(one, other) } else { 0 };
-        let whole: Vec<i128> = (0..n).flat_map(row).map(above).collect();
-        return min_weight_perfect_matching(&whole, n);
+        let row = |one: usize| (one + 1..n).map(move |other| [one, other]);
+        let edge = |ends: [usize; 2]| Edge { ends, cost: cost(ends[0], ends[1]) };
+        let whole: Vec<Edge> = (0..n).flat_map(row).map(edge).collect();
+        return started(n, &whole)
+            .solve()
+            .expect("a complete graph of an even number has a perfect matching")
+            .mates;
     }
     by_prices(kinds, reach, least, cost)
 }
@@ -167,7 +168,7 @@ fn at_ends(count: usize) -> [Range<usize>; 2] {
 mod tests {
     use integer_blossom::min_weight_perfect_matching;
 
-    use super::{Kind, by_prices};
+    use super::{Kind, by_prices, least_cost};
     use crate::facts::scatter;
 
     fn total(cost: &[i128], n: usize, mates: &[usize]) -> i128 {
@@ -213,6 +214,8 @@ mod tests {
                 .map(|vertex| Kind { level: vertex % (1 + n / 9), way: vertex % 2, class: vertex % 3 })
                 .collect();
             assert_eq!(total(&cost, n, &solved(&cost, &kinds)), expected, "seed {seed}, {n} vertices");
+            let whole = least_cost(&kinds, 0, |_, _| 0, |one, other| cost[one * n + other]);
+            assert_eq!(total(&cost, n, &whole), expected, "seed {seed}, {n} vertices as a whole");
         }
     }
 

@@ -2,10 +2,9 @@
 
 use super::{decided, entry};
 use crate::args::Placed;
-use crate::failure::{Failure, OrFail};
+use crate::failure::Failure;
 use championship::decisions::{self, Substitute};
 use championship::facts::{Language, NameStyle};
-use championship::store::arrived;
 use speech::msg;
 
 /// Puts another pupil in the place of one who was entered.
@@ -26,12 +25,12 @@ pub(crate) struct Args {
 pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
     let mut desk = args.shared.open(language)?;
     let code = entry(desk.championship(), &args.code, language)?;
-    let journal = desk.journal().read(0).or_fail(language)?;
+    let is_other_here = desk.log().present(desk.championship()).contains(&code);
     let wish = Substitute {
         name: &args.name,
         school_year: args.year,
         mark: args.mark.as_deref(),
-        is_other_here: arrived(desk.championship(), &journal).contains(&code),
+        is_other_here,
         reason: &args.reason,
     };
     decided(

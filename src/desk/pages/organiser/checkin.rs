@@ -12,14 +12,16 @@ use serde::Deserialize;
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::layout::Frame;
-use crate::pages::meanwhile::{Tap, Wish, by_pupil, entries_of, next_missed};
+use crate::pages::meanwhile::{Tap, Wish, by_pupil, entries_of};
 use crate::pages::{Notice, answer_or, only_organiser, telling};
 use crate::problem::{Problem, html};
 use crate::view::{cut, pupil, why_out};
 use crate::visit::Visit;
-use championship::facts::{Championship, Entry, EntryCode, Fact, Format, NameStyle};
+use crate::worker::Snapshot;
+use championship::decisions::{close_check_in, next_missed};
+use championship::facts::{Entry, EntryCode, Fact, NameStyle};
 use championship::imports::find_entry;
-use championship::store::{self, Desk, DeskError, arrived, fact_of};
+use championship::store::{self, Desk, DeskError, fact_of};
 use speech::{Language, msg};
 
 pub(super) fn routes() -> Router<Shared> {
@@ -60,9 +62,8 @@ async fn page(State(app): State<Shared>, visit: Visit) -> Response {
 async fn build_page(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, Problem> {
     only_organiser(visit)?;
     let hall = app.worker()?;
-    let journal = hall.at_desk(|desk| desk.journal().read(0)).await?.map_err(DeskError::from)?;
-    let championship = hall.snapshot().championship;
-    let here = arrived(&championship, &journal);
+    let Snapshot { championship, log, head, .. } = hall.snapshot();
+    let here = log.present(&championship);
     let person = |entries: &Vec<&Entry>| {
         let codes: Vec<String> = entries.iter().map(|entry| entry.code.to_string()).collect();
         let shown = pupil(&championship, entries[0].code, NameStyle::Full);
@@ -85,7 +86,7 @@ async fn build_page(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
     Ok(html(&CheckinPage {
         frame: Frame::new(visit, visit.msg("desk-checkin")).telling(notice),
         here: "entries",
-        seen: journal.last().map_or(0, |entry| entry.seq),
+        seen: head,
         people,
         n_here,
         n_away,
@@ -155,19 +156,14 @@ pub(in crate::pages) async fn came(
 }
 
 /// Refuses to give up anybody whom the page that was tapped on counted as present, or did not know.
-fn nobody_new(
-    championship: &Championship,
-    journal: &[store::Entry],
-    here: &BTreeSet<EntryCode>,
-    seen: u64,
-) -> Result<(), DeskError> {
-    let then = arrived(championship, journal.iter().filter(|entry| entry.seq <= seen));
+fn nobody_new(desk: &Desk, here: &BTreeSet<EntryCode>, seen: u64) -> Result<(), DeskError> {
+    let championship = desk.championship();
+    let then = desk.log().present_at(championship, seen);
     let added = |entry: &store::Entry| match fact_of(entry) {
         Some(Fact::EntryAdded { code, .. }) => Some(championship.current_code(code)),
         _ => None,
     };
-    let added: BTreeSet<EntryCode> =
-        journal.iter().filter(|entry| entry.seq > seen).filter_map(added).collect();
+    let added: BTreeSet<EntryCode> = desk.journal().read(seen)?.iter().filter_map(added).collect();
     let is_new = |entry: &&Entry| {
         let code = &entry.code;
         entry.is_active() && !here.contains(code) && (then.contains(code) || added.contains(code))
@@ -181,44 +177,11 @@ fn nobody_new(
 /// Gives up those who have not come: before the draw they withdraw, after it they miss the next round.
 fn close(desk: &mut Desk, actor: &str, seen: Option<u64>, language: Language) -> Result<usize, DeskError> {
     desk.refresh()?;
-    let journal = desk.journal().read(0)?;
-    let here = arrived(desk.championship(), &journal);
-    nobody_new(desk.championship(), &journal, &here, seen.unwrap_or(u64::MAX))?;
+    let here = desk.log().present(desk.championship());
+    nobody_new(desk, &here, seen.unwrap_or(desk.head()))?;
     let reason = language.msg("desk-checkin-reason").to_string();
-    let committed = desk.commit_as(actor, None, |championship, _| {
-        let away = championship.entries().filter(|entry| entry.is_active() && !here.contains(&entry.code));
-        let fact = |entry: &Entry| {
-            let code = entry.code;
-            let tournament = championship.tournament(code.tournament)?;
-            match tournament.current_group_of(code) {
-                // Free play has no rounds to be missed: whoever comes later is taken in again.
-                Some(group) if championship.format_of(group.id).is_some_and(Format::is_free_play) => {
-                    // Whoever sits at a board or has played has come, and after the end nobody is awaited.
-                    let has_come = group.open_game_of(code).is_some() || championship.has_played(code);
-                    let is_awaited = !group.free_play.is_over && !has_come;
-                    is_awaited.then(|| Fact::EntryWithdrawn {
-                        code,
-                        from_round: None,
-                        reason: reason.clone(),
-                    })
-                }
-                Some(group) => {
-                    let member = group.members.iter().find(|member| member.entry == code)?;
-                    let round = group.next_round();
-                    let is_there =
-                        championship.planned_rounds(group.id).is_none_or(|planned| round <= planned);
-                    let is_new = is_there && !member.absences.contains(&round);
-                    is_new.then_some(Fact::AbsenceAnnounced { code, round })
-                }
-                None if tournament.current_stage().is_none() => {
-                    Some(Fact::EntryWithdrawn { code, from_round: None, reason: reason.clone() })
-                }
-                // Out of the tournament already.
-                None => None,
-            }
-        };
-        Ok(away.filter_map(fact).collect())
-    })?;
+    let committed =
+        desk.commit_as(actor, None, |championship, _| Ok(close_check_in(championship, &here, &reason)))?;
     Ok(committed.facts.len())
 }
 

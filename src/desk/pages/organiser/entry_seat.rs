@@ -14,10 +14,12 @@ use crate::pages::{only_organiser, telling};
 use crate::problem::{Problem, html};
 use crate::view::{group_called, sentence, sentences, told};
 use crate::visit::Visit;
+use crate::worker::Snapshot;
 use championship::decisions::{Edited, Substitute, describe, merge_entries, regroup, substitute};
 use championship::facts::{Championship, Entry, EntryCode, NameStyle};
 use championship::imports::fold;
-use championship::store::{DeskError, arrived};
+use championship::store::DeskError;
+
 use speech::{Language, msg};
 
 pub(super) fn routes() -> Router<Shared> {
@@ -120,13 +122,9 @@ async fn change(State(app): State<Shared>, Path(code): Path<String>, form: SafeF
         let person = only_organiser(&visit)?;
         let code: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
         let hall = app.worker()?;
-        let is_here = hall
-            .at_desk(move |desk| -> Result<bool, DeskError> {
-                let entries = desk.journal().read(0)?;
-                Ok(arrived(desk.championship(), &entries).contains(&code))
-            })
-            .await??;
-        let edited = decide(&hall.snapshot().championship, code, &fields, is_here)?;
+        let Snapshot { championship, log, .. } = hall.snapshot();
+        let is_here = log.present(&championship).contains(&code);
+        let edited = decide(&championship, code, &fields, is_here)?;
         if fields.sure.is_empty() {
             return Ok(html(&asked(&app, &visit, code, &edited, fields.clone())?));
         }

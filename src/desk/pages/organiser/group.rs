@@ -15,7 +15,7 @@ use crate::pages::public::round_title;
 use crate::pages::{Notice, answer_or, only_organiser};
 use crate::problem::{Problem, html};
 use crate::session::random_word;
-use crate::view::{self, Pupil, Table, TeamLine, pupil, told};
+use crate::view::{self, Pupil, StandingsView, TeamLine, pupil, told};
 use crate::visit::Visit;
 use crate::worker::as_people_say;
 use championship::decisions;
@@ -77,7 +77,7 @@ struct GroupPage {
     tournament: String,
     table: u16,
     rounds: Vec<RoundBoards>,
-    standings: Table,
+    standings: StandingsView,
     teams: Vec<TeamLine>,
     n_missing: usize,
     can_pair: bool,

@@ -17,14 +17,18 @@ use crate::pages::{only_organiser, page_or};
 use crate::problem::Problem;
 use crate::view::{self, cut};
 use crate::visit::Visit;
+use crate::worker::Snapshot;
 use championship::decisions::{Log, is_about};
 use championship::facts::{Championship, Deed, Ending, Fact};
 use championship::imports::find_entry;
-use championship::store::{DeskError, Entry, fact_of, said_entry_day, time_of_day};
+use championship::store::{DeskError, Entry, LogIndex, fact_of, said_entry_day, time_of_day};
 use speech::{Message, msg};
 
 /// The facts on a page of the log.
 const MOST_FACTS: usize = 200;
+
+/// How many entries are read at first; more where they have too few that were asked for.
+const FIRST_READ: u64 = 1_000;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/organiser/log", get(log))
@@ -168,23 +172,44 @@ struct Range {
 
 /// Returns the name of who did something, without the address they did it from.
 pub(in crate::pages) fn name_of(entry: &Entry) -> &str {
-    entry.actor.rsplit_once(" @ ").map_or(entry.actor.as_str(), |(name, _)| name)
+    without_place(&entry.actor)
+}
+
+fn without_place(actor: &str) -> &str {
+    actor.rsplit_once(" @ ").map_or(actor, |(name, _)| name)
 }
 
 /// Who did what, the latest first.
 async fn log(State(app): State<Shared>, visit: Visit, Query(range): Query<Range>) -> Response {
     let page = async {
         only_organiser(&visit)?;
-        let entries = app.worker()?.at_desk(|desk| desk.journal().read(0)).await?.map_err(DeskError::from)?;
-        let championship = app.worker()?.snapshot().championship;
-        Ok::<_, Problem>(log_page(&visit, &championship, &entries, &range))
+        let hall = app.worker()?;
+        let Snapshot { championship, log, head, .. } = hall.snapshot();
+        let mut n_read = FIRST_READ;
+        loop {
+            // What is asked for is mostly at the end; what changes how an entry is told comes after it.
+            let after = range.before.unwrap_or(head).min(head).saturating_sub(n_read);
+            let entries =
+                hall.at_desk(move |desk| desk.journal().read(after)).await?.map_err(DeskError::from)?;
+            let page = log_page(&visit, (&championship, &log), &entries, &range);
+            if after == 0 || page.older.is_some() {
+                return Ok::<_, Problem>(page);
+            }
+            n_read *= 8;
+        }
     };
     page_or(&visit, page.await)
 }
 
-fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range: &Range) -> LogPage {
+/// Makes the page of the last entries: of all, or of enough that it is full.
+fn log_page(
+    visit: &Visit,
+    (championship, index): (&Championship, &LogIndex),
+    entries: &[Entry],
+    range: &Range,
+) -> LogPage {
     let (about, who) = (cut(range.about.trim()), view::doer(range.who.trim(), visit.language));
-    let known: BTreeSet<&str> = entries.iter().map(name_of).collect();
+    let known: BTreeSet<&str> = index.writers().iter().map(|actor| without_place(actor)).collect();
     let known: BTreeMap<&str, String> =
         known.into_iter().map(|name| (name, view::doer(name, visit.language))).collect();
     let doer = |entry: &Entry| known.get(name_of(entry)).cloned().unwrap_or_default();
@@ -243,7 +268,7 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
         people: people.into_iter().map(|name| (name.clone(), *name == who)).collect(),
         sorts: Sort::ALL.map(|one| (one.word(), visit.language.say(&one.name()), sort == Some(one))).to_vec(),
         example: visit.example_of_a_group(championship),
-        has_moves: entries.iter().any(|entry| entry.kind == AT_BOARD),
+        has_moves: index.has_moves(),
         about,
         days,
         older,

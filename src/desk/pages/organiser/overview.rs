@@ -158,7 +158,7 @@ struct Dashboard {
 }
 
 /// What takes the next step of the day.
-enum Way {
+enum NextAction {
     /// A button, for all whose turn has come.
     Button(&'static str, Message),
     /// Another page.
@@ -167,22 +167,22 @@ enum Way {
     Choice,
 }
 
-fn way_of(next: &NextStep) -> Way {
+fn way_of(next: &NextStep) -> NextAction {
     match next {
-        NextStep::Answer(_) => Way::Page("#questions".to_owned(), msg("desk-questions")),
-        NextStep::Enter => Way::Page("/organiser/entries".to_owned(), msg("desk-nav-entries")),
+        NextStep::Answer(_) => NextAction::Page("#questions".to_owned(), msg("desk-questions")),
+        NextStep::Enter => NextAction::Page("/organiser/entries".to_owned(), msg("desk-nav-entries")),
         NextStep::Accept(_) => {
-            Way::Page("/organiser/registration".to_owned(), msg("desk-registration-title"))
+            NextAction::Page("/organiser/registration".to_owned(), msg("desk-registration-title"))
         }
-        NextStep::Draw(_) => Way::Button("draw", msg("desk-draw-groups")),
-        NextStep::Pair(_) => Way::Button("pair", msg("desk-pair-next")),
-        NextStep::Settle(_) => Way::Button("settle", msg("desk-settle-next")),
+        NextStep::Draw(_) => NextAction::Button("draw", msg("desk-draw-groups")),
+        NextStep::Pair(_) => NextAction::Button("pair", msg("desk-pair-next")),
+        NextStep::Settle(_) => NextAction::Button("settle", msg("desk-settle-next")),
         NextStep::Tie(tie) | NextStep::LastTie(tie) => {
-            Way::Page(format!("/organiser/group/{}#ties", tie.group), msg("desk-tie-go"))
+            NextAction::Page(format!("/organiser/group/{}#ties", tie.group), msg("desk-tie-go"))
         }
-        NextStep::Share(_) => Way::Choice,
-        NextStep::Wait(_) => Way::Page("/arbiter".to_owned(), msg("desk-enter-results")),
-        NextStep::Over => Way::Page("/organiser/print".to_owned(), msg("desk-print")),
+        NextStep::Share(_) => NextAction::Choice,
+        NextStep::Wait(_) => NextAction::Page("/arbiter".to_owned(), msg("desk-enter-results")),
+        NextStep::Over => NextAction::Page("/organiser/print".to_owned(), msg("desk-print")),
     }
 }
 
@@ -214,13 +214,13 @@ pub(super) fn build_page(app: &App, visit: &Visit, notice: Option<Notice>) -> Re
         _ if is_on_screens => {
             (None, Some(("/arbiter/boards".to_owned(), language.msg("boards-title").to_string())))
         }
-        Way::Button(..) if is_free_day => match free_play.iter().any(|(play, _)| play.is_begun) {
+        NextAction::Button(..) if is_free_day => match free_play.iter().any(|(play, _)| play.is_begun) {
             true => (None, Some(("/arbiter".to_owned(), language.msg("desk-enter-results").to_string()))),
             false => (None, None),
         },
-        Way::Button(step, label) => (Some((step, language.say(&label))), None),
-        Way::Page(page, label) => (None, Some((page, language.say(&label)))),
-        Way::Choice => (None, None),
+        NextAction::Button(step, label) => (Some((step, language.say(&label))), None),
+        NextAction::Page(page, label) => (None, Some((page, language.say(&label)))),
+        NextAction::Choice => (None, None),
     };
     let shared = match &next {
         NextStep::Share(shared) => Some((shared.group.tournament.to_string(), shared.group.to_string())),

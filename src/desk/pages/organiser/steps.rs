@@ -14,7 +14,7 @@ use crate::pages::{only_organiser, telling};
 use crate::problem::Problem;
 use crate::view::{changed, cut, sentence, told};
 use crate::visit::Visit;
-use championship::decisions::{self, Settling, Way, free_play};
+use championship::decisions::{self, Settling, WayOut, free_play};
 use championship::facts::{Championship, EntryCode, Fact, GamePlace, GroupId, Stamp, TournamentId};
 use championship::store::{DeskError, random_seed};
 use speech::{Message, Tell, msg};
@@ -72,7 +72,7 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
     let key = (!fields.key.is_empty() && fields.key.len() <= 40)
         .then(|| format!("step/{}/{}/{}", fields.key, fields.step, fields.target));
     let before = app.worker()?.snapshot().championship;
-    let is_way_back = Way::WORDS.contains(&fields.step.as_str());
+    let is_way_back = WayOut::WORDS.contains(&fields.step.as_str());
     let (committed, waiting) = app
         .worker()?
         .commit_with(&visit.actor(&person), key, move |championship, stamp| {
@@ -214,14 +214,14 @@ fn decide(
         }
         "keep-pairs" => {
             let group = championship.find_group(&fields.target)?;
-            Ok((Way::KeepPairs(group).facts(championship, reason.unwrap_or_default())?, none()))
+            Ok((WayOut::KeepPairs(group).facts(championship, reason.unwrap_or_default())?, none()))
         }
         "settle-again" | "exchange-qualified" | "keep-qualified" => {
             let id = tournament()?;
             let way = match fields.step.as_str() {
-                "settle-again" => Way::SettleAgain(id),
-                "exchange-qualified" => Way::Exchange(id),
-                _ => Way::KeepQualified(id),
+                "settle-again" => WayOut::SettleAgain(id),
+                "exchange-qualified" => WayOut::Exchange(id),
+                _ => WayOut::KeepQualified(id),
             };
             Ok((way.facts(championship, reason.unwrap_or_default())?, none()))
         }

@@ -24,23 +24,6 @@ pub enum Ink {
 }
 
 impl Ink {
-    /// Inks for several series, those that differ most first.
-    pub const SERIES: [Self; 8] = [
-        Self::Black,
-        Self::White,
-        Self::Hatched,
-        Self::Grey,
-        Self::Dotted,
-        Self::Crossed,
-        Self::Light,
-        Self::Striped,
-    ];
-
-    /// Returns the ink of the series with this index; there are eight, then they begin again.
-    pub const fn of_series(index: usize) -> Self {
-        Self::SERIES[index % Self::SERIES.len()]
-    }
-
     /// Returns the tone of words on the ink.
     pub const fn contrast(self) -> Shade {
         match self {
