@@ -24,7 +24,7 @@ impl Hosted {
 
     /// Starts a host at an address, where one may have been before.
     pub(crate) fn start_at(folder: &Path, at: SocketAddr) -> Hosted {
-        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"))
+        let mut child = Command::new(env!("CARGO_BIN_EXE_arbitro"))
             .args(["host", "serve", "--listen", &at.to_string(), "--folder"])
             .arg(folder)
             .stdout(Stdio::piped())
@@ -49,7 +49,7 @@ impl Hosted {
     }
 
     fn told(&self, words: &[&str]) -> String {
-        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
         let done = command.arg("host").args(words).arg("--folder").arg(&self.folder).output().unwrap();
         assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
         let said = String::from_utf8(done.stdout).unwrap();
