@@ -4,6 +4,7 @@ use championship::facts::Fact;
 use championship::store::{Desk, DeskError};
 use serde_json::Value;
 
+use crate::patience::eventually;
 use crate::places::Place;
 use crate::support::browser::{Look, Window};
 use crate::support::fair::{Fair, championship_of};
@@ -74,15 +75,9 @@ fn only_boards_that_changed_are_sent_again_and_all_where_names_did_or_the_progra
     };
     let before = looked(&mut arbiter, "");
     renamed("Outro Nome");
-    let mut seen = looked(&mut arbiter, &since(&before));
-    for _ in 0..600 {
-        if seen.cards.len() == 3 {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(100));
-        seen = looked(&mut arbiter, &since(&before));
-    }
-    assert_eq!(seen.cards.len(), 3, "a new name");
+    let seen = eventually("there is a new name", || {
+        Some(looked(&mut arbiter, &since(&before))).filter(|seen| seen.cards.len() == 3)
+    });
     fair.restart(&place.location);
     assert_eq!(looked(&mut arbiter, &since(&seen)).cards.len(), 3, "the program was started again");
 }

@@ -40,7 +40,7 @@ impl Site {
         )
         .unwrap();
         let out = folder.path().join("O sítio");
-        let made = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"))
+        let made = Command::new(env!("CARGO_BIN_EXE_arbitro"))
             .args([
                 "site",
                 "rastros",

@@ -1,9 +1,11 @@
 //! The commands, as people and scripts call them.
 
 use std::path::Path;
+use std::process::Command;
 
-use assert_cmd::Command;
 use serde_json::Value;
+
+use crate::support::session::typed;
 
 /// What a run of the program came to.
 struct Run {
@@ -13,14 +15,8 @@ struct Run {
 }
 
 fn run_in(folder: &Path, args: &[&str], input: &str) -> Run {
-    let mut command = Command::cargo_bin("arbitro").expect("the program is built");
-    let output = command
-        .env("ARBITRO_LANG", "en")
-        .current_dir(folder)
-        .args(args)
-        .write_stdin(input)
-        .output()
-        .expect("the program runs");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
+    let output = typed(command.env("ARBITRO_LANG", "en").current_dir(folder).args(args), input);
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("the program prints UTF-8");
     let run = Run { code: output.status.code(), out: text(&output.stdout), err: text(&output.stderr) };
     assert!(!run.err.contains("panicked"), "{args:?}: {}", run.err);
@@ -590,8 +586,7 @@ examples:
     marks: { a1: \"1\", d4: \"2\" }
 ";
     std::fs::write(&path, text).expect("the file can be written");
-    let output = Command::cargo_bin("arbitro")
-        .expect("the program is built")
+    let output = Command::new(env!("CARGO_BIN_EXE_arbitro"))
         .args(["check", "--lang", "en"])
         .arg(&path)
         .output()

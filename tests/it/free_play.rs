@@ -1,11 +1,10 @@
 //! Free play from the command line and on screens: whoever is free is paired again until it is ended.
 
-use std::time::Duration;
-
 use championship::facts::{BoardPlace, Championship, Fact, Regulations, Seat};
 use championship::regulations;
 use championship::store::Desk;
 
+use crate::patience::eventually;
 use crate::places::Place;
 use crate::support::fair::{Fair, championship_of};
 use crate::support::session::Session;
@@ -87,14 +86,7 @@ fn the_command_line_calls_a_board_by_the_number_that_pages_tell() {
 
 /// Waits until something is so; the desk looks several times a second.
 fn until(place: &Place, is_so: impl Fn(&Championship) -> bool) -> Championship {
-    for _ in 0..600 {
-        let now = state(place);
-        if is_so(&now) {
-            return now;
-        }
-        std::thread::sleep(Duration::from_millis(50));
-    }
-    panic!("it never came");
+    eventually("the championship is as it should be", || Some(state(place)).filter(|now| is_so(now)))
 }
 
 #[test]

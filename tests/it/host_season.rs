@@ -423,7 +423,7 @@ fn a_copy_of_the_host_brings_everything_back_elsewhere_and_opens_no_door() {
     let copies = tempfile::tempdir().unwrap();
     let copy = copies.path().join("copia");
     let run = |words: &[&std::ffi::OsStr]| {
-        let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin!("arbitro"));
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_arbitro"));
         let done = command.args(["--lang", "en", "host"]).args(words).output().unwrap();
         let (out, said) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
         (done.status.success(), format!("{out}{said}"))

@@ -140,7 +140,7 @@ fn what_one_process_takes_is_told_by_the_other_and_by_the_proxy_before_both() {
         }
     }
     // A place that is closed by a third process is told of no more, and its pages are nowhere.
-    let closed = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"))
+    let closed = Command::new(env!("CARGO_BIN_EXE_arbitro"))
         .args(["host", "close", "final", "--yes", "--folder", &address])
         .status();
     assert!(closed.unwrap().success());
@@ -254,7 +254,7 @@ fn a_certificate_that_cannot_be_used_is_refused_with_its_reason() {
     certificate(folder);
     std::fs::write(folder.join("empty"), "").unwrap();
     let serve = |words: &[&str]| {
-        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
         let done = command.args(["host", "serve", "--listen", "127.0.0.1:0"]).args(words);
         let done = done.current_dir(folder).stdout(Stdio::null()).output().unwrap();
         assert!(!done.status.success(), "{words:?}");

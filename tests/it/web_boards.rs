@@ -456,7 +456,7 @@ fn the_games_leave_records_that_replay_reads_with_names_as_they_may_be_seen_and_
     assert!(file.text().contains("Aluno1 A.") && !file.text().contains("do Meio"), "{}", file.text());
     let folder = tempfile::tempdir().unwrap();
     let run = |line: &[&str]| {
-        let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin!("arbitro"));
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_arbitro"));
         let output = command.args(line).args(["--lang", "pt"]).current_dir(folder.path()).output().unwrap();
         let said = String::from_utf8_lossy(&output.stdout).into_owned();
         assert!(output.status.success(), "{line:?}: {said}{}", String::from_utf8_lossy(&output.stderr));

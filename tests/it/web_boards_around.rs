@@ -1,13 +1,12 @@
 //! Boards on screens around their games: the wall, the names of a class, what comes after a game, results told at tables, and
 //! arbiters who stop everything.
 
-use std::time::Duration;
-
 use championship::decisions;
 use championship::facts::{BoardPlace, Contestant, Ending, EntryCode, Fact, MatchResult, TournamentId};
 use championship::store::Desk;
 use desk::App;
 
+use crate::patience::eventually;
 use crate::places::Place;
 use crate::support::fair::{Fair, championship_of, next_round};
 use crate::support::web::{Browser, Server};
@@ -15,14 +14,9 @@ use crate::web_boards::{address, first_board, game, on_screens, play, played_out
 
 /// Asks for a page until it says something: what another program has written is seen a moment later.
 fn until(device: &mut Browser, path: &str, said: &str) -> String {
-    for _ in 0..200 {
-        let page = device.get(path).text();
-        if page.contains(said) {
-            return page;
-        }
-        std::thread::sleep(Duration::from_millis(100));
-    }
-    panic!("{path} never says {said}: {}", device.get(path).text());
+    eventually(&format!("{path} says {said}"), || {
+        Some(device.get(path).text()).filter(|page| page.contains(said))
+    })
 }
 
 #[test]

@@ -167,7 +167,7 @@ fn a_pupil_without_the_engine_solves_a_puzzle_and_looks_back_at_a_game() {
 #[test]
 fn only_the_site_is_missing_and_it_says_how_it_comes() {
     let folder = tempfile::tempdir().unwrap();
-    let refused = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"))
+    let refused = Command::new(env!("CARGO_BIN_EXE_arbitro"))
         .args(["site", "rastros", "--lang", "en", "--out", "site"])
         .env("ARBITRO_ENGINE", "none")
         .current_dir(folder.path())

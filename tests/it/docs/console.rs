@@ -4,12 +4,11 @@ use std::env;
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{self, Stdio};
-
-use assert_cmd::Command;
+use std::process::{Command, Stdio};
 
 use super::markdown::{self, blocks};
 use super::page;
+use crate::support::session::typed;
 use crate::support::web::engine;
 use desk::guide::Chapter;
 
@@ -68,7 +67,7 @@ fn program() -> OsString {
 /// Runs a command that serves until it is stopped, at a free port and without a browser; returns what it says until
 /// it has told where it is.
 fn served(folder: &Path, run: &Run, expected: &Expected) -> String {
-    let mut child = process::Command::new(program())
+    let mut child = Command::new(program())
         .env("ARBITRO_LANG", expected.language)
         .current_dir(folder)
         .args(&run.arguments)
@@ -111,9 +110,8 @@ fn run(folder: &Path, run: &Run, expected: &Expected) -> String {
         .env("ARBITRO_LANG", expected.language)
         .current_dir(folder)
         .args(&run.arguments)
-        .args(besides(run))
-        .write_stdin(run.typed.clone());
-    let output = command.output().expect("the program can be run");
+        .args(besides(run));
+    let output = typed(&mut command, &run.typed);
     let said = String::from_utf8_lossy(&output.stderr);
     let is_fine = output.status.code().is_some_and(|code| code <= expected.worst);
     assert!(is_fine, "{:?} ended with {}: {said}", run.arguments, output.status);

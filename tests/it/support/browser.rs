@@ -9,14 +9,12 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
-use fantoccini::elements::Element;
-use fantoccini::error::CmdError;
-use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
-use fantoccini::{Client, ClientBuilder, Locator};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use super::driver::{Driver, Element};
 use crate::patience::{HANG, eventually};
 
 const AXE_VERSION: &str = "4.14.0";
@@ -74,8 +72,7 @@ impl Look {
 
 /// A window of a browser that is closed with the test.
 pub(crate) struct Window {
-    runtime: tokio::runtime::Runtime,
-    client: Option<Client>,
+    driver: Driver,
     _profile: TempDir,
 }
 
@@ -87,45 +84,32 @@ impl Window {
 
     /// Opens a window of a browser that is started with more words.
     pub(crate) fn open_with(look: Look, more: &[&str]) -> Self {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         let profile = tempfile::tempdir().unwrap();
-        let address = format!("http://127.0.0.1:{}", driver());
         let capabilities = capabilities(look, profile.path(), more);
         // The driver gives up a browser that takes long to start, as it may on a busy machine.
-        let client = eventually("Chromium starts", || {
-            let connector = hyper_util::client::legacy::connect::HttpConnector::new();
-            let mut builder = ClientBuilder::new(connector);
-            let client = runtime.block_on(builder.capabilities(capabilities.clone()).connect(&address));
-            client.inspect_err(|error| eprintln!("Chromium does not start: {error}")).ok()
+        let driver = eventually("Chromium starts", || {
+            let started = Driver::start(port(), &capabilities);
+            started.inspect_err(|error| eprintln!("Chromium does not start: {error}")).ok()
         });
-        let window = Window { runtime, client: Some(client), _profile: profile };
+        let window = Window { driver, _profile: profile };
         window.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": UNHURRIED }));
         window
-    }
-
-    fn client(&self) -> &Client {
-        self.client.as_ref().expect("the window is open")
     }
 
     /// Goes to an address, and means it: a page that asks whether to leave is not asked.
     pub(crate) fn go(&self, address: &str) {
         self.script("addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)");
-        self.runtime.block_on(self.client().goto(address)).unwrap();
+        self.driver.post("/url", json!({ "url": address })).unwrap();
     }
 
     /// Returns where the window is: path and query.
     pub(crate) fn path(&self) -> String {
-        let address = self.runtime.block_on(self.client().current_url()).unwrap();
-        match address.query() {
-            Some(query) => format!("{}?{query}", address.path()),
-            None => address.path().to_owned(),
-        }
+        let address = self.driver.get("/url").unwrap();
+        path(address.as_str().unwrap()).to_owned()
     }
 
     fn find(&self, css: &str) -> Element {
-        self.until(&format!("`{css}` is there"), || {
-            self.runtime.block_on(self.client().find(Locator::Css(css))).ok()
-        })
+        self.until(&format!("`{css}` is there"), || self.driver.find(css).ok())
     }
 
     /// Waits until something is there, seen or not.
@@ -135,7 +119,7 @@ impl Window {
 
     /// Forgets who is signed in, as when a session is over.
     pub(crate) fn forget_cookies(&self) {
-        self.runtime.block_on(self.client().delete_all_cookies()).unwrap();
+        self.driver.delete("/cookie").unwrap();
     }
 
     /// Lets the page sleep, as a phone in a pocket does: no timer and no answer reaches it.
@@ -148,14 +132,15 @@ impl Window {
         self.devtools("Page.setWebLifecycleState", json!({ "state": "active" }));
     }
 
-    fn devtools(&self, command: &'static str, parameters: Value) {
-        self.runtime.block_on(self.client().issue_cmd(DevTools { command, parameters })).unwrap();
+    /// Has Chromium's own tools do something.
+    fn devtools(&self, command: &str, parameters: Value) {
+        self.driver.post("/goog/cdp/execute", json!({ "cmd": command, "params": parameters })).unwrap();
     }
 
     /// Waits some moments by the clock of the page, so that on a busy machine it has had its turns too.
     pub(crate) fn lets_pass(&self, milliseconds: u32) {
         let script = format!("setTimeout(arguments[arguments.length - 1], {milliseconds})");
-        self.runtime.block_on(self.client().execute_async(&script, Vec::new())).unwrap();
+        self.script_until_done(&script, Vec::new());
     }
 
     /// Clicks something with the mouse.
@@ -163,7 +148,7 @@ impl Window {
         self.until(&format!("`{css}` can be clicked"), || {
             // The page may put a new element in place of the one just found.
             let element = self.find(css);
-            self.runtime.block_on(element.click()).ok()
+            self.driver.act(&element, "click", json!({})).ok()
         });
     }
 
@@ -177,9 +162,7 @@ impl Window {
     pub(crate) fn carry(&self, from: &str, to: &str) {
         let element = self.find(to);
         self.hold(from);
-        let over = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
-        let carry = MouseActions::new(FINGER.to_owned()).then(over);
-        self.runtime.block_on(self.client().perform_actions(carry)).unwrap();
+        self.point(&[over(&element)]);
     }
 
     /// Drags something to something else with a finger, and holds it there. What is touched may be drawn anew meanwhile, so
@@ -223,25 +206,26 @@ impl Window {
     /// Puts a finger on something and leaves it there.
     pub(crate) fn hold(&self, css: &str) {
         let element = self.find(css);
-        let hold = MouseActions::new(FINGER.to_owned())
-            .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
-            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT });
-        self.runtime.block_on(self.client().perform_actions(hold)).unwrap();
+        self.point(&[over(&element), json!({ "type": "pointerDown", "button": 0 })]);
     }
 
     /// Takes the finger away.
     pub(crate) fn lift(&self) {
-        let lift = MouseActions::new(FINGER.to_owned()).then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
-        self.runtime.block_on(self.client().perform_actions(lift)).unwrap();
+        self.point(&[json!({ "type": "pointerUp", "button": 0 })]);
+    }
+
+    fn point(&self, actions: &[Value]) {
+        let mouse = json!({ "type": "pointer", "id": FINGER, "parameters": { "pointerType": "mouse" },
+            "actions": actions });
+        self.driver.post("/actions", json!({ "actions": [mouse] })).unwrap();
     }
 
     /// Presses keys where the focus is; special keys are those of WebDriver, such as `\u{e007}` for Enter.
     pub(crate) fn press(&self, keys: &str) {
         self.until("the key can be pressed", || {
             // The page may put a new element in place of the one that has the focus.
-            let pressed: Result<(), CmdError> =
-                self.runtime.block_on(async { self.client().active_element().await?.send_keys(keys).await });
-            pressed.ok()
+            let focused = self.driver.active().ok()?;
+            self.driver.act(&focused, "value", json!({ "text": keys })).ok()
         });
     }
 
@@ -249,53 +233,48 @@ impl Window {
     pub(crate) fn fill(&self, css: &str, text: &str) {
         self.until(&format!("`{css}` can be written into"), || {
             let element = self.find(css);
-            self.runtime
-                .block_on(element.clear())
-                .and_then(|()| self.runtime.block_on(element.send_keys(text)))
-                .ok()
+            self.driver.act(&element, "clear", json!({})).ok()?;
+            self.driver.act(&element, "value", json!({ "text": text })).ok()
         });
     }
 
     /// Returns how many elements there are.
     pub(crate) fn count(&self, css: &str) -> usize {
-        self.runtime.block_on(self.client().find_all(Locator::Css(css))).unwrap().len()
+        let found = self.driver.post("/elements", json!({ "using": "css selector", "value": css })).unwrap();
+        found.as_array().unwrap().len()
     }
 
     /// Returns the words of an element.
     pub(crate) fn text(&self, css: &str) -> String {
         self.until(&format!("`{css}` has words"), || {
-            let element = self.find(css);
-            self.runtime.block_on(element.text()).ok()
+            let words = self.driver.ask(&self.find(css), "text").ok()?;
+            words.as_str().map(str::to_owned)
         })
     }
 
     /// Returns an attribute of an element.
     pub(crate) fn attribute(&self, css: &str, name: &str) -> Option<String> {
         self.until(&format!("`{css}` has attributes"), || {
-            let element = self.find(css);
-            self.runtime.block_on(element.attr(name)).ok()
+            let value = self.driver.ask(&self.find(css), &format!("attribute/{name}")).ok()?;
+            Some(value.as_str().map(str::to_owned))
         })
     }
 
     /// Runs a script and returns what it returns.
     pub(crate) fn script(&self, script: &str) -> Value {
-        self.runtime.block_on(self.client().execute(script, Vec::new())).unwrap()
+        self.driver.post("/execute/sync", json!({ "script": script, "args": [] })).unwrap()
     }
 
     /// Runs a script that calls its last argument with what it returns.
     pub(crate) fn script_until_done(&self, script: &str, arguments: Vec<Value>) -> Value {
-        self.runtime.block_on(self.client().execute_async(script, arguments)).unwrap()
+        self.driver.post("/execute/async", json!({ "script": script, "args": arguments })).unwrap()
     }
 
     /// Waits until an element's words contain a text.
     pub(crate) fn wait_for(&self, css: &str, text: &str) {
         self.until(&format!("`{css}` says `{text}`"), || {
-            let found = self.runtime.block_on(async {
-                let element = self.client().find(Locator::Css(css)).await?;
-                element.text().await
-            });
-            let found: Result<String, CmdError> = found;
-            found.ok().filter(|words| words.contains(text)).map(|_| ())
+            let words = self.driver.ask(&self.driver.find(css).ok()?, "text").ok()?;
+            words.as_str().filter(|words| words.contains(text)).map(|_| ())
         });
     }
 
@@ -319,7 +298,8 @@ impl Window {
     pub(crate) fn picture(&self, name: &str) {
         let folder = target().join("browser");
         std::fs::create_dir_all(&folder).unwrap();
-        if let Ok(bytes) = self.runtime.block_on(self.client().screenshot()) {
+        let picture = self.driver.get("/screenshot").ok();
+        if let Some(bytes) = picture.and_then(|picture| STANDARD.decode(picture.as_str()?).ok()) {
             std::fs::write(folder.join(format!("{name}.png")), bytes).unwrap();
         }
     }
@@ -327,14 +307,14 @@ impl Window {
     /// Fails if axe-core finds a serious or critical barrier on the page.
     pub(crate) fn has_no_barrier(&self, name: &str) {
         // The driver's scripts are outside the page's policy.
-        self.runtime.block_on(self.client().execute(axe(), Vec::new())).unwrap();
+        self.script(axe());
         let run = "const done = arguments[arguments.length - 1];
             axe.run(document, { resultTypes: ['violations'] }).then((found) => done(found.violations
                 .filter((one) => one.impact === 'serious' || one.impact === 'critical')
                 .map((one) => `${one.id} (${one.impact}): ${one.help}\\n` + one.nodes.slice(0, 5)
                     .map((node) => `    ${node.html}\\n    ${node.failureSummary}`).join('\\n'))),
                 (error) => done([String(error)]));";
-        let found = self.runtime.block_on(self.client().execute_async(run, Vec::new())).unwrap();
+        let found = self.script_until_done(run, Vec::new());
         let found: Vec<&str> = found.as_array().unwrap().iter().filter_map(Value::as_str).collect();
         if !found.is_empty() {
             self.picture(&format!("barrier-{}", name.replace(['/', '?', '&'], "_")));
@@ -355,31 +335,23 @@ impl Window {
 
 impl Drop for Window {
     fn drop(&mut self) {
-        if let Some(client) = self.client.take() {
-            let _ = self.runtime.block_on(client.close());
-        }
+        let _ = self.driver.delete("");
     }
 }
 
-/// A command to Chromium's own tools.
-#[derive(Debug)]
-struct DevTools {
-    command: &'static str,
-    parameters: Value,
+/// Returns the movement of a pointer to the middle of something.
+fn over(element: &Element) -> Value {
+    json!({ "type": "pointerMove", "x": 0, "y": 0, "origin": element.named() })
 }
 
-impl WebDriverCompatibleCommand for DevTools {
-    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
-        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
-    }
-
-    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
-        let body = json!({ "cmd": self.command, "params": self.parameters });
-        (http::Method::POST, Some(body.to_string()))
-    }
+/// Returns the path and the query of an address.
+fn path(address: &str) -> &str {
+    let address = address.split('#').next().unwrap_or_default();
+    let (_, rest) = address.split_once("://").unwrap_or(("", address));
+    rest.find('/').map_or("/", |at| &rest[at..])
 }
 
-fn capabilities(look: Look, profile: &Path, more: &[&str]) -> Capabilities {
+fn capabilities(look: Look, profile: &Path, more: &[&str]) -> Value {
     // In the words of the browser: 0 is dark, 1 is light; 0 is more contrast.
     let colours = match look.scheme {
         Scheme::Light => "preferredColorScheme=1",
@@ -414,16 +386,13 @@ fn capabilities(look: Look, profile: &Path, more: &[&str]) -> Capabilities {
             "width": look.width, "height": look.height, "pixelRatio": 1.0, "touch": true, "mobile": true
         } });
     }
-    let mut capabilities = Capabilities::new();
-    capabilities.insert("goog:chromeOptions".to_owned(), options);
     let most = HANG.as_millis() as u64;
-    capabilities.insert("timeouts".to_owned(), json!({ "script": most, "pageLoad": most }));
-    capabilities
+    json!({ "goog:chromeOptions": options, "timeouts": { "script": most, "pageLoad": most } })
 }
 
 /// Starts the driver once and returns its port. It ends with the tests, however they end: a shell waits for its
 /// standard input to close and then stops it.
-fn driver() -> u16 {
+fn port() -> u16 {
     static DRIVER: OnceLock<(u16, Child)> = OnceLock::new();
     DRIVER
         .get_or_init(|| {

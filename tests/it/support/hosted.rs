@@ -47,7 +47,7 @@ impl Hosted {
 
     /// Starts a host in a folder or a database.
     pub(crate) fn start_with(kept: &OsStr, at: SocketAddr, words: &[&OsStr]) -> Hosted {
-        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"))
+        let mut child = Command::new(env!("CARGO_BIN_EXE_arbitro"))
             .args(["host", "serve", "--listen", &at.to_string(), "--folder"])
             .arg(kept)
             .args(words)
@@ -83,7 +83,7 @@ impl Hosted {
     }
 
     fn told(&self, words: &[&str]) -> String {
-        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
         let done = command.arg("host").args(words).arg("--folder").arg(&self.kept).output().unwrap();
         assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
         let said = String::from_utf8(done.stdout).unwrap();

@@ -2,6 +2,7 @@
 //! an invented day.
 
 pub(crate) mod browser;
+pub(crate) mod driver;
 pub(crate) mod final_day;
 pub(crate) mod fair;
 pub(crate) mod host;

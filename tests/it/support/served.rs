@@ -19,7 +19,7 @@ impl Served {
     /// Serves a championship, at a free port unless more words say otherwise.
     pub(crate) fn start(location: &Location, more: &[&str], around: &[(&str, &Path)]) -> Served {
         let listen: &[&str] = if more.contains(&"--listen") { &[] } else { &["--listen", "127.0.0.1:0"] };
-        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"))
+        let mut child = Command::new(env!("CARGO_BIN_EXE_arbitro"))
             .args(["serve", "--championship", &location.to_string()])
             .args(listen)
             .args(more)

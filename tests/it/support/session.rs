@@ -1,9 +1,23 @@
 //! A terminal in a folder of its own: the real binary, its output and its exit code.
 
+use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
+
+/// Runs a command to which something is typed.
+pub(crate) fn typed(command: &mut Command, text: &str) -> Output {
+    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program runs");
+    let mut input = child.stdin.take().expect("its input is ours");
+    let text = text.to_owned();
+    // Beside it, since it may want to be read first; what it does not want to hear it need not.
+    let typing = std::thread::spawn(move || input.write_all(text.as_bytes()));
+    let output = child.wait_with_output().expect("the program ends");
+    let _ = typing.join();
+    output
+}
 
 /// A folder in which commands are run.
 pub(crate) struct Session {

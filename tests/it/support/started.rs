@@ -28,7 +28,7 @@ impl Started {
 
     /// Starts it in a folder, with more words on its line and in its surroundings.
     pub(crate) fn with(folder: &Path, more: &[&str], around: &[(&str, &str)]) -> Self {
-        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"))
+        let mut child = Command::new(env!("CARGO_BIN_EXE_arbitro"))
             .args(["start", "--no-browser", "--lang", "pt"])
             .args(more)
             .envs(around.iter().copied())
