@@ -132,18 +132,17 @@ impl<const W: usize> Program<W> {
                 return Some(first);
             };
             let find = || {
-                // More than could be chosen if nothing stood in the way are not there, whatever does.
-                if also.may_be_chosen(first, state).is_some_and(|cells| cells.count() <= k) {
-                    return None;
-                }
                 let context = Context::of_side(usize::from(state.mover), history);
-                self.seconds(state, alternative, first, context)
+                let seconds = || self.seconds(state, alternative, first, context);
+                let among = also.may_be_chosen(first, state);
+                let is_among =
+                    |cells: Bits<W>| seconds().is_none_or(|seconds| seconds.without(cells).is_empty());
+                debug_assert!(among.is_none_or(is_among), "{first:?}");
+                // More than could be chosen if nothing stood in the way are not there, whatever does.
+                if among.is_some_and(|cells| cells.count() <= k) { None } else { seconds() }
             };
             let seconds = known.after(firsts + number, find)?;
             debug_assert!(seconds.count() <= fan.seconds);
-            debug_assert!(
-                also.may_be_chosen(first, state).is_none_or(|cells| seconds.without(cells).is_empty())
-            );
             return (k < seconds.count()).then(|| first.and_also(seconds.select(k) as u16));
         }
         Some(Move::Swap)

@@ -4,7 +4,7 @@
 //! There is one set for each direction and length, of the cells where such moves end; all are counted and drawn from at
 //! once. Only being stuck ends the game, so that there is nothing to list and nothing to ask afterwards.
 //!
-//! For Dominório, Quelhas, Cram and Konane.
+//! For Dominório, Quelhas, Cram and Konane: switched off, they play at 0.3 to 0.5 of their speed.
 
 use super::playout::Playout;
 use crate::engine::bits::{Bits, Counted};

@@ -3,7 +3,7 @@
 //! What a pit of so many seeds adds to each pit, and where its last seed falls, is worked out once for all. A position
 //! is remembered by its counts; once seeds are taken none from before can come back.
 //!
-//! For Ouri and Oware.
+//! For Ouri, Oware and Kalah: switched off, they play at 0.3 to 0.5 of their speed.
 
 use super::pits::{Field, MOST_PITS, MOST_SEEDS, PitSet, PitTest, bytes, sum};
 use super::playout::{Memory, Playout};
