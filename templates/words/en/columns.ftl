@@ -31,3 +31,4 @@ columns-order = order
 columns-means = means
 columns-earlier = earlier
 columns-reason = reason
+columns-mail = e-mail, email, mail
