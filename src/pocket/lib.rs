@@ -59,6 +59,6 @@ pub fn respond(question: &Question, house: House) -> Answer {
         Question::Puzzle(wanted) => board::puzzle(wanted, house),
         Question::Check(draft) => workshop::check(draft, house),
         Question::Fair(draft) => workshop::fair(draft, house),
-        Question::Words => workshop::words(),
+        Question::Words(reader) => workshop::words(reader),
     }
 }

@@ -82,7 +82,7 @@ pub enum Question {
     /// Whether random games are fair.
     Fair(Draft),
     /// The words of the rule language.
-    Words,
+    Words(Reader),
 }
 
 impl Question {
@@ -93,9 +93,17 @@ impl Question {
                 Some(asked.game.as_str()).filter(|_| asked.file.is_none())
             }
             Question::Puzzle(wanted) => Some(wanted.game.as_str()).filter(|_| wanted.file.is_none()),
-            Question::Check(_) | Question::Fair(_) | Question::Words => None,
+            Question::Check(_) | Question::Fair(_) | Question::Words(_) => None,
         }
     }
+}
+
+/// Who asks for nothing but words.
+#[derive(Debug, Deserialize)]
+pub struct Reader {
+    /// The language.
+    #[serde(default)]
+    pub language: String,
 }
 
 /// A game and how far it is played.
@@ -253,7 +261,7 @@ pub struct Word {
     /// How it is written.
     pub word: &'static str,
     /// What it means, in one line.
-    pub meaning: &'static str,
+    pub meaning: String,
     /// A phrase that uses it.
     pub example: &'static str,
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use crate::question::{Answer, Claimed, Draft, House, Problem, Word, language};
+use crate::question::{Answer, Claimed, Draft, House, Problem, Reader, Word, language};
 use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
 use gallery::sheets::verdict::{self, Judged, Truth};
 use rules::analysis::playouts;
@@ -174,7 +174,11 @@ fn part(text: &str, key: &str) -> Option<String> {
 }
 
 /// Lists the words of the rule language.
-pub fn words() -> Answer {
-    let word = |entry: RuleWord| Word { word: entry.word, meaning: entry.meaning, example: entry.example };
+pub fn words(reader: &Reader) -> Answer {
+    let language = language(&reader.language);
+    let word = |entry: RuleWord| {
+        let meaning = entry.meaning(language);
+        Word { word: entry.word, meaning, example: entry.example }
+    };
     Answer::Words { words: rule_words().into_iter().map(word).collect() }
 }

@@ -33,6 +33,16 @@ impl Cycle {
             Cycle::Secondary => "sec",
         }
     }
+
+    /// Lists what else people type for it.
+    fn written(self) -> Message {
+        match self {
+            Cycle::First => msg("editions-written-first"),
+            Cycle::Second => msg("editions-written-second"),
+            Cycle::Third => msg("editions-written-third"),
+            Cycle::Secondary => msg("editions-written-secondary"),
+        }
+    }
 }
 
 impl Tell for Cycle {
@@ -62,13 +72,9 @@ impl FromStr for Cycle {
     type Err = NoSuchCycle;
 
     fn from_str(text: &str) -> Result<Self, NoSuchCycle> {
-        match text.to_lowercase().trim_end_matches(" ciclo").trim_end_matches(['.', 'º', '°']) {
-            "1" => Ok(Cycle::First),
-            "2" => Ok(Cycle::Second),
-            "3" => Ok(Cycle::Third),
-            "sec" | "secundário" | "secundario" => Ok(Cycle::Secondary),
-            _ => Err(NoSuchCycle(text.to_owned())),
-        }
+        let is_called =
+            |cycle: &&Cycle| cycle.code() == text || cycle.tell().lists(text) || cycle.written().lists(text);
+        Cycle::ALL.iter().find(is_called).copied().ok_or_else(|| NoSuchCycle(text.to_owned()))
     }
 }
 

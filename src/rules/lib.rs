@@ -49,8 +49,8 @@
 //! `grammar/rules.pest`, its phrase in the sheets of the gallery. A name of cells, such as `empty`: its entry in
 //! `words/noun.rs` and its meaning in `compile/lower_names.rs`. Whatever is forgotten does not compile. A word that makes
 //! phrases: its entry in `words/phrases.rs` and its rule in the grammar, each of which a test misses; a new kind of set,
-//! condition or number besides stands in `game/rule.rs`, and the compiler lists the places that must know it. The
-//! tables of `grammar/README.md` are held to the entries.
+//! condition or number besides stands in `game/rule.rs`, and the compiler lists the places that must know it. What a word
+//! means stands in `templates/words/*/vocabulary.ftl`; the tables of `grammar/README.md` are held to the entries.
 //!
 //! # The rooms, in reading order, and whom each uses
 //!
@@ -58,7 +58,7 @@
 //! |---|---|---|
 //! | [`diag`] | what is wrong in a text, and where | speech, yaml |
 //! | [`game`] | the compiled game, plain data | speech |
-//! | [`words`] | the vocabulary of the rule language, one entry a word | game |
+//! | [`words`] | the vocabulary of the rule language, one entry a word | speech, game |
 //! | [`lang`] | the rule language: text → tree | speech, yaml, grammar, diag, game, words |
 //! | [`compile`] | tree → game; the only maker of a game | speech, diag, game, words, lang |
 //! | [`engine`] | plays any game | speech, game |

@@ -5,40 +5,54 @@ use std::str::FromStr;
 
 use crate::message::{Message, Tell, Value, msg};
 
-/// A language people read.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Language {
+/// Makes the languages from one list, so that none is forgotten anywhere: its variant, its code, its tag, and the message of its name.
+macro_rules! languages {
+    ($($(#[$doc:meta])+ $variant:ident $code:literal $tag:literal $name:literal,)+) => {
+        /// A language people read.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Language {
+            $($(#[$doc])+ $variant,)+
+        }
+
+        impl Language {
+            /// All languages.
+            pub const ALL: [Language; [$($code),+].len()] = [$(Language::$variant),+];
+
+            /// Returns the code by which people choose the language: the name of its folder of words.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Language::$variant => $code,)+
+                }
+            }
+
+            /// Returns the tag of the language as PDF and HTML write it.
+            pub const fn tag(self) -> &'static str {
+                match self {
+                    $(Language::$variant => $tag,)+
+                }
+            }
+
+            /// Names the language, in whichever language the name is said.
+            pub const fn name(self) -> Message {
+                match self {
+                    $(Language::$variant => msg($name),)+
+                }
+            }
+        }
+    };
+}
+
+languages! {
     /// European Portuguese.
     #[default]
-    Pt,
+    Pt "pt" "pt-PT" "language-portuguese",
     /// English.
-    En,
+    En "en" "en-GB" "language-english",
     /// Spanish.
-    Es,
+    Es "es" "es-ES" "language-spanish",
 }
 
 impl Language {
-    /// All languages.
-    pub const ALL: [Language; 3] = [Language::Pt, Language::En, Language::Es];
-
-    /// Returns the code by which people choose the language: the name of its folder of words.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::Pt => "pt",
-            Language::En => "en",
-            Language::Es => "es",
-        }
-    }
-
-    /// Returns the tag of the language as PDF and HTML write it.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Language::Pt => "pt-PT",
-            Language::En => "en-GB",
-            Language::Es => "es-ES",
-        }
-    }
-
     /// Returns the languages to try in turn for a text: this one, English as the most widely read, then the rest.
     pub fn fallbacks(self) -> impl Iterator<Item = Language> {
         let others = Self::ALL.into_iter().filter(|other| *other != Language::En);
@@ -54,15 +68,6 @@ impl Language {
 
     pub(crate) const fn index(self) -> usize {
         self as usize
-    }
-
-    /// Names the language, in whichever language the name is said.
-    pub const fn name(self) -> Message {
-        match self {
-            Language::Pt => msg("language-portuguese"),
-            Language::En => msg("language-english"),
-            Language::Es => msg("language-spanish"),
-        }
     }
 }
 

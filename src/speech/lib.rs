@@ -18,6 +18,9 @@
 //! A program carries every catalogue; the engine for browsers only those of the rooms that are in it ([`POCKET`]). A debug
 //! build reads them from the sources, so that a new sentence builds nothing anew.
 //!
+//! What people write themselves, in lists, at commands and in texts, stands in the catalogues too: messages that list words with
+//! commas between them, and a [`Lexicon`] of what they mean.
+//!
 //! Languages and messages know each other: a language says messages, and a message may name a language or hold a name
 //! that is written in several.
 
@@ -25,11 +28,15 @@ mod catalogue;
 mod errors;
 mod files;
 mod language;
+mod letters;
+mod lexicon;
 mod message;
 mod rooms;
 mod system;
 
 pub use catalogue::{Entry, entries};
 pub use language::{Language, Localized, UnknownLanguage};
+pub use letters::{fold, plain_letters, sort_key};
+pub use lexicon::Lexicon;
 pub use message::{Message, Said, Tell, Value, msg};
 pub use rooms::POCKET;

@@ -59,6 +59,8 @@ mod truth;
 mod typeset;
 /// House rules: rooms, headers, words, licences.
 mod tidy;
+/// The table of where to add what, followed in a copy of the sources.
+mod contributing;
 /// Sentences: code and catalogues held against each other.
 mod words;
 mod cli;

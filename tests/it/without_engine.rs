@@ -32,7 +32,7 @@ fn the_desk_answers_every_question_as_the_engine_does() {
     let check = json!({ "ask": "check", "game": "x", "file": "name: X\nextends: avanco\nboard: squar 5x5\n", "language": "pt" });
     let right = json!({ "ask": "check", "game": "avanco-pequeno", "file": DRAFT, "language": "pt" });
     let fair = json!({ "ask": "fair", "game": "avanco-pequeno", "file": DRAFT, "language": "en" });
-    let words = json!({ "ask": "words" });
+    let words = json!({ "ask": "words", "language": "es" });
     for question in [board, think, review, puzzle, check, right, fair, words] {
         let answer = ask(&mut visitor, &question);
         assert_eq!(answer.status, 200, "{question}: {}", answer.text());

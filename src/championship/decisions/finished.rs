@@ -3,7 +3,7 @@
 use super::pair::publish_by_hand;
 use crate::facts::{Championship, Fact, Refusal, Stamp};
 use crate::imports::{
-    ListedRound, Problem, ResultPreview, Severity, preview_results, read_rounds, rows_of_round,
+    ListProblem, ListedRound, ResultPreview, Severity, preview_results, read_rounds, rows_of_round,
 };
 use crate::store::DeskError;
 use crate::tables::Table;
@@ -37,7 +37,7 @@ pub fn preview_finished(
                     state = after;
                     all.facts.extend(facts);
                 }
-                Err(error) => all.problems.push(Problem {
+                Err(error) => all.problems.push(ListProblem {
                     row: Some(listed.row),
                     column: None,
                     severity: Severity::Error,

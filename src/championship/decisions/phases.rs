@@ -8,7 +8,7 @@ mod preview;
 use std::collections::BTreeMap;
 
 use crate::facts::{Championship, Contestant, EntryCode, Fact, Feed, Language, Title, TournamentId};
-use crate::imports::{Problem, find_game, qualified};
+use crate::imports::{ListProblem, find_game, qualified};
 use crate::store::{DeskError, Proven};
 use crate::tables::{Row, Table};
 pub use lines::{PhaseLine, PhaseStatus, phase_lines};
@@ -246,7 +246,7 @@ impl SentPhase {
     }
 
     /// Says a problem of the list with the name of the pupil.
-    fn told(&self, above: &Championship, problem: &Problem) -> Message {
+    fn told(&self, above: &Championship, problem: &ListProblem) -> Message {
         let at = self.table.rows.iter().position(|row| Some(row.number) == problem.row);
         let row = at.and_then(|at| self.table.rows.get(at));
         let name = row.map(|row| row.cell(NAME)).unwrap_or_default();

@@ -9,10 +9,10 @@ use crate::facts::{
     RegisteredPupil, RegistrationTerms, RegistrationVerdict, SchoolQuestion, Sender, TournamentId,
     check_words,
 };
-use crate::imports::{Column, Given, Problem, RowFate, Severity, fold, preview_entries};
+use crate::imports::{Column, Given, ListProblem, RowFate, Severity, preview_entries};
 use crate::store::DeskError;
 use crate::tables::{Row, Table};
-use speech::{Message, Tell, msg};
+use speech::{Message, Tell, fold, msg};
 
 /// How it stands with a school.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -210,7 +210,7 @@ pub struct SchoolList {
     /// The pupils of the rows that can be taken.
     pub pupils: Vec<RegisteredPupil>,
     /// What speaks against the others, and what should be looked at.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<ListProblem>,
 }
 
 impl SchoolList {
@@ -264,7 +264,7 @@ pub fn read_school_list(
             } else {
                 let message = msg("decisions-registration-other-school").with("school", &own.name);
                 let row = Some(row.row);
-                list.problems.push(Problem { row, column: None, severity: Severity::Error, message });
+                list.problems.push(ListProblem { row, column: None, severity: Severity::Error, message });
             }
         }
     }
@@ -378,7 +378,8 @@ fn entered(
     }
     let preview = preview_entries(championship, &table);
     if let Some(row) = preview.rows.iter().find(|row| row.fate == RowFate::Refused) {
-        let of_row = |problem: &&Problem| problem.row == Some(row.row) && problem.severity == Severity::Error;
+        let of_row =
+            |problem: &&ListProblem| problem.row == Some(row.row) && problem.severity == Severity::Error;
         let name = typed.get((row.row as usize).saturating_sub(1)).map(|typed| typed.name.clone());
         let why = preview.problems.iter().find(of_row).map(|problem| problem.message.clone());
         return Err(msg("decisions-registration-refused")

@@ -5,9 +5,9 @@ use crate::facts::{
     Championship, Contestant, Entry, EntryCode, Fact, GroupId, LONGEST_NAME, Refusal, check_reason,
     check_words,
 };
-use crate::imports::{fold, spaced};
+use crate::imports::spaced;
 use crate::store::DeskError;
-use speech::{Tell, Value, msg};
+use speech::{Tell, Value, fold, msg};
 
 /// The pupil whom a school sends in the place of another.
 #[derive(Clone, Copy, Debug, Default)]

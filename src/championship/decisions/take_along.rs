@@ -8,7 +8,7 @@ use crate::facts::{
     TournamentId,
 };
 use crate::imports::{
-    EarlierResult, EntryPreview, Given, Kind, ListedMember, ListedRound, Problem, Severity, gather,
+    EarlierResult, EntryPreview, Given, Kind, ListProblem, ListedMember, ListedRound, Severity, gather,
     preview_entries, preview_notes, preview_results, read_corrections, read_groups, read_rounds, read_ties,
     rows_of_round, rows_of_stage,
 };
@@ -23,7 +23,7 @@ pub struct TakenAlong {
     /// The facts to append, in order.
     pub facts: Vec<Fact>,
     /// The problems; with any, nothing is to be taken.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<ListProblem>,
     /// What was read of each sheet, or why it was left aside.
     pub told: Vec<Message>,
 }
@@ -301,14 +301,14 @@ impl Taking {
         Ok(())
     }
 
-    fn read<T>(&mut self, read: Result<T, Vec<Problem>>) -> Result<T, Wrong> {
+    fn read<T>(&mut self, read: Result<T, Vec<ListProblem>>) -> Result<T, Wrong> {
         read.map_err(|problems| {
             self.taken.problems.extend(problems);
             Wrong
         })
     }
 
-    fn problems(&mut self, problems: Vec<Problem>) -> Result<(), Wrong> {
+    fn problems(&mut self, problems: Vec<ListProblem>) -> Result<(), Wrong> {
         if problems.is_empty() {
             return Ok(());
         }
@@ -317,7 +317,7 @@ impl Taking {
     }
 
     fn note(&mut self, row: Option<u32>, message: Message) -> Wrong {
-        self.taken.problems.push(Problem { row, column: None, severity: Severity::Error, message });
+        self.taken.problems.push(ListProblem { row, column: None, severity: Severity::Error, message });
         Wrong
     }
 }

@@ -1,7 +1,6 @@
 //! The columns a list may have, by the names people give them.
 
-use super::problem::fold;
-use speech::{Language, Message, msg};
+use speech::{Language, Message, fold, msg};
 use std::sync::LazyLock;
 
 /// What a column holds.
@@ -235,8 +234,7 @@ static NAMES: LazyLock<Vec<(Column, String)>> = LazyLock::new(|| {
     let mut names = Vec::new();
     for column in columns {
         for language in Language::ALL {
-            let called = language.say(&column.called());
-            names.extend(called.split(", ").map(|name| (*column, squeezed(name))));
+            names.extend(language.words_of(&column.called()).iter().map(|name| (*column, squeezed(name))));
             names.push((*column, squeezed(&language.say(&column.title()))));
         }
     }

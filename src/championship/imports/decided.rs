@@ -2,7 +2,7 @@
 
 use super::columns::Column;
 use super::header::Columns;
-use super::problem::{Problem, Severity};
+use super::problem::{ListProblem, Severity};
 use super::results::{Refused, number, read_result, stamped};
 use crate::facts::{Championship, Fact, GamePlace, GroupId, MatchResult, Stamp, TieMeans};
 use crate::tables::{Row, Table};
@@ -31,7 +31,7 @@ pub fn read_ties(
     championship: &Championship,
     table: &Table,
     stamp: &Stamp,
-) -> Result<Vec<Fact>, Vec<Problem>> {
+) -> Result<Vec<Fact>, Vec<ListProblem>> {
     let needed: [&[Column]; 3] = [&[Column::Group], &[Column::Order], &[Column::Means]];
     let columns = Columns::find(table, Column::OF_TIES, &needed)?;
     let read = |row: &Row| {
@@ -58,7 +58,7 @@ pub fn read_corrections(
     championship: &Championship,
     table: &Table,
     stamp: &Stamp,
-) -> Result<Vec<EarlierResult>, Vec<Problem>> {
+) -> Result<Vec<EarlierResult>, Vec<ListProblem>> {
     let needed: [&[Column]; 4] = [&[Column::Group], &[Column::Round], &[Column::Board], &[Column::Earlier]];
     let columns = Columns::find(table, Column::OF_CORRECTIONS, &needed)?;
     let read = |row: &Row| {
@@ -100,12 +100,12 @@ fn group(championship: &Championship, columns: &Columns<'_>, row: &Row) -> Optio
 fn all<T>(
     columns: &Columns<'_>,
     read: impl Fn(&Row) -> Result<Option<T>, Refused>,
-) -> Result<Vec<T>, Vec<Problem>> {
+) -> Result<Vec<T>, Vec<ListProblem>> {
     let (mut read_so_far, mut problems) = (Vec::new(), Vec::new());
     for row in columns.rows {
         match read(row) {
             Ok(one) => read_so_far.extend(one),
-            Err((column, message)) => problems.push(Problem {
+            Err((column, message)) => problems.push(ListProblem {
                 row: Some(row.number),
                 column: columns.place(column),
                 severity: Severity::Error,

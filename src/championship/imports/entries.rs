@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::columns::Column;
+use super::columns::{Column, squeezed};
 use super::entry_words::{cycle_name, game_name};
 use super::header::{Columns, header};
 use super::numbered::unnumbered;
-use super::problem::{Problem, Severity, fold, shown_row};
+use super::problem::{ListProblem, Severity, shown_row};
 use super::same_pupil::{completed, is_somebody_else, may_be_one};
 use super::schools::SchoolIndex;
 use crate::facts::{
@@ -14,7 +14,7 @@ use crate::facts::{
     TournamentId, WaitingList, check_words,
 };
 use crate::tables::{Row, Table};
-use speech::{Language, Message, Tell, msg};
+use speech::{Message, Tell, fold, msg};
 
 /// The most schools that one list may bring; a country has fewer in a championship.
 const MOST_NEW_SCHOOLS: usize = 10_000;
@@ -32,7 +32,7 @@ pub struct EntryPreview {
     /// The rows of the list, in order.
     pub rows: Vec<EntryRow>,
     /// The problems, by row.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<ListProblem>,
     /// What the list leaves out that can be given for all of its rows.
     pub lacks: BTreeSet<Column>,
 }
@@ -117,7 +117,7 @@ pub(super) struct Reading<'t> {
     pub(super) brought: BTreeMap<EntryCode, u32>,
     /// Who was in a row so far, new or known.
     met: BTreeSet<EntryCode>,
-    problems: Vec<Problem>,
+    problems: Vec<ListProblem>,
     lacks: BTreeSet<Column>,
     n_errors: usize,
     n_new_schools: usize,
@@ -235,7 +235,7 @@ impl<'t> Reading<'t> {
             code,
             mark,
             left: left(self.columns.cell(row, Column::Status)),
-            is_waiting: is_said(self.columns.cell(row, Column::Status), &msg("imports-waiting")),
+            is_waiting: msg("imports-waiting").lists(self.columns.cell(row, Column::Status)),
             own: self.own(row),
         })
     }
@@ -244,7 +244,7 @@ impl<'t> Reading<'t> {
     fn own(&mut self, row: &Row) -> BTreeMap<String, String> {
         let columns: Vec<String> = self.state.own_columns().into_iter().map(str::to_owned).collect();
         let read = |column: String| {
-            let text = self.columns.titled(row, &column).map(spaced)?;
+            let text = self.columns.titled(row, |title| squeezed(title) == squeezed(&column)).map(spaced)?;
             check_words(&text, LONGEST_NAME).is_ok().then_some((column, text))
         };
         columns.into_iter().filter_map(read).collect()
@@ -426,7 +426,7 @@ impl<'t> Reading<'t> {
     fn note(&mut self, row: &Row, column: Column, severity: Severity, message: Message) {
         let column = self.columns.place(column);
         self.n_errors += usize::from(severity == Severity::Error);
-        self.problems.push(Problem { row: Some(row.number), column, severity, message });
+        self.problems.push(ListProblem { row: Some(row.number), column, severity, message });
     }
 }
 
@@ -460,12 +460,7 @@ pub fn spaced(text: &str) -> String {
 /// Returns why a pupil has left, as lists of ours say it: `desistiu: doente`; nothing where the cell says something else.
 fn left(cell: &str) -> Option<String> {
     let (word, reason) = cell.split_once(':').unwrap_or((cell, cell));
-    is_said(word, &msg("imports-withdrawn")).then(|| spaced(reason))
-}
-
-/// Says whether a cell says something, in any language.
-fn is_said(cell: &str, message: &Message) -> bool {
-    Language::ALL.into_iter().any(|language| fold(&language.say(message)) == fold(cell))
+    msg("imports-withdrawn").lists(word).then(|| spaced(reason))
 }
 
 /// Returns the fact that a pupil has left, unless it is known.

@@ -3,10 +3,9 @@
 use super::columns::Column;
 use super::entries::{Reading, spaced};
 use super::entry_words::{find_cycle, find_game};
-use super::problem::fold;
 use crate::facts::{EntryCode, LONGEST_TITLE, School};
 use crate::tables::Row;
-use speech::{Message, msg};
+use speech::{Message, fold, msg};
 
 impl Reading<'_> {
     pub(super) fn code(&mut self, row: &Row) -> Option<EntryCode> {

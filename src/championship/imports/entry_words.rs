@@ -1,8 +1,8 @@
 //! Games, cycles, tournaments and groups by the words people use for them.
 
-use super::problem::fold;
 use crate::facts::{Championship, GroupId, Refusal, Regulations, Title, TournamentId};
-use speech::{Message, Value, msg};
+use speech::{Lexicon, Message, Value, fold, msg};
+use std::sync::LazyLock;
 
 /// Finds a cycle by its number or name: `1`, `1.º`, `1º CEB`, `Secundário`, `sec`.
 ///
@@ -44,14 +44,16 @@ pub fn find_cycle(regulations: &Regulations, text: &str) -> Result<u8, Message> 
     Err(msg("imports-no-cycle").with("text", text).with("cycles", cycles))
 }
 
+/// The word between two names: `Gatos & Cães` are `gatos e cães`, too.
+static AND: LazyLock<Lexicon<()>> = LazyLock::new(|| Lexicon::new([((), msg("written-and"))]));
+
 /// Finds a game by its name in any language, its id or its number.
 ///
 /// # Errors
 /// When no game is called so, with the nearest one or those there are.
 pub fn find_game(regulations: &Regulations, text: &str) -> Result<u8, Message> {
-    let key = |text: &str| {
-        fold(text).split(' ').filter(|word| !["e", "and", "y"].contains(word)).collect::<String>()
-    };
+    let key =
+        |text: &str| fold(text).split(' ').filter(|word| AND.meaning(word).is_none()).collect::<String>();
     let wanted = key(text);
     let games = || (1u8..).zip(&regulations.games);
     for (number, game) in games() {

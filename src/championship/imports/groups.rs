@@ -2,7 +2,7 @@
 
 use super::columns::Column;
 use super::header::Columns;
-use super::problem::{Problem, Severity};
+use super::problem::{ListProblem, Severity};
 use crate::facts::{EntryCode, GroupId, Regulations, TournamentId};
 use crate::tables::{Row, Table};
 use speech::{Message, msg};
@@ -36,14 +36,14 @@ pub struct ListedMember {
 ///
 /// # Errors
 /// When rows cannot be read, with each problem at its place.
-pub fn read_groups(regulations: &Regulations, table: &Table) -> Result<Vec<ListedMember>, Vec<Problem>> {
+pub fn read_groups(regulations: &Regulations, table: &Table) -> Result<Vec<ListedMember>, Vec<ListProblem>> {
     let needed: [&[Column]; 3] = [&[Column::Group], &[Column::StartNumber], &[Column::Code]];
     let columns = Columns::find(table, Column::OF_GROUPS, &needed)?;
     let (mut members, mut problems) = (Vec::new(), Vec::new());
     for row in columns.rows {
         match member(regulations, &columns, row) {
             Ok(member) => members.push(member),
-            Err((column, message)) => problems.push(Problem {
+            Err((column, message)) => problems.push(ListProblem {
                 row: Some(row.number),
                 column: columns.place(column),
                 severity: Severity::Error,

@@ -1,7 +1,7 @@
 //! The row of a table that names its columns, and the cells below it by those names.
 
 use super::columns::{Column, squeezed};
-use super::problem::{Problem, Severity};
+use super::problem::{ListProblem, Severity};
 use crate::tables::{Row, Table};
 use speech::{Value, msg};
 
@@ -26,11 +26,11 @@ impl<'t> Columns<'t> {
         table: &'t Table,
         known: &[Column],
         needed: &[&[Column]],
-    ) -> Result<Self, Vec<Problem>> {
+    ) -> Result<Self, Vec<ListProblem>> {
         let Some((index, found)) = header(table, known) else {
             let first = table.rows.first();
             let cells = first.map(|row| row.cells.join("`, `")).unwrap_or_default();
-            return Err(vec![Problem {
+            return Err(vec![ListProblem {
                 row: first.map(|row| row.number),
                 column: None,
                 severity: Severity::Error,
@@ -44,7 +44,7 @@ impl<'t> Columns<'t> {
         let mut problems = Vec::new();
         for (position, (column, at, header)) in found.iter().enumerate() {
             if let Some((_, _, earlier)) = found[..position].iter().find(|(other, _, _)| other == column) {
-                problems.push(Problem {
+                problems.push(ListProblem {
                     row: number,
                     column: Some((*at, header.clone())),
                     severity: Severity::Error,
@@ -54,7 +54,7 @@ impl<'t> Columns<'t> {
         }
         for choices in needed {
             if !choices.iter().any(|choice| found.iter().any(|(column, _, _)| column == choice)) {
-                problems.push(Problem {
+                problems.push(ListProblem {
                     row: number,
                     column: None,
                     severity: Severity::Error,
@@ -74,9 +74,8 @@ impl<'t> Columns<'t> {
     }
 
     /// Returns the text of a column that is known only by its title; nothing when the table has no such column.
-    pub(super) fn titled<'r>(&self, row: &'r Row, title: &str) -> Option<&'r str> {
-        let is_it = |cell: &String| squeezed(cell) == squeezed(title);
-        self.head.cells.iter().position(is_it).map(|index| row.cell(index))
+    pub(super) fn titled<'r>(&self, row: &'r Row, is_title: impl Fn(&str) -> bool) -> Option<&'r str> {
+        self.head.cells.iter().position(|title| is_title(title)).map(|index| row.cell(index))
     }
 
     /// Returns the index and header of a column.

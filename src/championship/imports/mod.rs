@@ -44,7 +44,7 @@ pub use past_editions::{
     MOST_PAST_ROWS, PastPreview, PastRow, forget_past, past_table, read_past, with_past,
 };
 pub use people::{find_entry, find_entry_among};
-pub use problem::{Problem, Severity, fold, row_label};
+pub use problem::{ListProblem, Severity, row_label};
 pub(crate) use qualified::mark_of;
 pub use qualified::{Qualified, QualifiedOf, origins, qualified};
 pub use report_file::rounds_of_report;
@@ -54,4 +54,5 @@ pub(crate) use same_pupil::may_be_one;
 pub use school_list::{SchoolsPreview, is_mail, preview_schools};
 pub use schools::{doubled_schools, doubted_schools, find_school, similar_schools};
 pub use sheets::{Gathered, Kind, gather};
+pub use speech::fold;
 pub use template::entry_template;

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use super::columns::Column;
 use super::header::Columns;
 use super::numbered::unnumbered;
-use super::problem::fold;
 use crate::facts::{Championship, EntryCode, TournamentId};
 use crate::standings;
 use crate::tables::Table;
+use speech::fold;
 
 /// An order, and whom of it nobody knows here.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

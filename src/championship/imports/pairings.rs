@@ -40,7 +40,7 @@ pub fn read_pairings(
                 |code| championship.group(group).is_some_and(|group| group.member(code).is_some());
             find_listed(championship, text, is_member).map(Some).map_err(|message| {
                 let (row, column) = (Some(row.number), columns.place(column));
-                super::Problem { row, column, severity: super::Severity::Error, message }.tell()
+                super::ListProblem { row, column, severity: super::Severity::Error, message }.tell()
             })
         };
         match (read(Column::First)?, read(Column::Second)?) {

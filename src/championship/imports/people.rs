@@ -1,8 +1,7 @@
 //! Pupils by what people write: a code, or a name that only one has.
 
-use super::problem::fold;
 use crate::facts::{Championship, Entry, EntryCode, Refusal};
-use speech::{Message, Tell, Value, msg};
+use speech::{Message, Tell, Value, fold, msg};
 
 /// Finds an entry by its code, or by a name or some words of it that only one pupil has, without regard to case and
 /// accents.

@@ -1,17 +1,18 @@
 //! A list of results against a championship.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use super::columns::Column;
 use super::header::Columns;
 use super::people::find_listed;
-use super::problem::{Problem, Severity, fold, shown_row};
+use super::problem::{ListProblem, Severity, shown_row};
 use crate::facts::{
     Board, Championship, Confirmation, EntryCode, Fact, GamePlace, GroupId, LONGEST_NAME, MatchLength,
     MatchResult, NotationError, Players, Refusal, Stamp, check_words,
 };
 use crate::tables::{Row, Table};
-use speech::{Message, Tell, msg};
+use speech::{Lexicon, Message, Tell, msg};
 
 /// What an import of results would do, and everything that speaks against it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +22,7 @@ pub struct ResultPreview {
     /// How many rows say what is already there.
     pub unchanged: usize,
     /// The problems, by row.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<ListProblem>,
 }
 
 /// Reads a list of results; nothing is changed.
@@ -83,7 +84,7 @@ impl ResultPreview {
         match read {
             Ok(facts) if facts.is_empty() => self.unchanged += 1,
             Ok(facts) => self.facts.extend(facts),
-            Err((column, message)) => self.problems.push(Problem {
+            Err((column, message)) => self.problems.push(ListProblem {
                 row: Some(row.number),
                 column: columns.place(column),
                 severity: Severity::Error,
@@ -279,41 +280,46 @@ pub(super) fn code(
 pub fn read_result(text: &str) -> Result<MatchResult, NotationError> {
     let plain = text.trim().to_lowercase();
     let plain = plain.strip_suffix("t00:00:00").or_else(|| plain.strip_suffix(" 00:00:00")).unwrap_or(&plain);
+    let month = || plain.strip_suffix("-00").or_else(|| plain.strip_suffix("/00"));
     match plain {
-        "1" | "36526" | "2000-01-01" | "01/01/2000" | "1/1/2000" | "01-01-2000" | "jan-00" | "jan/00"
-        | "ene-00" => Ok(MatchResult::FirstWins),
+        "1" | "36526" | "2000-01-01" | "01/01/2000" | "1/1/2000" | "01-01-2000" => Ok(MatchResult::FirstWins),
         "2" => Ok(MatchResult::SecondWins),
-        "x" | "empate" | "draw" | "tablas" => Ok(MatchResult::Draw),
-        _ => text.parse(),
+        "x" => Ok(MatchResult::Draw),
+        // Words are looked up only where there are any: most lists write results as we do.
+        _ => match text.parse() {
+            Err(_) if msg("written-draw").lists(plain) => Ok(MatchResult::Draw),
+            Err(_) if month().is_some_and(|month| msg("written-january").lists(month)) => {
+                Ok(MatchResult::FirstWins)
+            }
+            read => read,
+        },
     }
 }
+
+/// How people write what became of a pupil: the result if the pupil starts, and if the other does.
+static FARED: LazyLock<Lexicon<[MatchResult; 2]>> = LazyLock::new(|| {
+    use MatchResult::{BothForfeit, Draw, FirstWins, FirstWinsByForfeit, SecondWins, SecondWinsByForfeit};
+    Lexicon::new([
+        ([FirstWins, SecondWins], msg("written-won")),
+        ([SecondWins, FirstWins], msg("written-lost")),
+        ([Draw; 2], msg("written-drew")),
+        ([Draw; 2], msg("written-draw")),
+        ([FirstWinsByForfeit, SecondWinsByForfeit], msg("written-won-by-forfeit")),
+        ([SecondWinsByForfeit, FirstWinsByForfeit], msg("written-was-absent")),
+        ([BothForfeit; 2], msg("written-both-absent")),
+    ])
+});
 
 /// Reads how a pupil fared, in the words of any language here or as points: the result if the pupil starts, and if the
 /// other does.
 pub fn read_fared(text: &str) -> Option<[MatchResult; 2]> {
-    let plain = text.trim();
-    let word = fold(plain);
-    Some(match if word.is_empty() || plain.starts_with('½') { plain } else { word.as_str() } {
-        "win" | "won" | "vitoria" | "victoria" | "venceu" | "ganhou" | "gano" | "v" | "w" | "1" => {
-            [MatchResult::FirstWins, MatchResult::SecondWins]
-        }
-        "loss" | "lost" | "derrota" | "perdeu" | "perdio" | "d" | "l" | "0" => {
-            [MatchResult::SecondWins, MatchResult::FirstWins]
-        }
-        "draw" | "drew" | "empate" | "empatou" | "empato" | "tablas" | "e" | "½" | "=" | "0 5" | "1 2" => {
-            [MatchResult::Draw; 2]
-        }
-        "forfeit win"
-        | "vitoria falta"
-        | "vitoria por falta"
-        | "victoria ausencia"
-        | "victoria por ausencia"
-        | "+" => [MatchResult::FirstWinsByForfeit, MatchResult::SecondWinsByForfeit],
-        "forfeit loss" | "falta" | "faltou" | "ausencia" | "falto" | "-" => {
-            [MatchResult::SecondWinsByForfeit, MatchResult::FirstWinsByForfeit]
-        }
-        "both absent" | "faltaram" | "faltaron" | "ausentes" => [MatchResult::BothForfeit; 2],
-        _ => return None,
+    Some(match text.trim() {
+        "1" => [MatchResult::FirstWins, MatchResult::SecondWins],
+        "0" => [MatchResult::SecondWins, MatchResult::FirstWins],
+        "½" | "=" | "0.5" | "0,5" | "1/2" => [MatchResult::Draw; 2],
+        "+" => [MatchResult::FirstWinsByForfeit, MatchResult::SecondWinsByForfeit],
+        "-" => [MatchResult::SecondWinsByForfeit, MatchResult::FirstWinsByForfeit],
+        word => return FARED.meaning(word),
     })
 }
 
@@ -342,15 +348,10 @@ fn results_of_match(text: &str) -> Option<Vec<MatchResult>> {
 
 /// Says whether a text is a day: a spreadsheet has taken what was typed for one.
 fn is_day(text: &str) -> bool {
-    /// Months as spreadsheets shorten them in the languages here.
-    const MONTHS: [&str; 20] = [
-        "jan", "ene", "fev", "feb", "mar", "abr", "apr", "mai", "may", "jun", "jul", "ago", "aug", "set",
-        "sep", "out", "oct", "nov", "dez", "dic",
-    ];
     let text = text.to_lowercase();
     let mut words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let is_year = |word: &str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
-    words.any(|word| MONTHS.iter().any(|month| word.starts_with(month)) || word == "dec" || is_year(word))
+    words.any(|word| msg("written-january").lists(word) || msg("written-months").lists(word) || is_year(word))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::columns::Column;
 use super::groups::seed;
 use super::header::Columns;
-use super::problem::{Problem, Severity};
+use super::problem::{ListProblem, Severity};
 use super::results::{Refused, code, number};
 use crate::facts::{Championship, EntryCode, GroupId, Pairing, TournamentId};
 use crate::tables::{Row, Table};
@@ -32,7 +32,7 @@ pub struct ListedRound {
 ///
 /// # Errors
 /// When rows cannot be read, with each problem at its place.
-pub fn read_rounds(championship: &Championship, table: &Table) -> Result<Vec<ListedRound>, Vec<Problem>> {
+pub fn read_rounds(championship: &Championship, table: &Table) -> Result<Vec<ListedRound>, Vec<ListProblem>> {
     let needed: [&[Column]; 3] = [&[Column::Round], &[Column::First], &[Column::Second]];
     let columns = Columns::find(table, Column::OF_RESULTS, &needed)?;
     let mut rounds: BTreeMap<(u16, GroupId), ListedRound> = BTreeMap::new();
@@ -54,7 +54,7 @@ pub fn read_rounds(championship: &Championship, table: &Table) -> Result<Vec<Lis
                     Who::Absent(entry) => listed.absent.push(entry),
                 }
             }
-            Err((column, message)) => problems.push(Problem {
+            Err((column, message)) => problems.push(ListProblem {
                 row: Some(row.number),
                 column: columns.place(column),
                 severity: Severity::Error,

@@ -1,7 +1,7 @@
 //! Whether two names are one pupil's, and what is known of a pupil after another list.
 
-use super::problem::fold;
 use crate::facts::{Contestant, NameStyle};
+use speech::fold;
 
 /// Says whether two names may be one pupil's: one shortened to an initial, or a slip of the pen.
 pub(crate) fn may_be_one(one: &str, other: &str) -> bool {

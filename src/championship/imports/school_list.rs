@@ -3,17 +3,11 @@
 use super::columns::Column;
 use super::entries::spaced;
 use super::header::Columns;
-use super::problem::{Problem, Severity};
+use super::problem::{ListProblem, Severity};
 use super::schools::SchoolIndex;
 use crate::facts::{Championship, Fact, LONGEST_NAME, LONGEST_TITLE, School, check_words};
 use crate::tables::{Row, Table};
 use speech::{Message, Tell, msg};
-
-/// What people call the column with the address for mail.
-const MAIL: [&str; 6] = ["E-mail", "Email", "Mail", "Correio eletrónico", "Correo electrónico", "Contacto"];
-
-/// What they call the one with the region.
-const REGION: [&str; 6] = ["Região", "Distrito", "Ilha", "Region", "Región", "Provincia"];
 
 /// What a list of schools would do, and what speaks against it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,7 +15,7 @@ pub struct SchoolsPreview {
     /// The facts to append.
     pub facts: Vec<Fact>,
     /// The problems, by row.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<ListProblem>,
 }
 
 /// Reads a list of schools; nothing is changed. A school that is there already is known by its number, else by its name.
@@ -53,8 +47,8 @@ pub fn preview_schools(championship: &Championship, table: &Table) -> SchoolsPre
     preview
 }
 
-fn problem(row: &Row, message: Message) -> Problem {
-    Problem { row: Some(row.number), column: None, severity: Severity::Error, message }
+fn problem(row: &Row, message: Message) -> ListProblem {
+    ListProblem { row: Some(row.number), column: None, severity: Severity::Error, message }
 }
 
 fn read(
@@ -64,8 +58,10 @@ fn read(
     row: &Row,
 ) -> Result<Vec<Fact>, Message> {
     let (name, town) = (spaced(columns.cell(row, Column::School)), spaced(columns.cell(row, Column::Place)));
-    let mail = MAIL.iter().find_map(|title| columns.titled(row, title)).unwrap_or_default().trim().to_owned();
-    let region = spaced(REGION.iter().find_map(|title| columns.titled(row, title)).unwrap_or_default());
+    let mail =
+        columns.titled(row, |title| msg("columns-mail").lists(title)).unwrap_or_default().trim().to_owned();
+    let region =
+        spaced(columns.titled(row, |title| msg("columns-region").lists(title)).unwrap_or_default());
     check_words(&region, LONGEST_NAME).map_err(|unfit| unfit.tell())?;
     for words in [&name, &town, &mail] {
         check_words(words, LONGEST_TITLE).map_err(|unfit| unfit.tell())?;

@@ -1,10 +1,10 @@
 //! Schools by the names people write, and names so alike that a person should look.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::LazyLock;
 
-use super::problem::fold;
 use crate::facts::{Championship, School};
-use speech::{Message, Value, msg};
+use speech::{Lexicon, Message, Value, fold, msg};
 
 /// How alike two names must be to be doubted; found by trying: typing slips score above, other schools below.
 const ALIKE: f64 = 0.88;
@@ -236,43 +236,50 @@ fn places_agree(one: &str, other: Option<&str>) -> bool {
     one.is_empty() || other.is_empty() || one == other
 }
 
+/// What words in the names of schools mean.
+#[derive(Clone, Copy)]
+enum Part {
+    /// The kind of school, by its abbreviation.
+    Kind(&'static str),
+    /// What is abbreviated in many ways, by the shortest.
+    Short(&'static str),
+    /// What people leave out.
+    Idle,
+}
+
+static PARTS: LazyLock<Lexicon<Part>> = LazyLock::new(|| {
+    Lexicon::new([
+        (Part::Kind("ae"), msg("written-school-group")),
+        (Part::Kind("ebs"), msg("written-school-basic-and-secondary")),
+        (Part::Kind("ebi"), msg("written-school-integrated")),
+        (Part::Kind("eb"), msg("written-school-basic")),
+        (Part::Kind("es"), msg("written-school-secondary")),
+        (Part::Kind("ep"), msg("written-school-vocational")),
+        (Part::Kind("col"), msg("written-school-private")),
+        (Part::Short("prof"), msg("written-school-professor")),
+        (Part::Short("dr"), msg("written-school-doctor")),
+        (Part::Short("s"), msg("written-school-saint")),
+        (Part::Idle, msg("written-school-idle")),
+    ])
+});
+
 /// Returns a name without what people abbreviate or leave out.
 fn key(name: &str) -> Key {
-    const SMALL: [&str; 13] =
-        ["de", "da", "do", "das", "dos", "e", "the", "of", "n", "no", "numero", "escola", "esc"];
     let folded = fold(name);
     let words: Vec<&str> = folded.split(' ').collect();
     let mut key = Key { kinds: Vec::new(), rest: String::new() };
     let mut left = words.as_slice();
-    while let [word, after @ ..] = left {
-        let (kind, length) = match left {
-            ["agrupamento", "de", "escolas", ..] => ("ae", 3),
-            ["agrupamento" | "ae", ..] => ("ae", 1),
-            ["escola", "basica", "e", "secundaria", ..] => ("ebs", 4),
-            ["escola", "basica", "integrada", ..] => ("ebi", 3),
-            ["escola", "basica", ..] => ("eb", 2),
-            ["escola", "secundaria", ..] => ("es", 2),
-            ["escola", "profissional", ..] => ("ep", 2),
-            ["ebs", ..] => ("ebs", 1),
-            ["ebi", ..] => ("ebi", 1),
-            ["eb", ..] => ("eb", 1),
-            ["es", ..] => ("es", 1),
-            ["ep", ..] => ("ep", 1),
-            ["externato" | "colegio" | "col", ..] => ("col", 1),
-            _ => ("", 0),
-        };
-        if length > 0 {
-            key.kinds.push(kind);
-            left = &left[length..];
-            continue;
-        }
-        left = after;
-        let plain = match *word {
-            small if SMALL.contains(&small) => continue,
-            "professor" | "professora" => "prof",
-            "doutor" | "doutora" | "dra" => "dr",
-            "sao" | "santo" | "santa" | "sta" | "sto" => "s",
-            word => word,
+    while let [word, ..] = left {
+        let (part, length) = PARTS.beginning(left).map_or((None, 1), |(part, length)| (Some(part), length));
+        left = &left[length..];
+        let plain = match part {
+            Some(Part::Kind(kind)) => {
+                key.kinds.push(kind);
+                continue;
+            }
+            Some(Part::Idle) => continue,
+            Some(Part::Short(short)) => short,
+            None => word,
         };
         if !key.rest.is_empty() {
             key.rest.push(' ');

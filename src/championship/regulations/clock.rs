@@ -2,18 +2,18 @@
 //! teachers write it in every language: the catalogues list their words.
 
 use crate::facts::{Clock, LONGEST_CLOCK};
-use speech::{Language, Message, msg};
+use speech::msg;
 
 /// Reads a phrase; nothing where it is none, or a time is no time or longer than ten hours.
 pub(super) fn read(text: &str) -> Option<Clock> {
     let lower = text.to_lowercase().replace('+', " + ");
     match lower.split_whitespace().collect::<Vec<_>>()[..] {
-        [word] if is_said(word, &msg("regulations-clock-words-none")) => Some(Clock::None),
+        [word] if msg("regulations-clock-words-none").lists(word) => Some(Clock::None),
         [number, unit] => Some(Clock::Game { whole: time(number, unit)?, added: 0 }),
         [number, unit, "+", added, of_added] => {
             Some(Clock::Game { whole: time(number, unit)?, added: time(added, of_added)? })
         }
-        [number, unit, a, of] if is_said(&format!("{a} {of}"), &msg("regulations-clock-words-a-move")) => {
+        [number, unit, a, of] if msg("regulations-clock-words-a-move").lists(&format!("{a} {of}")) => {
             Some(Clock::Move { each: time(number, unit)? })
         }
         _ => None,
@@ -23,15 +23,9 @@ pub(super) fn read(text: &str) -> Option<Clock> {
 fn time(number: &str, unit: &str) -> Option<u32> {
     let units =
         [(msg("regulations-clock-words-minute"), 60_000), (msg("regulations-clock-words-second"), 1_000)];
-    let (_, unit) = units.iter().find(|(words, _)| is_said(unit, words))?;
+    let (_, unit) = units.iter().find(|(words, _)| words.lists(unit))?;
     let time = number.parse::<u32>().ok()?.checked_mul(*unit)?;
     (1..=LONGEST_CLOCK).contains(&time).then_some(time)
-}
-
-/// Says whether some language lists a word among those of a meaning.
-fn is_said(word: &str, meaning: &Message) -> bool {
-    let lists = |language: Language| language.say(meaning).split(", ").any(|listed| listed == word);
-    Language::ALL.into_iter().any(lists)
 }
 
 /// Writes a clock so that it is read again.

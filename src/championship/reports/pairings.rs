@@ -4,13 +4,12 @@ use super::board_rows::round_rows;
 use super::groups::stage_in;
 use super::model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
-use super::slug::sort_key;
 use super::teams::rows_by_match;
 use super::words::{Teller, clean};
 use crate::facts::{Board, Championship, EntryCode, Format, Group, NameStyle, Round};
 use crate::tables::Value;
 use paper::typeset::fonts::printable_name;
-use speech::msg;
+use speech::{msg, sort_key};
 
 /// The rounds of a scope: the one with a number in each group, or the last published.
 #[derive(Clone, Copy, Debug)]

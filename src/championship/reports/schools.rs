@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 
 use super::model::{Block, Column, Kind, Part, Print, Report, SCHOOL_NUMBER, Section, Table};
 use super::options::{Options, Scope};
-use super::slug::sort_key;
 use super::words::{Teller, clean};
 use crate::facts::{Championship, SchoolCount};
 use crate::standings::{self, SchoolLine, SchoolOrder};
 use crate::tables::Value;
-use speech::{Message, msg};
+use speech::{Message, msg, sort_key};
 
 /// Makes the ranking of schools, over everything or one cycle: medals first, then points.
 pub fn schools(championship: &Championship, cycle: Option<u8>, options: &Options) -> Report {

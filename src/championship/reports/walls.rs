@@ -8,11 +8,10 @@ use super::model::{DECIDED_BY, Paper, Part, Print, Report, Section, Sheet, Start
 use super::options::capitalized;
 use super::paper::{LOOK, leads_with_headings};
 use super::prizes::is_of_winners;
-use super::slug::sort_key;
 use super::{ReportError, knockout, overviews, packing};
 use crate::tables::Value;
 use paper::typeset::document::{Block, Look, words};
-use speech::Language;
+use speech::{Language, sort_key};
 
 /// The most rows of a list in which people look for themselves that stand in one column.
 const FEW_ROWS: usize = 14;

@@ -23,7 +23,7 @@ pub(crate) struct Args {
 
 /// Returns a chapter as the command line knows it: by its word, and by what other languages call it.
 fn called(chapter: Chapter) -> PossibleValue {
-    PossibleValue::new(chapter.word()).aliases(chapter.other_words().iter().copied())
+    PossibleValue::new(chapter.word()).aliases(chapter.other_words())
 }
 
 /// Runs the command.

@@ -1,6 +1,7 @@
 //! `arbitro play`
 
 use std::path::PathBuf;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
@@ -18,11 +19,44 @@ use gallery::sheets::say;
 use rules::analysis::opponent::{Choice, Level, Proven, choose_with};
 use rules::engine::{GameRecord, Position};
 use rules::game::Side;
-use speech::Language;
+use speech::{Language, Lexicon, msg};
 
-/// What asks for the moves that can be played, in every language; those of them that ask how to play at all.
-const MOVES: [&str; 7] = ["moves", "?", "help", "lances", "ajuda", "movimientos", "ayuda"];
-const HELPS: [&str; 4] = ["?", "help", "ajuda", "ayuda"];
+/// What is typed instead of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Order {
+    Quit,
+    Show,
+    Moves,
+    /// Asks for the moves and how to play at all.
+    Help,
+    Hint,
+    Why,
+    Undo,
+}
+
+impl Order {
+    /// Reads an order, in any language, and what follows it.
+    fn read(line: &str) -> Option<(Order, &str)> {
+        static WRITTEN: LazyLock<Lexicon<Order>> = LazyLock::new(|| {
+            Lexicon::new([
+                (Order::Quit, msg("written-play-quit")),
+                (Order::Show, msg("written-play-show")),
+                (Order::Moves, msg("written-play-moves")),
+                (Order::Help, msg("written-play-help")),
+                (Order::Hint, msg("written-play-hint")),
+                (Order::Why, msg("written-play-why")),
+                (Order::Undo, msg("written-play-undo")),
+            ])
+        });
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let order = if word == "?" { Some(Order::Help) } else { WRITTEN.meaning(word) };
+        // Only moves are asked for by how they begin.
+        let takes_more = |order: &Order| rest.is_empty() || matches!(order, Order::Moves | Order::Help);
+        let alone = || WRITTEN.meaning(line).map(|order| (order, ""));
+        order.filter(takes_more).map(|order| (order, rest)).or_else(alone)
+    }
+}
+
 /// More moves than these leave nothing else to be seen.
 const MOST_MOVES: usize = 60;
 
@@ -148,30 +182,31 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
             terminal::say("");
             break;
         };
-        match line.to_lowercase().as_str() {
-            "" => {}
-            "quit" | "q" | "exit" | "sair" | "salir" => break,
+        let line = line.to_lowercase();
+        match Order::read(&line) {
+            None if line.is_empty() => {}
+            Some((Order::Quit, _)) => break,
             // Who plays on needs no text of the position after every move; on a narrow terminal it takes several lines.
-            "show" | "mostrar" => terminal::tell(&show::picture(position, language)),
-            word if MOVES.contains(&word.split(' ').next().unwrap_or(word)) => {
-                let (word, start) = word.split_once(' ').unwrap_or((word, ""));
-                if let ("help" | "ajuda" | "ayuda", Some(how)) = (word, how(position, language)) {
+            Some((Order::Show, _)) => terminal::tell(&show::picture(position, language)),
+            Some((order @ (Order::Moves | Order::Help), start)) => {
+                let is_help = order == Order::Help;
+                if let Some(how) = how(position, language).filter(|_| is_help) {
                     terminal::tell(&how);
                 }
-                terminal::tell(&moves(position, start, HELPS.contains(&word), language));
+                terminal::tell(&moves(position, start, is_help, language));
             }
-            "hint" | "dica" | "pista" => {
+            Some((Order::Hint, _)) => {
                 if let Some(choice) = hint(position, language)? {
                     let text = position.write_move(choice.mv);
                     terminal::tell(&language.msg("cli-play-hint").with("text", text).to_string());
                     explained = Some(explain(position, &choice, language));
                 }
             }
-            "why" | "why?" | "porquê" | "porque" | "porquê?" | "porqué" | "porqué?" => {
+            Some((Order::Why, _)) => {
                 let not_yet = || language.msg("cli-play-not-yet").to_string();
                 terminal::tell(&explained.clone().unwrap_or_else(not_yet));
             }
-            "undo" | "desfazer" | "deshacer"
+            Some((Order::Undo, _))
                 if positions.iter().rev().skip(1).any(|position| !args.is_computers(position)) =>
             {
                 // Against the computer its answer goes, too.
@@ -185,8 +220,8 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                 save(args, &record, language)?;
                 terminal::tell(&show::board(&positions[positions.len() - 1], language));
             }
-            "undo" | "desfazer" | "deshacer" => terminal::say(&language.msg("cli-play-no-undo").to_string()),
-            text => match position.read_move(if is_swap(text) { "swap" } else { text }) {
+            Some((Order::Undo, _)) => terminal::say(&language.msg("cli-play-no-undo").to_string()),
+            None => match position.read_move(if is_swap(&line) { "swap" } else { &line }) {
                 Ok(mv) => {
                     record.moves.push(position.write_move(mv));
                     let next = position.play_legal(mv);
@@ -202,10 +237,10 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                     // A rule that was told is not told again at once.
                     let is_told = told.as_ref() == Some(&reason);
                     let words = match is_told {
-                        true => language.msg("cli-play-refused-again").with("text", text.to_string()),
+                        true => language.msg("cli-play-refused-again").with("text", line.clone()),
                         false => language
                             .msg("cli-play-refused")
-                            .with("text", text.to_string())
+                            .with("text", line.clone())
                             .with("reason", reason.clone()),
                     };
                     terminal::tell(&words.to_string());
@@ -265,7 +300,7 @@ fn how(position: &Position, language: Language) -> Option<String> {
 
 /// Returns whether a word means to take over the opening.
 fn is_swap(text: &str) -> bool {
-    matches!(text, "troca" | "trocar" | "cambio" | "cambiar")
+    msg("written-play-swap").lists(text)
 }
 
 /// Says why the computer played a move.

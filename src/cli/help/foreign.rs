@@ -1,55 +1,45 @@
 //! Commands by the words of other languages, for whoever types what they would say.
 
-/// What people type, without accents, and the command they mean.
-const WORDS: [(&[&str], &str); 24] = [
-    (&["jogos", "juegos", "lista-de-jogos"], "games"),
-    (&["ajuda", "ayuda", "socorro"], "help"),
-    (&["folha", "ficha", "hoja", "fichas", "folhas"], "sheet"),
-    (&["regras", "reglas", "regra", "regla"], "rules"),
-    (&["tabuleiro", "tablero", "tabuleiros", "tableros"], "board"),
-    (&["guia", "manual"], "guide"),
-    (&["jogar", "jugar", "joga", "juega"], "play"),
-    (&["novo", "nova", "nuevo", "nueva", "criar", "crear", "turma", "clase", "torneio", "torneo"], "new"),
-    (&["inscricoes", "inscrever", "inscripciones", "inscribir", "alunos", "alumnos", "lista"], "entries"),
-    (&["escolas", "escola", "escuelas", "escuela"], "schools"),
-    (&["sortear", "sorteio", "sorteo"], "draw"),
-    (&["emparceirar", "emparceiramento", "emparelhar", "emparejar", "emparejamiento"], "pair"),
-    (&["resultado"], "result"),
-    (&["resultados"], "results"),
-    (&["classificacao", "classificacoes", "clasificacion", "clasificaciones", "pontuacao"], "standings"),
-    (&["empates", "desempates", "desempate", "empate"], "ties"),
-    (&["apurar", "apuramento", "apurados", "clasificar"], "qualify"),
-    (&["boletins", "boletim", "papeletas", "actas"], "slips"),
-    (&["letreiros", "letreiro", "carteles", "cartel"], "signs"),
-    (&["crachas", "cracha", "acreditaciones", "acreditacion"], "badges"),
-    (&["diploma", "certificados", "certificado"], "diplomas"),
-    (&["imprimir", "tudo", "todo"], "pack"),
-    (&["comecar", "iniciar", "inicio", "abrir", "empezar", "comenzar"], "start"),
-    (&["problemas", "quebra-cabecas", "enigmas"], "puzzles"),
-];
+use clap::CommandFactory;
 
-/// Returns the command that a word of another language means.
-pub(crate) fn meant(typed: &str) -> Option<&'static str> {
-    let typed = championship::imports::fold(typed).replace(' ', "-");
-    WORDS.iter().find(|(words, _)| words.contains(&typed.as_str())).map(|(_, command)| *command)
+use speech::{Language, fold};
+
+/// Returns what people of a language type for a command, besides its name.
+fn called(command: &str, language: Language) -> Vec<String> {
+    let words = language.find(&format!("help-{command}-called"));
+    words.map_or(Vec::new(), |words| words.split(", ").map(str::to_owned).collect())
+}
+
+/// Returns the command that a word of any language means.
+pub(crate) fn meant(typed: &str) -> Option<String> {
+    let typed = fold(typed);
+    let tree = crate::Cli::command();
+    let is_called = |name: &&str| {
+        let mut words = Language::ALL.into_iter().flat_map(|language| called(name, language));
+        words.any(|word| fold(&word) == typed)
+    };
+    tree.get_subcommands().map(clap::Command::get_name).find(is_called).map(str::to_owned)
 }
 
 #[cfg(test)]
 mod tests {
     use clap::CommandFactory;
+    use speech::Language;
 
-    use super::{WORDS, meant};
+    use super::{called, meant};
 
     #[test]
     fn every_word_leads_to_a_command_and_is_none_itself() {
         let tree = crate::Cli::command();
-        for (words, command) in WORDS {
-            assert!(tree.find_subcommand(command).is_some(), "{command}");
-            for word in words {
-                assert!(tree.find_subcommand(word).is_none(), "{word} is a command");
-                assert_eq!(meant(word), Some(command), "{word}");
+        let mut count = 0;
+        for command in tree.get_subcommands().map(clap::Command::get_name) {
+            for word in Language::ALL.into_iter().flat_map(|language| called(command, language)) {
+                count += 1;
+                assert!(tree.find_subcommand(&word).is_none(), "{word} is a command");
+                assert_eq!(meant(&word).as_deref(), Some(command), "{word}");
             }
         }
-        assert_eq!((meant("Classificação"), meant("xyz")), (Some("standings"), None));
+        assert!(count > 100, "{count}");
+        assert_eq!((meant("classificacao").as_deref(), meant("xyz")), (Some("standings"), None));
     }
 }

@@ -135,7 +135,7 @@ fn hints(error: &Error) -> Vec<Message> {
         return vec![msg("cli-typed-game").with("sheet", sheet).with("play", play)];
     }
     if let Some(meant) = foreign::meant(first) {
-        near = vec![meant.to_owned()];
+        near = vec![meant];
     }
     match near.is_empty() {
         true => Vec::new(),

@@ -1,7 +1,7 @@
 //! The help in the language of the user: the texts of the catalogues, put on the tree of commands.
 //!
 //! The names of the texts are made of the command and the argument: `help-pair-about`, `help-pair-after`,
-//! `help-pair-arg-seed`, and `help-arg-seed` for what reads the same in every command. A test holds both ways that
+//! `help-pair-called` (what else people type for it), `help-pair-arg-seed`, and `help-arg-seed` for what reads the same in every command. A test holds both ways that
 //! every command and argument has its text and that no text is left over.
 
 pub(crate) mod foreign;
@@ -224,6 +224,7 @@ mod tests {
         let own = |what: &str| texts.names(what).into_iter().next().expect("there is a name");
         found.needs(vec![own("about")], known);
         found.may_use(vec![own("after")], known);
+        found.may_use(vec![own("called")], known);
         for arg in command.get_arguments() {
             let key = format!("arg-{}", arg.get_id().as_str().replace('_', "-"));
             found.needs(texts.names(&key), known);

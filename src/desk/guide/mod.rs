@@ -14,7 +14,8 @@ use paper::typeset::document::{
     Block, Document, Emphasis, Fit, Look, Paper, Run, Running, Section, Table, words,
 };
 use paper::typeset::markup::{self, MarkupError};
-use speech::{Language, Message, msg};
+use speech::{Language, Lexicon, Message, msg};
+use std::sync::LazyLock;
 
 static TEXTS: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../templates/guide");
 
@@ -90,37 +91,44 @@ impl Chapter {
         }
     }
 
-    /// Returns what people who speak another language type for it.
-    pub fn other_words(self) -> &'static [&'static str] {
+    /// Lists what else people type for it.
+    const fn written(self) -> Message {
         match self {
-            Chapter::Teacher => &["professor", "professora", "profesor", "profesora", "docente"],
-            Chapter::Organiser => &["organizador", "organizadora", "organizer"],
-            Chapter::School => &["escola", "escuela", "contacto", "contact"],
-            Chapter::Arbiter => &["árbitro", "árbitra", "arbitro", "árbitros", "arbitros", "referee"],
-            Chapter::Screens => &["ecrãs", "ecrã", "pantallas", "pantalla", "screen"],
-            Chapter::Host => &["alojamento", "alojamiento", "internet", "publicar", "publish"],
-            Chapter::Author => &["autor", "autora", "autores"],
-            Chapter::Words => &["palavras", "palabras", "vocabulary", "vocabulário", "vocabulario"],
-            Chapter::Ludii => &["rbg", "regular-boardgames"],
-            Chapter::Regulations => &["regulamento", "regulamentos", "reglamento", "reglamentos"],
-            Chapter::TieBreaks => &["desempates", "desempate", "tiebreaks"],
-            Chapter::Questions => &["perguntas", "preguntas", "faq"],
-            Chapter::Trouble => &["problemas", "avarias", "averías"],
-            Chapter::Promises => &["promessas", "promesas", "garantias", "garantías"],
+            Chapter::Teacher => msg("written-chapter-teacher"),
+            Chapter::Organiser => msg("written-chapter-organiser"),
+            Chapter::School => msg("written-chapter-school"),
+            Chapter::Arbiter => msg("written-chapter-arbiter"),
+            Chapter::Screens => msg("written-chapter-screens"),
+            Chapter::Host => msg("written-chapter-host"),
+            Chapter::Author => msg("written-chapter-author"),
+            Chapter::Words => msg("written-chapter-words"),
+            Chapter::Ludii => msg("written-chapter-ludii"),
+            Chapter::Regulations => msg("written-chapter-regulations"),
+            Chapter::TieBreaks => msg("written-chapter-tie-breaks"),
+            Chapter::Questions => msg("written-chapter-questions"),
+            Chapter::Trouble => msg("written-chapter-trouble"),
+            Chapter::Promises => msg("written-chapter-promises"),
         }
+    }
+
+    /// Returns what else people type for it, in any language.
+    pub fn other_words(self) -> impl Iterator<Item = &'static str> {
+        static WRITTEN: LazyLock<Lexicon<Chapter>> =
+            LazyLock::new(|| Lexicon::new(Chapter::ALL.map(|chapter| (chapter, chapter.written()))));
+        WRITTEN.words_for(self)
     }
 
     /// Finds a chapter by its word, in any language.
     pub fn read(word: &str) -> Option<Self> {
-        Chapter::ALL
-            .into_iter()
-            .find(|chapter| chapter.word() == word || chapter.other_words().contains(&word))
+        let is_called =
+            |chapter: &Chapter| chapter.word() == word || chapter.other_words().any(|other| other == word);
+        Chapter::ALL.into_iter().find(is_called)
     }
 
     /// Returns the text as it was written.
     pub fn text(self, language: Language) -> &'static str {
-        let file = TEXTS.get_file(format!("{}/{}.md", language.code(), self.word()));
-        file.and_then(|file| file.contents_utf8()).unwrap_or_default()
+        let file = |language: Language| TEXTS.get_file(format!("{}/{}.md", language.code(), self.word()));
+        language.fallbacks().find_map(|language| file(language)?.contents_utf8()).unwrap_or_default()
     }
 
     /// Returns the title: the first heading.

@@ -310,7 +310,7 @@ fn with_list(
 }
 
 fn told(list: &SchoolList, language: Language) -> Vec<(String, bool)> {
-    let line = |problem: &championship::imports::Problem| {
+    let line = |problem: &championship::imports::ListProblem| {
         let is_error = problem.severity == championship::imports::Severity::Error;
         (plain(&language.say(&problem.tell())), is_error)
     };

@@ -392,7 +392,7 @@ async fn schools(app: &App, visit: &Visit, actor: &str, text: &str) -> Result<Do
     let before = table.clone();
     let preview = aside(move || preview_schools(&championship, &before)).await;
     if !preview.problems.is_empty() {
-        let line = |problem: &championship::imports::Problem| plain(&visit.language.say(&problem.tell()));
+        let line = |problem: &championship::imports::ListProblem| plain(&visit.language.say(&problem.tell()));
         return Ok(Done::Problems(preview.problems.iter().take(50).map(line).collect()));
     }
     let committed = hall

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
 use include_dir::{Dir, File, include_dir};
-use speech::{Language, Localized, Message, Tell, msg};
+use speech::{Language, Localized, Message, Tell, fold, msg};
 
 use crate::compile::{Compiled, Failure, GameText, Library, compile_among};
 use crate::game::Game;
@@ -228,23 +228,7 @@ pub fn id_of(name: &str) -> String {
 
 /// Reduces a name to letters and digits without accents, so that `Gatos & Cães` is `gatosecaes`.
 fn plain(name: &str) -> String {
-    let mut text = String::new();
-    for letter in name.to_lowercase().chars() {
-        match letter {
-            'á' | 'à' | 'â' | 'ã' | 'ä' => text.push('a'),
-            'é' | 'è' | 'ê' | 'ë' => text.push('e'),
-            'í' | 'ì' | 'î' | 'ï' => text.push('i'),
-            'ó' | 'ò' | 'ô' | 'õ' | 'ö' => text.push('o'),
-            'ú' | 'ù' | 'û' | 'ü' => text.push('u'),
-            'ç' => text.push('c'),
-            'ñ' => text.push('n'),
-            '×' => text.push('x'),
-            '&' => text.push('e'),
-            letter if letter.is_alphanumeric() => text.push(letter),
-            _ => {}
-        }
-    }
-    text
+    fold(&name.replace('&', "e").replace('×', "x")).replace(' ', "")
 }
 
 #[cfg(test)]

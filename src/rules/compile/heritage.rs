@@ -5,7 +5,7 @@
 //! alone (the size of the board, how many pieces, where they start) leaves texts that name no numbers of their own, but
 //! not what was proven or counted and holds `only for` the keys it names as they are.
 
-use speech::{Localized, Message, Tell, Value, msg};
+use speech::{Language, Localized, Message, Tell, Value, msg};
 
 use super::names::localized;
 use super::shell::{Outdated, PROSE_KEYS, Shell};
@@ -139,9 +139,10 @@ pub(super) fn drop_outdated(base: &mut Shell, laid: &Shell, child: &Shell) -> Ve
     let mut gone: Vec<String> = Vec::new();
     for (language, sections) in languages.iter_mut() {
         let Kind::Map(sections) = &mut sections.kind else { continue };
+        let spoken = language.text.parse().unwrap_or_default();
         // What the variant says itself, it says of itself.
         for (section, node) in sections.iter_mut().filter(|(section, _)| !is_own(language, section)) {
-            let (kept, keys) = keep(&section.text, node, &changes);
+            let (kept, keys) = keep(&section.text, node, spoken, &changes);
             if !kept {
                 gone.push(section.text.clone());
             }
@@ -176,11 +177,11 @@ fn entry<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
 }
 
 /// Drops the paragraphs of a section that no longer hold; returns whether any of it stays, and why the others go.
-fn keep(section: &str, node: &mut Node, changes: &[Change]) -> (bool, Vec<String>) {
+fn keep(section: &str, node: &mut Node, language: Language, changes: &[Change]) -> (bool, Vec<String>) {
     let mut keys: Vec<String> = Vec::new();
     let mut whole = true;
     let mut paragraph_goes = |paragraph: &Node| {
-        let why = why_outdated(section, paragraph, changes);
+        let why = why_outdated(section, paragraph, language, changes);
         let goes = !why.is_empty();
         // An illustration or a note goes alone; any other sentence takes its section along, to be said anew.
         // The steps for younger pupils go together.
@@ -206,7 +207,12 @@ fn keep(section: &str, node: &mut Node, changes: &[Change]) -> (bool, Vec<String
     (stays && whole, keys)
 }
 
-fn why_outdated(section: &str, paragraph: &Node, changes: &[Change]) -> Vec<&'static str> {
+fn why_outdated(
+    section: &str,
+    paragraph: &Node,
+    language: Language,
+    changes: &[Change],
+) -> Vec<&'static str> {
     let Some(text) = words_of(paragraph) else { return Vec::new() };
     if let Some(keys) = keys_in(paragraph, ONLY_FOR) {
         let changed = changes.iter().map(|change| change.key);
@@ -215,17 +221,19 @@ fn why_outdated(section: &str, paragraph: &Node, changes: &[Change]) -> Vec<&'st
     let about = keys_in(paragraph, ABOUT);
     let speaks_of = |key: &str| match (&about, SPOKEN_OF.iter().find(|(word, _)| *word == section)) {
         (Some(about), _) => about.iter().any(|word| word == key),
-        (None, Some((_, keys))) => keys.contains(&key) || alludes(section, &text.text, key),
+        (None, Some((_, keys))) => keys.contains(&key) || alludes(section, &text.text, key, language),
         (None, None) => true,
     };
     let is_outdated = |change: &Change| match change.weight {
         Weight::Meaning => true,
         Weight::Shape if section == "material" => true,
-        Weight::Supply if says_enough(&text.text) => true,
-        Weight::Measure | Weight::Supply | Weight::Shape => names_numbers(&text.text, section == "material"),
+        Weight::Supply if says_enough(&text.text, language) => true,
+        Weight::Measure | Weight::Supply | Weight::Shape => {
+            names_numbers(&text.text, (section == "material").then_some(language))
+        }
     };
     // A number that the rules no longer have may not stand in a text, whatever its section is for.
-    let numbers = numbers_in(&bare(&text.text));
+    let numbers = numbers_in(&bare(&text.text), language);
     let has_gone = |change: &Change| about.is_none() && change.gone.iter().any(|n| numbers.contains(n));
     let outdated =
         changes.iter().filter(|change| speaks_of(change.key) && is_outdated(change) || has_gone(change));
@@ -234,59 +242,48 @@ fn why_outdated(section: &str, paragraph: &Node, changes: &[Change]) -> Vec<&'st
 
 /// Returns the numbers that one value has and another has no longer.
 fn gone(before: Option<&Node>, after: Option<&Node>) -> Vec<u32> {
-    let numbers = |node: Option<&Node>| node.map(|node| numbers_in(&written(node))).unwrap_or_default();
+    // The words of the rules are English ones.
+    let numbers =
+        |node: Option<&Node>| node.map(|node| numbers_in(&written(node), Language::En)).unwrap_or_default();
     let left = numbers(after);
     // One is one on every board.
     numbers(before).into_iter().filter(|n| *n > 1 && !left.contains(n)).collect()
 }
 
 /// Returns the numbers in a text, in digits and in words.
-fn numbers_in(text: &str) -> Vec<u32> {
+fn numbers_in(text: &str, language: Language) -> Vec<u32> {
+    let names = number_words(language);
+    let players = language.words_of(&msg("compile-written-players"));
     let words: Vec<String> =
         text.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase).filter(|w| !w.is_empty()).collect();
     let mut numbers = Vec::new();
     for (index, word) in words.iter().enumerate() {
         // Two play every game.
-        if words.get(index + 1).is_some_and(|next| is_two(next)) {
+        let next = words.get(index + 1);
+        if next.is_some_and(|next| players.iter().any(|begin| next.starts_with(begin))) {
             continue;
         }
         // A size such as 7x7 is two numbers.
         let sizes = word.split('x').filter_map(|part| part.parse::<u32>().ok());
         numbers.extend(sizes);
-        let named = WORDS.iter().position(|names| names.contains(&word.as_str()));
-        numbers.extend(named.map(|index| index as u32 + 2));
+        numbers.extend(names.iter().find(|(name, _)| name == word).map(|(_, number)| *number));
     }
     numbers
 }
 
-/// Returns whether there are two of it in every game.
-fn is_two(word: &str) -> bool {
-    ["jogador", "player", "jugador", "lado", "side"].iter().any(|begin| word.starts_with(begin))
+/// Returns the words of a language for numbers: its catalogue lists them from two on, with a stroke between those for one.
+fn number_words(language: Language) -> Vec<(String, u32)> {
+    let listed = language.words_of(&msg("compile-written-numbers"));
+    let of = |(number, words): (u32, String)| {
+        words.split('/').map(|word| (word.to_owned(), number)).collect::<Vec<_>>()
+    };
+    (2..).zip(listed).flat_map(of).collect()
 }
 
-/// The words for two, three and so on.
-const WORDS: &[&[&str]] = &[
-    &["dois", "duas", "two", "twice"],
-    &["três", "three", "tres"],
-    &["quatro", "four", "cuatro"],
-    &["cinco", "five"],
-    &["seis", "six"],
-    &["sete", "seven", "siete"],
-    &["oito", "eight", "ocho"],
-    &["nove", "nine", "nueve"],
-    &["dez", "ten", "diez"],
-    &["onze", "eleven"],
-    &["doze", "twelve", "doce"],
-    &["treze", "thirteen", "trece"],
-    &["catorze", "fourteen"],
-    &["quinze", "fifteen", "quince"],
-    &["dezasseis", "sixteen", "dieciséis"],
-];
-
 /// Returns whether a text says that there are as many pieces as are needed.
-fn says_enough(text: &str) -> bool {
+fn says_enough(text: &str, language: Language) -> bool {
     let text = text.to_lowercase();
-    ["suficiente", "enough", "quantas forem", "as many as"].iter().any(|words| text.contains(words))
+    language.words_of(&msg("compile-written-enough")).iter().any(|words| text.contains(words))
 }
 
 /// Returns the text of a paragraph: all of it, or what stands beside its `about`.
@@ -354,37 +351,29 @@ fn has_figure(paragraph: &Node) -> bool {
 
 /// Returns whether a paragraph speaks, besides, of what another section is for: a goal of how one plays, or the rules
 /// of how the game ends.
-fn alludes(section: &str, text: &str, key: &str) -> bool {
+fn alludes(section: &str, text: &str, key: &str, language: Language) -> bool {
     let begins = match (section, key) {
-        ("goal", "turn" | "first turn") => PLAYING,
-        ("rules", "end" | "score") => ENDING,
+        ("goal", "turn" | "first turn") => msg("compile-written-playing"),
+        ("rules", "end" | "score") => msg("compile-written-ending"),
         _ => return false,
     };
+    let begins = language.words_of(&begins);
     let words = text.to_lowercase();
     let mut words = words.split(|c: char| !c.is_alphanumeric());
     words.any(|word| begins.iter().any(|begin| word.starts_with(begin)))
 }
 
-/// How the words begin that tell how one plays, where a text tells the aim.
-const PLAYING: &[&str] = &[
-    "mover", "mova", "mueva", "movim", "salt", "coloc", "captur", "seme", "sow", "siembr", "dispar", "shoot",
-    "jump", "plac", "passar", "passes", "dominó", "domino", "traço", "trazo", "retir", "remov", "troc",
-    "cambi", "replac",
-];
-
-/// How the words begin that tell how a game ends, where a text tells its rules.
-const ENDING: &[&str] = &[
-    "ganh", "perde", "empat", "vence", "vitória", "acaba", "termina", "win", "won", "lose", "lost", "draw",
-    "ends", "gana", "pierd", "tablas", "venc", "victoria",
-];
-
-/// Returns whether a paragraph has numbers or cells of its own, besides placeholders, marks and figures.
-fn names_numbers(text: &str, in_words: bool) -> bool {
-    let bare = bare(text);
+/// Returns whether a paragraph has numbers or cells of its own, besides placeholders, marks and figures; also in the words of a
+/// language, where it tells how many pieces there are.
+fn names_numbers(text: &str, in_words: Option<Language>) -> bool {
+    let names = in_words.map(number_words).unwrap_or_default();
+    // Two play every game.
+    let is_number = |word: &str| names.iter().any(|(name, number)| *number > 2 && name == word);
+    let bare = bare(text).to_lowercase();
     let words = bare.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     // One is one on every board.
     let mut words = words.filter(|word| *word != "1" && *word != "0");
-    words.any(|word| has_digit(word) || (in_words && NUMBERS.contains(&word.to_lowercase().as_str())))
+    words.any(|word| has_digit(word) || is_number(word))
 }
 
 /// Returns a paragraph without its placeholders, marks and figures.
@@ -406,13 +395,6 @@ fn bare(text: &str) -> String {
     }
     bare
 }
-
-/// Numbers as words, where a text tells how many pieces there are.
-const NUMBERS: &[&str] = &[
-    "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez", "doze", "vinte", "three", "four",
-    "five", "six", "seven", "eight", "nine", "ten", "twelve", "twenty", "tres", "cuatro", "siete", "ocho",
-    "nueve", "diez", "doce", "veinte",
-];
 
 /// Returns how much a key has changed, if it has.
 fn weight(key: &str, before: Option<&Node>, after: Option<&Node>) -> Option<Weight> {

@@ -2,7 +2,7 @@
 //!
 //! What people say stands in the catalogues, several words with commas between them.
 
-use speech::{Language, Message, msg};
+use speech::{Message, msg};
 
 /// The keys of a game file by what people call them.
 const KEYS: &[(&str, Message)] = &[
@@ -137,18 +137,12 @@ const BEYOND: &[(Message, Message)] = &[
 
 /// Returns why a word means something that the language cannot say.
 pub(crate) fn beyond(word: &str) -> Option<Message> {
-    BEYOND.iter().find(|(words, _)| is_among(word, words)).map(|(_, why)| why.clone())
+    BEYOND.iter().find(|(words, _)| words.lists(word)).map(|(_, why)| why.clone())
 }
 
 /// Says whether a word goes before others in people's languages and never in this one.
 pub(crate) fn is_article(word: &str) -> bool {
-    is_among(word, &msg("lang-articles"))
-}
-
-/// Says whether a word is one of those that a message lists, in any language.
-pub(super) fn is_among(word: &str, words: &Message) -> bool {
-    let wanted = word.trim().to_lowercase();
-    Language::ALL.iter().any(|language| language.say(words).split(", ").any(|said| said == wanted))
+    msg("lang-articles").lists(word)
 }
 
 /// Returns how the language says what a word of everyday speech means.
@@ -174,12 +168,9 @@ pub(crate) fn section_said_here(word: &str) -> Option<&'static str> {
 
 fn find(word: &str, table: &[(&'static str, Message)]) -> Option<&'static str> {
     let wanted = word.trim().to_lowercase();
-    let is_said = |message: &Message| {
-        Language::ALL.iter().any(|language| language.say(message).split(", ").any(|said| said == wanted))
-    };
     // A word of the language itself is said as it is, whatever it means elsewhere.
     let is_own = table.iter().any(|(here, _)| *here == wanted);
-    table.iter().find(|(_, message)| !is_own && is_said(message)).map(|(here, _)| *here)
+    table.iter().find(|(_, message)| !is_own && message.lists(word)).map(|(here, _)| *here)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::ops::Range;
 use grammar::Rule;
 use speech::{Message, msg};
 
-use super::everyday::{is_among, is_article, said_here};
+use super::everyday::{is_article, said_here};
 use super::slips_in_cells::way_of;
 use crate::words::Relation;
 
@@ -295,7 +295,7 @@ fn slip_in_number(word: &str, text: &str) -> Option<Message> {
 pub(super) const CONNECTED: &str = "groups of own reaching top reaching bottom";
 
 fn is_same(word: &str) -> bool {
-    is_among(word, &msg("lang-the-same"))
+    msg("lang-the-same").lists(word)
 }
 
 fn is_player(word: &str) -> bool {

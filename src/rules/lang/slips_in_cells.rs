@@ -2,7 +2,7 @@
 
 use speech::{Message, msg};
 
-use super::everyday::{is_among, is_article, key_said_here, said_here};
+use super::everyday::{is_article, key_said_here, said_here};
 
 /// Finds among the words of a description what means something as a saying, and says how it is written; `is_kind` tells the
 /// kinds of pieces of the game.
@@ -45,5 +45,5 @@ pub(super) fn way_of(piece: &str) -> Option<&'static str> {
         (msg("lang-chess-rook"), "to empty straight in sight of it"),
         (msg("lang-chess-bishop"), "to empty diagonal in sight of it"),
     ];
-    ways.into_iter().find(|(words, _)| is_among(piece, words)).map(|(_, way)| way)
+    ways.into_iter().find(|(words, _)| words.lists(piece)).map(|(_, way)| way)
 }

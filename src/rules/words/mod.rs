@@ -14,6 +14,8 @@ pub use noun::Noun;
 pub use relation::Relation;
 pub use spelling::{known, nearly, reserved};
 
+use speech::Language;
+
 /// What kind of word it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
@@ -44,10 +46,17 @@ pub struct RuleWord {
     pub word: &'static str,
     /// What kind of word it is.
     pub class: Class,
-    /// What it means, in one line.
-    pub meaning: &'static str,
+    /// The name of the sentence that says what it means.
+    pub meant: &'static str,
     /// A phrase that uses it.
     pub example: &'static str,
+}
+
+impl RuleWord {
+    /// Returns what it means, in one line.
+    pub fn meaning(&self, language: Language) -> String {
+        language.find(self.meant).unwrap_or_default()
+    }
 }
 
 /// Returns every rule word, by class.
@@ -61,11 +70,11 @@ pub fn rule_words() -> Vec<RuleWord> {
 
 /// Makes an enum of words and its entries from one list, so that neither lacks what the other has.
 macro_rules! vocabulary {
-    ($(#[$doc:meta])* $name:ident, $class:expr, $($variant:ident $word:literal $meaning:literal $example:literal)*) => {
+    ($(#[$doc:meta])* $name:ident, $class:expr, $($variant:ident $word:literal $meant:literal $example:literal)*) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum $name {
-            $(#[doc = $meaning] $variant,)*
+            $(#[doc = concat!("`", $word, "`.")] $variant,)*
         }
 
         impl $name {
@@ -74,10 +83,10 @@ macro_rules! vocabulary {
 
             /// Returns its entry.
             pub const fn entry(self) -> $crate::words::RuleWord {
-                let (word, meaning, example) = match self {
-                    $($name::$variant => ($word, $meaning, $example),)*
+                let (word, meant, example) = match self {
+                    $($name::$variant => ($word, $meant, $example),)*
                 };
-                $crate::words::RuleWord { word, class: $class, meaning, example }
+                $crate::words::RuleWord { word, class: $class, meant, example }
             }
 
             /// Returns the ways to write it.

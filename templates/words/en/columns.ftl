@@ -31,3 +31,5 @@ columns-order = order
 columns-means = means
 columns-earlier = earlier
 columns-reason = reason
+columns-mail = e-mail, email, mail
+columns-region = region, district, island

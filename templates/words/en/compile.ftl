@@ -264,3 +264,12 @@ compile-not-some-help = to say that there is none, write `no` in place of `not`
 compile-rows-help = the uppermost row is `row { $rows }`; `last row` is the far row for each side
 compile-or-apart = `or` parts whole descriptions: what stands before it is meant on the whole board
 compile-or-apart-help = put brackets around what belongs together: `(empty or enemy) ahead of it`
+
+# What texts of games are searched for when a variant changes what they tell. Numbers from two on; a stroke stands between words for one.
+compile-written-numbers = two/twice, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty
+# How words begin: after a number, that it counts the two who play; what one does in a turn; how a game ends.
+compile-written-players = player, side
+compile-written-playing = sow, shoot, captur, jump, plac, passes, domino, remov, replac
+compile-written-ending = win, won, lose, lost, draw, ends
+# That there are as many pieces as are needed.
+compile-written-enough = enough, as many as

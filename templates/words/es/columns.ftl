@@ -31,3 +31,5 @@ columns-order = orden decidido
 columns-means = decidido por
 columns-earlier = resultado anterior
 columns-reason = motivo
+columns-mail = e-mail, email, correo electrónico, correo, contacto
+columns-region = región, provincia, isla, distrito

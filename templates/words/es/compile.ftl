@@ -264,3 +264,12 @@ compile-not-some-help = para decir que no hay ninguna, escriba `no` en lugar de 
 compile-rows-help = la fila de más arriba es `row { $rows }`; `last row` es la fila del otro lado para cada uno
 compile-or-apart = `or` separa descripciones enteras: lo que está antes vale en todo el tablero
 compile-or-apart-help = ponga entre paréntesis lo que va junto: `(empty or enemy) ahead of it`
+
+# What texts of games are searched for when a variant changes what they tell. Numbers from two on; a stroke stands between words for one.
+compile-written-numbers = dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte
+# How words begin: after a number, that it counts the two who play; what one does in a turn; how a game ends.
+compile-written-players = jugador, lado
+compile-written-playing = mover, mueva, movim, salt, coloc, captur, siembr, dispar, dominó, trazo, retir, remov, cambi
+compile-written-ending = gana, pierd, perde, empat, tablas, venc, victoria, acaba, termina
+# That there are as many pieces as are needed.
+compile-written-enough = suficiente

@@ -31,3 +31,5 @@ columns-order = ordem decidida
 columns-means = decidido por
 columns-earlier = resultado anterior
 columns-reason = motivo
+columns-mail = e-mail, email, mail, correio eletrónico, contacto
+columns-region = região, distrito, ilha

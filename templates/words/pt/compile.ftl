@@ -264,3 +264,12 @@ compile-not-some-help = para dizer que não há nenhuma, escreva `no` em vez de 
 compile-rows-help = a linha mais acima é `row { $rows }`; `last row` é a linha do outro lado para cada um
 compile-or-apart = `or` separa descrições inteiras: o que está antes vale em todo o tabuleiro
 compile-or-apart-help = ponha entre parênteses o que vai junto: `(empty or enemy) ahead of it`
+
+# What texts of games are searched for when a variant changes what they tell. Numbers from two on; a stroke stands between words for one.
+compile-written-numbers = dois/duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze, treze, catorze, quinze, dezasseis, dezassete, dezoito, dezanove, vinte
+# How words begin: after a number, that it counts the two who play; what one does in a turn; how a game ends.
+compile-written-players = jogador, lado
+compile-written-playing = mover, mova, movim, salt, coloc, captur, seme, dispar, passar, dominó, traço, retir, remov, troc
+compile-written-ending = ganh, perde, empat, venc, vitória, acaba, termina
+# That there are as many pieces as are needed.
+compile-written-enough = suficiente, quantas forem

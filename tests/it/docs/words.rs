@@ -1,7 +1,10 @@
 //! The tables of keys and words, held to the registries in the code, and every example in those.
 
+use std::collections::BTreeSet;
+
 use rules::compile::KEYS;
 use rules::words::{Class, RuleWord, rule_words};
+use speech::Language;
 
 use super::markdown::{code, table};
 use super::{compiled, page};
@@ -39,8 +42,9 @@ fn the_table_of_words_is_the_registry() {
     let page = page(MANUAL);
     for (class, heading) in TABLES {
         let words = rule_words().into_iter().filter(|word| word.class == *class);
-        let expected: Vec<_> =
-            words.map(|w| row(&[&format!("`{}`", w.word), w.meaning, &format!("`{}`", w.example)])).collect();
+        let expected: Vec<_> = words
+            .map(|w| row(&[&format!("`{}`", w.word), &w.meaning(Language::En), &format!("`{}`", w.example)]))
+            .collect();
         let found: Vec<_> = table(&page, heading).iter().map(|cells| row(cells)).collect();
         assert_eq!(found, expected, "the table below `{heading}`");
     }
@@ -48,10 +52,24 @@ fn the_table_of_words_is_the_registry() {
     assert!(rule_words().iter().all(has_table), "a class of words has no table");
 }
 
+/// The workshop says what a word means in the language of who writes.
+#[test]
+fn every_word_has_its_meaning_in_every_language() {
+    for language in Language::ALL {
+        let entries = speech::entries(language).unwrap().into_iter().map(|entry| entry.key);
+        let said: BTreeSet<String> = entries.filter(|key| key.starts_with("vocabulary-")).collect();
+        let meant: BTreeSet<String> = rule_words().iter().map(|word| word.meant.to_owned()).collect();
+        assert_eq!(said, meant, "{language}");
+    }
+    let empty = rule_words().into_iter().find(|word| word.word == "empty").unwrap();
+    let told = Language::ALL.map(|language| empty.meaning(language));
+    assert_eq!(told, ["casas sem nada em cima", "cells with nothing on them", "casillas sin nada encima"]);
+}
+
 /// The page at a glance has every word of the language, in whatever company.
 #[test]
 fn the_page_of_words_has_every_word() {
-    for language in speech::Language::ALL {
+    for language in Language::ALL {
         let text = page(&format!("templates/guide/{}/words.md", language.code()));
         let codes: Vec<&str> = text.split('`').skip(1).step_by(2).collect();
         let is_there = |part: &str| {
@@ -175,7 +193,7 @@ fn every_phrase_of_the_tables_compiles() {
                 // Results speak of cats only in a game of cats.
                 let phrase = phrase.replace("cats", "white").replace("own in last row", "no own");
                 let phrase = phrase.replace(", …", ", white to move");
-                let word = RuleWord { word: "", class, meaning: "", example: phrase.clone().leak() };
+                let word = RuleWord { word: "", class, meant: "", example: phrase.clone().leak() };
                 let fits = files(&word).iter().any(|file| compiled(file, &[]).is_ok());
                 assert!(fits, "`{phrase}` does not compile");
                 seen += 1;

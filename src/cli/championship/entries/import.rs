@@ -11,7 +11,7 @@ use crate::files;
 use championship::decisions::{is_acceptable, late_placements};
 use championship::facts::{Championship, Fact};
 use championship::imports::{
-    Column, EntryPreview, Given, Kind, Problem, QualifiedOf, RowFate, Severity, gather, preview_entries,
+    Column, EntryPreview, Given, Kind, ListProblem, QualifiedOf, RowFate, Severity, gather, preview_entries,
     qualified,
 };
 use championship::store::{DeskError, Event, Proven};
@@ -215,8 +215,8 @@ fn json_report(preview: &EntryPreview, taken: bool, language: Language) -> Strin
 }
 
 /// Returns problems for machines.
-pub(crate) fn problems_json(problems: &[Problem], language: Language) -> serde_json::Value {
-    let problem = |problem: &Problem| {
+pub(crate) fn problems_json(problems: &[ListProblem], language: Language) -> serde_json::Value {
+    let problem = |problem: &ListProblem| {
         json!({
             "row": problem.row,
             "column": problem.column.as_ref().map(|(index, header)| json!({ "index": index, "header": header })),

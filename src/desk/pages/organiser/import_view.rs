@@ -10,7 +10,7 @@ use crate::view::{cut, dotted, plain, whole};
 use crate::visit::Visit;
 use championship::facts::Championship;
 use championship::imports::{
-    Column, EntryPreview, Given, Problem, RowFate, Severity, assign, assigned, doubted_schools,
+    Column, EntryPreview, Given, ListProblem, RowFate, Severity, assign, assigned, doubted_schools,
     preview_entries, row_label,
 };
 use championship::tables::Table;
@@ -109,7 +109,7 @@ pub(super) fn import_page(
     let table = upload.complete(championship, visit.language)?;
     let preview = preview_entries(championship, &table);
     let count = |is: fn(&RowFate) -> bool| preview.rows.iter().filter(|row| is(&row.fate)).count();
-    let line = |problem: &Problem| ProblemLine {
+    let line = |problem: &ListProblem| ProblemLine {
         text: whole(&plain(&visit.language.say(&problem.tell()))),
         is_error: problem.severity == Severity::Error,
     };
@@ -120,8 +120,8 @@ pub(super) fn import_page(
     let first = seen.header.map_or(0, |at| at + 1);
     let names_row = seen.header.map(|at| upload.table.rows[at].number);
     let is_of_all =
-        |problem: &&Problem| problem.row.is_none() || problem.row == names_row || preview.rows.is_empty();
-    let of_all: Vec<&Problem> = preview.problems.iter().filter(is_of_all).collect();
+        |problem: &&ListProblem| problem.row.is_none() || problem.row == names_row || preview.rows.is_empty();
+    let of_all: Vec<&ListProblem> = preview.problems.iter().filter(is_of_all).collect();
     let columns = seen.columns.iter().zip(&seen.titles).take(MOST_COLUMNS);
     let columns = columns.map(|(column, title)| ColumnView {
         title: cut(title),
@@ -184,7 +184,7 @@ fn rows(
     first: usize,
     n_columns: usize,
 ) -> Vec<RowView> {
-    let mut problems: BTreeMap<u32, Vec<&Problem>> = BTreeMap::new();
+    let mut problems: BTreeMap<u32, Vec<&ListProblem>> = BTreeMap::new();
     for problem in &preview.problems {
         if let Some(row) = problem.row {
             problems.entry(row).or_default().push(problem);
@@ -192,7 +192,7 @@ fn rows(
     }
     let refused: Vec<u32> =
         preview.rows.iter().filter(|row| row.fate == RowFate::Refused).map(|row| row.row).collect();
-    let line = |problem: &&Problem| ProblemLine {
+    let line = |problem: &&ListProblem| ProblemLine {
         text: whole(&plain(&visit.language.say(&problem.message))),
         is_error: problem.severity == Severity::Error,
     };

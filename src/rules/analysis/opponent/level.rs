@@ -102,12 +102,7 @@ impl FromStr for Level {
     type Err = NoSuchLevel;
 
     fn from_str(text: &str) -> Result<Level, NoSuchLevel> {
-        let plain = |text: &str| text.to_lowercase().replace('á', "a").replace('é', "e").replace('í', "i");
-        let wanted = plain(text.trim());
-        let fits = |level: &&Level| {
-            let names = Language::ALL.map(|language| plain(&level.name(language)));
-            names.contains(&wanted) || level.number().to_string() == wanted
-        };
+        let fits = |level: &&Level| level.tell().lists(text) || level.number().to_string() == text.trim();
         Level::ALL.iter().find(fits).copied().ok_or_else(|| NoSuchLevel(text.to_owned()))
     }
 }
