@@ -194,7 +194,7 @@ struct Typed {
 }
 
 /// Returns what an invitation asks somebody to be.
-pub(super) fn told(office: &Office, championship: &str) -> Message {
+fn told(office: &Office, championship: &str) -> Message {
     match office {
         Office::Administrator => msg("host-as-administrator"),
         Office::Organiser => msg("host-as-organiser").with("name", championship),

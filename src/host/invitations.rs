@@ -130,7 +130,11 @@ impl HostStore {
                 until.into(),
             ];
             write.run(sql, &put)?;
-            note(write, who, Deed::Invited, name, championship)
+            match who {
+                // The first link is the program's, which says it wherever it is started.
+                "" => Ok(()),
+                who => note(write, who, Deed::Invited, name, championship),
+            }
         })?;
         Ok(word)
     }

@@ -54,18 +54,31 @@ impl Deed {
         }
     }
 
-    fn message(self) -> Message {
+    /// Says what was done to somebody or something, in a championship or in none.
+    fn told(self, subject: &str, championship: &str) -> Message {
+        let place = if championship.is_empty() { "none" } else { "some" };
         match self {
-            Deed::ChampionshipMade => msg("host-log-made"),
-            Deed::ChampionshipCopied => msg("host-log-copied"),
-            Deed::ChampionshipRemoved => msg("host-log-removed"),
-            Deed::Invited => msg("host-log-invited"),
-            Deed::InvitationRevoked => msg("host-log-revoked"),
-            Deed::InvitationAccepted => msg("host-log-accepted"),
-            Deed::RoleTaken => msg("host-log-role-taken"),
-            Deed::PassphraseChosen => msg("host-log-passphrase"),
-            Deed::SessionsEnded => msg("host-log-sessions"),
-            Deed::AccountRemoved => msg("host-log-account"),
+            Deed::ChampionshipMade => msg("host-log-made").with("championship", championship),
+            Deed::ChampionshipCopied => msg("host-log-copied").with("championship", championship),
+            Deed::ChampionshipRemoved => msg("host-log-removed").with("championship", championship),
+            Deed::Invited => msg("host-log-invited")
+                .with("place", place)
+                .with("championship", championship)
+                .with("subject", subject),
+            Deed::InvitationRevoked => msg("host-log-revoked")
+                .with("place", place)
+                .with("championship", championship)
+                .with("subject", subject),
+            Deed::InvitationAccepted => msg("host-log-accepted")
+                .with("place", place)
+                .with("championship", championship)
+                .with("subject", subject),
+            Deed::RoleTaken => {
+                msg("host-log-role-taken").with("championship", championship).with("subject", subject)
+            }
+            Deed::PassphraseChosen => msg("host-log-passphrase").with("subject", subject),
+            Deed::SessionsEnded => msg("host-log-sessions").with("subject", subject),
+            Deed::AccountRemoved => msg("host-log-account").with("subject", subject),
         }
     }
 }
@@ -115,13 +128,7 @@ impl HostStore {
             let (at, who, word) = (row.number(0), row.text(1), row.text(2));
             let (subject, championship) = (row.text(3), row.text(4));
             let deed = Deed::ALL.into_iter().find(|deed| deed.word() == word)?;
-            // Some is done in a championship, and some not.
-            let place = if championship.is_empty() { "none" } else { "some" };
-            let said = deed
-                .message()
-                .with("subject", subject)
-                .with("championship", championship)
-                .with("place", place);
+            let said = deed.told(&subject, &championship);
             Some(Noted { at, who, said })
         });
         Ok(noted.collect())

@@ -10,7 +10,6 @@ use axum::routing::get;
 use serde::Deserialize;
 
 use super::accounts::Account;
-use super::enter_pages::told;
 use super::invitations::{Invitation, Office};
 use super::log::Noted;
 use super::season::{Guest, Season};
@@ -50,7 +49,17 @@ impl Open {
     /// Returns an invitation as lists show it.
     pub(super) fn of(invitation: Invitation, visit: &Visit) -> Open {
         let Invitation { id, office, championship, name, made_by, until } = invitation;
-        let office = visit.language.say(&told(&office, &championship));
+        let office = match office {
+            Office::Administrator => visit.msg("host-keeps"),
+            Office::Organiser => visit.msg("desk-organiser"),
+            Office::Arbiter(tables) => visit.msg("host-arbiter-at").with("tables", tables),
+            Office::Contact(school) => visit.msg("host-contact-of-number").with("school", school),
+            Office::Again(_) => visit.msg("host-new-passphrase"),
+        };
+        let office = match championship.as_str() {
+            "" => office.to_string(),
+            name => format!("{office} · {name}"),
+        };
         Open { id, name, office, made_by, until: visit.language.say(&said_second(until)) }
     }
 }

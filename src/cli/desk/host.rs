@@ -133,12 +133,24 @@ pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failu
         Command::Serve(args) => serve(args, language),
         Command::Copy(CopyArgs { to, kept }) => {
             let copied = ::host::copy(&kept.place.store(language)?, kept.championships().as_deref(), to);
-            Ok(said(msg("cli-host-copied"), copied.or_fail(language)?, language))
+            let Copied { n_accounts, n_championships, n_places } = copied.or_fail(language)?;
+            let said = language
+                .msg("cli-host-copied")
+                .with("accounts", n_accounts)
+                .with("championships", n_championships)
+                .with("places", n_places);
+            Ok(format!("{said}\n"))
         }
         Command::Restore(RestoreArgs { from, kept }) => {
             let store = kept.place.store(language)?;
             let brought = ::host::bring_back(&store, kept.championships().as_deref(), from);
-            Ok(said(msg("cli-host-restored"), brought.or_fail(language)?, language))
+            let Copied { n_accounts, n_championships, n_places } = brought.or_fail(language)?;
+            let said = language
+                .msg("cli-host-restored")
+                .with("accounts", n_accounts)
+                .with("championships", n_championships)
+                .with("places", n_places);
+            Ok(format!("{said}\n"))
         }
     }
 }
@@ -173,14 +185,6 @@ fn list(args: &ListArgs, language: Language) -> Result<String, Failure> {
         grid.push(vec![place.name, place.title, place.n_pages.to_string(), language.say(&taken)]);
     }
     Ok(grid.text())
-}
-
-/// Says what a copy has.
-fn said(message: Message, copied: Copied, language: Language) -> String {
-    let Copied { n_accounts, n_championships, n_places } = copied;
-    let message =
-        message.with("accounts", n_accounts).with("championships", n_championships).with("places", n_places);
-    format!("{}\n", language.say(&message))
 }
 
 impl KeptArgs {

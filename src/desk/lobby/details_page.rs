@@ -236,7 +236,7 @@ pub(super) async fn details(
     };
     match made {
         Ok(path) => match enter(&visit, &lobby, path).await {
-            Ok(response) => to_entries(response),
+            Ok(response) => to_entries(&lobby, response),
             Err(problem) => back_with(&visit, &lobby, &problem).await,
         },
         Err(message) => {

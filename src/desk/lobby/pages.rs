@@ -272,9 +272,9 @@ async fn enter_at_once(visit: &Visit, lobby: &Arc<Lobby>, path: PathBuf) -> Resu
     Ok(response)
 }
 
-/// Goes to the entries of what was opened; a page that asks first is left as it is.
-pub(super) fn to_entries(mut response: Response) -> Response {
-    if response.status().is_redirection() {
+/// Goes to the entries of what was opened; a page that asks first, and what a host leads to, is left as it is.
+pub(super) fn to_entries(lobby: &Lobby, mut response: Response) -> Response {
+    if response.status().is_redirection() && lobby.entered.is_none() {
         response.headers_mut().insert(header::LOCATION, HeaderValue::from_static("/organiser/entries"));
     }
     response

@@ -13,6 +13,7 @@ host-its-people = People and invitations
 host-public-pages = Pages for everybody
 host-open-school = Our pupils
 host-contact-of = Contact of { $school }
+host-contact-of-number = Contact of school no. { $school }
 host-arbiter-at = Arbiter, tables { $tables }
 host-until = until { $until }
 host-bring = Bring it

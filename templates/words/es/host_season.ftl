@@ -13,6 +13,7 @@ host-its-people = Personas e invitaciones
 host-public-pages = Páginas para todos
 host-open-school = Nuestros alumnos
 host-contact-of = Contacto de { $school }
+host-contact-of-number = Contacto de la escuela n.º { $school }
 host-arbiter-at = Árbitro, mesas { $tables }
 host-until = hasta { $until }
 host-bring = Traer

@@ -13,6 +13,7 @@ host-its-people = Pessoas e convites
 host-public-pages = Páginas para todos
 host-open-school = Os nossos alunos
 host-contact-of = Contacto de { $school }
+host-contact-of-number = Contacto da escola n.º { $school }
 host-arbiter-at = Árbitro, mesas { $tables }
 host-until = até { $until }
 host-bring = Trazer

@@ -275,6 +275,7 @@ fn every_button_of_the_guide_is_called_as_it_is() {
             "desk_boards",
             "desk_registration",
             "host",
+            "host_season",
         ]
         .map(words)
         .join("\n");
