@@ -75,8 +75,14 @@ impl<'t> Columns<'t> {
 
     /// Returns the text of a column that is known only by its title; nothing when the table has no such column.
     pub(super) fn titled<'r>(&self, row: &'r Row, title: &str) -> Option<&'r str> {
-        let is_it = |cell: &String| squeezed(cell) == squeezed(title);
-        self.head.cells.iter().position(is_it).map(|index| row.cell(index))
+        self.titled_at(title).map(|(index, _)| row.cell(index))
+    }
+
+    /// Returns the index and header of a column that has this title.
+    pub(super) fn titled_at(&self, title: &str) -> Option<(usize, String)> {
+        let is_it = |(_, cell): &(usize, &String)| squeezed(cell) == squeezed(title);
+        let found = self.head.cells.iter().enumerate().find(is_it);
+        found.map(|(index, cell)| (index, cell.clone()))
     }
 
     /// Returns the index and header of a column.
