@@ -183,6 +183,14 @@ fn who_did_not_agree_has_no_name_where_everybody_looks_and_is_no_winner_who_is_k
     assert!(scores.contains("Ana Um") && !scores.contains("Rui Dois") && !scores.contains("Ivo"), "{scores}");
     assert!(entries.contains("Rui Dois"), "{entries}");
     assert!(!entries.contains(NAMES), "answers are in no list that may go to others: {entries}");
+    // What was agreed to can be taken back when everything is over, and only that is told then.
+    take(&mut state, &[Fact::TournamentClosed { tournament: FIRST }]);
+    let code = state.entries().next().unwrap().code;
+    let tell = |column: &str, text: &str| Fact::EntryTold { code, column: column.into(), text: text.into() };
+    let mut later = state.clone();
+    assert!(later.apply(&tell(DIET, "leite")).is_err());
+    take(&mut later, &[tell(NAMES, "não")]);
+    assert_eq!(names(&later.for_public().unwrap()).iter().flatten().count(), 1);
     let podium = standings::podium(&state, FIRST);
     let kept = published_winners(&state);
     assert!(podium.iter().any(|one| !state.may_be_named(state.entry(one.entry).unwrap())), "{podium:?}");

@@ -47,7 +47,7 @@ fn from_the_letters_link_to_entries_on_a_phone() {
     phone.fill("#q0", "Rita, 912345678");
     phone.fill("#q1", "2");
     phone.click("#send");
-    phone.wait_for("#status", "falta responder sobre 2 alunos");
+    phone.wait_for("#status", "Falta responder sobre 2 alunos");
     for row in [0, 2] {
         phone.fill(&format!("#a{row}-0"), "nozes");
         for (question, answer) in [(1, "sim"), (2, "não")] {

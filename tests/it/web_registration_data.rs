@@ -93,10 +93,14 @@ fn entered(place: &Place) -> (Fair, Browser, Browser, String) {
     (fair, organiser, teacher, link)
 }
 
-/// Looks for a name in the file of the championship.
+/// Looks for a name in the file of the championship and in what the database has beside it.
 fn is_in_file(place: &Place, name: &str) -> bool {
     let championship::store::Location::File(file) = &place.location else { panic!("a file") };
-    std::fs::read(file).unwrap().windows(name.len()).any(|part| part == name.as_bytes())
+    let beside = file.with_extension("arbitro-wal");
+    let found = |path| {
+        std::fs::read(path).unwrap_or_default().windows(name.len()).any(|part| part == name.as_bytes())
+    };
+    found(file.clone()) || found(beside)
 }
 
 #[test]

@@ -4,11 +4,17 @@ use super::{
     Championship, Contestant, Entry, EntryCode, EntryStatus, QuotaOf, QuotaRule, Refusal, School,
     honours::is_same_word, is_yes,
 };
+use std::sync::LazyLock;
+
 use speech::{Language, msg};
+
+/// What the column of the region is called, in every language.
+static REGION: LazyLock<Vec<String>> =
+    LazyLock::new(|| Language::ALL.iter().map(|language| language.say(&msg("facts-region"))).collect());
 
 /// Says whether a column is that of the region, in any language.
 fn is_region(column: &str) -> bool {
-    Language::ALL.iter().any(|language| is_same_word(&language.say(&msg("facts-region")), column))
+    REGION.iter().any(|name| is_same_word(name, column))
 }
 
 /// What is told of an entry, by the name of a column.
@@ -101,7 +107,10 @@ impl Championship {
     }
 
     pub(super) fn tell_entry(&mut self, code: EntryCode, column: &str, text: &str) -> Result<(), Refusal> {
-        self.open_tournament(code.tournament)?;
+        // What is agreed to can be taken back at any time, also when everything was played.
+        if !self.registration.is_consent(column) {
+            self.open_tournament(code.tournament)?;
+        }
         let own = self.own_columns().into_iter().find(|name| is_same_word(name, column));
         let named = own.map(str::to_owned);
         let column = named.ok_or_else(|| Refusal::NoColumn(column.to_owned()))?;

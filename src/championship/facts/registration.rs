@@ -1,8 +1,9 @@
 //! Registration by schools: what was asked of them, what they sent, and what became of it.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
-use super::{code::TournamentId, contestant::Contestant};
+use super::{code::TournamentId, contestant::Contestant, honours::is_same_word};
 use speech::{Language, msg};
 
 /// The most questions that schools are asked.
@@ -63,8 +64,16 @@ impl QuestionAbout {
 
 /// Says whether an answer is a yes, in any language.
 pub fn is_yes(answer: &str) -> bool {
-    let plain = |text: &str| text.trim().to_lowercase().replace('í', "i");
-    Language::ALL.iter().any(|language| plain(&language.say(&msg("facts-yes"))) == plain(answer))
+    YES.contains(&plain_word(answer))
+}
+
+/// The words for yes, in every language.
+static YES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    Language::ALL.iter().map(|language| plain_word(&language.say(&msg("facts-yes")))).collect()
+});
+
+fn plain_word(text: &str) -> String {
+    text.trim().to_lowercase().replace('í', "i")
 }
 
 /// A pupil whom a school wants to enter.
@@ -180,6 +189,13 @@ impl Registration {
     pub fn questions(&self, is_of_pupils: bool) -> impl Iterator<Item = &SchoolQuestion> {
         let questions = self.terms.iter().flat_map(|terms| &terms.questions);
         questions.filter(move |question| question.about.is_of_pupils() == is_of_pupils)
+    }
+
+    /// Says whether a column is one of what families agree to, asked now or before.
+    pub fn is_consent(&self, column: &str) -> bool {
+        let asked = self.questions(true).filter(|question| question.about.is_consent());
+        let asked = asked.map(|question| question.text.as_str()).chain(self.names_question.as_deref());
+        asked.into_iter().any(|name| is_same_word(name, column))
     }
 
     /// Returns the questions that a school must answer and has not, each with how many of its pupils that concerns, where it is

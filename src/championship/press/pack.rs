@@ -47,7 +47,8 @@ pub fn jobs<'c>(order: &Order<'c>, places: &'c Places) -> Vec<Job<'c>> {
 
 /// Returns the file of all recorded games, to be published, with names as the public may see them; nothing where none is recorded.
 pub fn packed_records(order: &Order) -> Option<Made> {
-    let championship = order.championship;
+    let published = order.championship.as_published();
+    let championship = published.as_ref().unwrap_or(order.championship);
     let language = order.options.language;
     let names = order.options.names.min(championship.public_names());
     let options = Options { names, ..order.options.clone() };

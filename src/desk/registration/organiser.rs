@@ -78,6 +78,8 @@ struct RegistrationPage {
     n_sent: usize,
     /// Whether the letters were made on another computer, and open nothing here.
     is_elsewhere: bool,
+    /// How many are shown by their codes alone, because nobody agreed that they are named.
+    n_hidden: usize,
     /// Whether some school answered something.
     has_answers: bool,
     /// Whom to remind: the addresses, and what to write.
@@ -209,6 +211,7 @@ fn build_page(
         counts,
         waiting: in_line(&championship, visit),
         is_elsewhere: letters == Letters::Elsewhere,
+        n_hidden: n_hidden(&championship),
         has_answers: schools_answered(&championship),
         late: mails.join(", "),
         reminder: reminder.unwrap_or_default(),
@@ -241,6 +244,11 @@ fn in_line(championship: &Championship, visit: &Visit) -> Vec<(String, Vec<Strin
     lines.sort_by_key(|(id, _)| *id);
     let name = |id| championship.regulations().tournament_name(id, visit.language);
     lines.into_iter().map(|(id, line)| (name(id), line)).collect()
+}
+
+fn n_hidden(championship: &Championship) -> usize {
+    let is_here = |entry: &&Entry| entry.is_active() && entry.contestant.name.is_some();
+    championship.entries().filter(is_here).filter(|entry| !championship.may_be_named(entry)).count()
 }
 
 fn schools_answered(championship: &Championship) -> bool {

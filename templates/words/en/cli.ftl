@@ -592,8 +592,8 @@ cli-way-share = { $what } All go on by `arbitro qualify { $tournament }`; the ti
 cli-registration-letters = { $count ->
     [one] 1 letter is in `{ $folder }`; link and code open the school's registration, so keep it to yourself
    *[other] { $count } letters are in `{ $folder }`; links and codes open the schools' registration, so keep them to yourself
-cli-registration-answers = The answers are in the folder `{ $folder }`. They are personal data: keep them to yourselves.
 }
+cli-registration-answers = The answers are in the folder `{ $folder }`. They are personal data: keep them to yourselves.
 cli-site-results-written = the public pages are in `{ $folder }` ({ $count } files); put the folder on any web space, its first page is `index.html`
 
 # Championships that feed others.

@@ -111,6 +111,10 @@ desk-registration-bring-questions = Columns with these titles are read too:
 desk-registration-answers = Answers of the schools (table)
 desk-registration-answers-file = answers-of-schools.csv
 desk-registration-answers-of-pupils = Answers about the pupils (table)
+desk-registration-hidden = { $count ->
+        [one] 1 pupil is shown by a code alone where everybody looks: nobody has said yes to publishing the name. Put the answer into the table of pupils and bring it as a list of entries.
+       *[other] { $count } pupils are shown by their codes alone where everybody looks: nobody has said yes to publishing their names. Put the answers into the table of pupils and bring it as a list of entries.
+    }
 desk-registration-pupils-file = answers-about-pupils.csv
 desk-registration-limits-how = The regulations say how many pupils a school may send, per game and cycle, and whether there is a waiting list.
 desk-registration-usual-questions = Accompanying teachers (names and mobile number) *

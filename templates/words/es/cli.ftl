@@ -588,8 +588,8 @@ cli-way-share = { $what } Pasan todos con `arbitro qualify { $tournament }`; se 
 cli-registration-letters = { $count ->
     [one] 1 carta está en `{ $folder }`; el enlace y el código abren la inscripción de la escuela, así que no la enseñe a otros
    *[other] { $count } cartas están en `{ $folder }`; los enlaces y los códigos abren las inscripciones, así que no las enseñe a otros
-cli-registration-answers = Las respuestas están en la carpeta `{ $folder }`. Son datos personales: guárdelas solo para la organización.
 }
+cli-registration-answers = Las respuestas están en la carpeta `{ $folder }`. Son datos personales: guárdelas solo para la organización.
 cli-site-results-written = las páginas públicas están en `{ $folder }` ({ $count } archivos); ponga la carpeta en cualquier espacio web, la primera página es `index.html`
 
 # Campeonatos que alimentan a otros.

@@ -111,6 +111,10 @@ desk-registration-bring-questions = También se leen columnas con estos títulos
 desk-registration-answers = Respuestas de las escuelas (tabla)
 desk-registration-answers-file = respuestas-de-las-escuelas.csv
 desk-registration-answers-of-pupils = Respuestas sobre los alumnos (tabla)
+desk-registration-hidden = { $count ->
+        [one] 1 alumno aparece solo con un código donde todos miran: nadie autorizó publicar el nombre. Ponga la respuesta en la tabla de los alumnos y tráigala como lista de inscritos.
+       *[other] { $count } alumnos aparecen solo con códigos donde todos miran: nadie autorizó publicar sus nombres. Ponga las respuestas en la tabla de los alumnos y tráigala como lista de inscritos.
+    }
 desk-registration-pupils-file = respuestas-sobre-alumnos.csv
 desk-registration-limits-how = El reglamento dice cuántos alumnos puede enviar cada escuela, por juego y ciclo, y si hay lista de espera.
 desk-registration-usual-questions = Profesores acompañantes (nombres y móvil) *

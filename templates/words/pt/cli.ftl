@@ -588,8 +588,8 @@ cli-way-share = { $what } Passam todos com `arbitro qualify { $tournament }`; de
 cli-registration-letters = { $count ->
     [one] 1 carta está em `{ $folder }`; a ligação e o código abrem a inscrição da escola, por isso não a mostre a outros
    *[other] { $count } cartas estão em `{ $folder }`; as ligações e os códigos abrem as inscrições, por isso não as mostre a outros
-cli-registration-answers = As respostas estão na pasta `{ $folder }`. São dados pessoais: guarde-as só para a organização.
 }
+cli-registration-answers = As respostas estão na pasta `{ $folder }`. São dados pessoais: guarde-as só para a organização.
 cli-site-results-written = as páginas públicas estão em `{ $folder }` ({ $count } ficheiros); ponha a pasta em qualquer espaço na internet, a primeira página é `index.html`
 
 # Campeonatos que alimentam outros.

@@ -111,6 +111,10 @@ desk-registration-bring-questions = Também se leem colunas com estes títulos:
 desk-registration-answers = Respostas das escolas (tabela)
 desk-registration-answers-file = respostas-das-escolas.csv
 desk-registration-answers-of-pupils = Respostas sobre os alunos (tabela)
+desk-registration-hidden = { $count ->
+        [one] 1 aluno aparece só com um código onde todos veem: ninguém autorizou publicar o nome. Ponha a resposta na tabela dos alunos e traga-a como lista de inscritos.
+       *[other] { $count } alunos aparecem só com códigos onde todos veem: ninguém autorizou publicar os seus nomes. Ponha as respostas na tabela dos alunos e traga-a como lista de inscritos.
+    }
 desk-registration-pupils-file = respostas-sobre-alunos.csv
 desk-registration-limits-how = O regulamento diz quantos alunos pode enviar cada escola, por jogo e ciclo, e se há lista de espera.
 desk-registration-usual-questions = Professores acompanhantes (nomes e telemóvel) *
