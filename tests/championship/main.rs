@@ -45,6 +45,8 @@ mod corrections;
 mod desk;
 /// What schools answer about each pupil.
 mod about_pupils;
+/// Pupils whom schools named, and who go for good.
+mod out_of_lists;
 /// Pupils who are forgotten.
 mod forgotten;
 /// FIDE's Dutch system: files of another program, the rules by the letter, whole championships.

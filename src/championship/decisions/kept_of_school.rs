@@ -57,10 +57,23 @@ pub fn kept_of_school(championship: &Championship, school: u32) -> Vec<KeptPupil
     kept
 }
 
-/// Says whether an entry has played in a tournament that is not over.
+/// Returns a pupil and all that lists alone have under the same name: an earlier list, or one for another game.
+pub fn with_lists(championship: &Championship, school: u32, pupil: KeptPupil) -> Vec<KeptPupil> {
+    let name = fold(&pupil.pupil.name);
+    let is_same = |other: &KeptPupil| other.entry.is_none() && fold(&other.pupil.name) == name;
+    let mut all = vec![pupil];
+    for other in kept_of_school(championship, school).into_iter().filter(is_same) {
+        if !all.contains(&other) {
+            all.push(other);
+        }
+    }
+    all
+}
+
+/// Says whether an entry is named at the tables of a tournament that is not over.
 fn is_playing(championship: &Championship, entry: &Entry) -> bool {
     entry.is_active()
-        && championship.has_played(entry.code)
+        && championship.named_in(entry.code).is_some()
         && !standings::is_over(championship, entry.code.tournament)
 }
 
@@ -94,27 +107,36 @@ pub fn take_out(
         let name = pupil.contestant.name.as_deref().unwrap_or_default();
         Some(pupil.tournament) == tournament && fold(name) == fold(&out.pupil.name)
     };
-    let own = championship.registration().of(school);
+    let registration = championship.registration();
+    let own = registration.of(school);
     let answer = own.and_then(|own| own.answer.as_ref()).filter(|answer| answer.pupils.iter().any(is_out));
     if let (Some(own), Some(answer)) = (own, answer) {
-        let pupils = answer.pupils.iter().filter(|pupil| !is_out(pupil)).cloned().collect();
         // A question that was taken back meanwhile is answered by nobody.
-        let asked: BTreeSet<&str> =
-            championship.registration().questions(false).map(|one| one.text.as_str()).collect();
-        let answers: BTreeMap<String, String> =
-            answer.answers.clone().into_iter().filter(|(text, _)| asked.contains(text.as_str())).collect();
+        let asked_now = |answers: &BTreeMap<String, String>, is_of_pupils: bool| {
+            let is_asked = |text: &str| registration.questions(is_of_pupils).any(|one| one.text == text);
+            let answers = answers.iter().filter(|(text, _)| is_asked(text));
+            answers.map(|(text, said)| (text.clone(), said.clone())).collect::<BTreeMap<_, _>>()
+        };
+        let stays = answer.pupils.iter().filter(|pupil| !is_out(pupil));
+        let pupils = stays
+            .map(|pupil| RegisteredPupil { answers: asked_now(&pupil.answers, true), ..pupil.clone() })
+            .collect();
+        let answers = asked_now(&answer.answers, false);
         facts.push(Fact::PupilsRegistered { school, pupils, answers, sender: Sender::Organiser, at });
-        // Nothing new was asked for: what was accepted still is.
-        if own.verdict == Some(RegistrationVerdict::Accepted) {
-            facts.push(Fact::RegistrationAccepted { school });
-        }
+        // Nothing new was asked for: what was said of the list is said of it still.
+        facts.extend(own.verdict.clone().map(|verdict| match verdict {
+            RegistrationVerdict::Accepted => Fact::RegistrationAccepted { school },
+            RegistrationVerdict::Declined { message } => Fact::RegistrationDeclined { school, message },
+        }));
     }
     let mut state = championship.clone();
     let mut taken = Vec::new();
     for fact in facts {
         match state.apply(&fact) {
             Ok(()) => taken.push(fact),
-            Err(Refusal::RegistrationIncomplete(_) | Refusal::TournamentClosed(_)) => {}
+            Err(Refusal::TournamentClosed(_)) => {}
+            // What the list would be judged by now keeps nobody in it whose name is taken out of it all the same.
+            Err(_) if !matches!(fact, Fact::EntryWithdrawn { .. }) => {}
             Err(refusal) => return Err(refusal.into()),
         }
     }

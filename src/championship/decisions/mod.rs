@@ -42,7 +42,7 @@ pub use draw::{annul_draw, draw, draw_in_order};
 pub use edit::{Edited, EntryEdit, SchoolWish, edit_entry, merge_schools, rename_school};
 pub use entries::{EntryFields, is_acceptable, late_placements, new_entry};
 pub use finished::preview_finished;
-pub use kept_of_school::{KeptPupil, kept_of_school, take_out};
+pub use kept_of_school::{KeptPupil, kept_of_school, take_out, with_lists};
 pub use left_boards::{LeftBoard, forfeit_left_board, left_boards};
 pub use log::{Log, is_about, result_in_words, result_told};
 pub use names::choose_names;

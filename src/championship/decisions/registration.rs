@@ -7,7 +7,7 @@ use super::waiting::place_in_line;
 use crate::facts::{
     Championship, Contestant, Entry, EntryStatus, Fact, LONGEST_NAME, Language, QuestionAbout, Refusal,
     RegisteredPupil, RegistrationTerms, RegistrationVerdict, SchoolQuestion, Sender, TournamentId,
-    check_words,
+    check_words, is_same_word,
 };
 use crate::imports::{Column, Given, ListProblem, RowFate, Severity, preview_entries};
 use crate::store::DeskError;
@@ -196,8 +196,7 @@ pub fn typed_list(championship: &Championship, pupils: &[TypedPupil]) -> Table {
             cycle.unwrap_or_default(),
             game.unwrap_or_default(),
         ];
-        let said = |column: &&str| typed.answers.get(*column).map(|text| text.trim().to_owned());
-        cells.extend(asked.iter().map(|column| said(column).unwrap_or_default()));
+        cells.extend(asked.iter().map(|column| answer_of(&typed.answers, column).trim().to_owned()));
         Row { number, cells }
     };
     let rows = (1..).zip(pupils).map(row);
@@ -244,7 +243,10 @@ pub fn read_school_list(
     }
     let questions: Vec<&str> =
         championship.registration().questions(true).map(|question| question.text.as_str()).collect();
-    let is_asked = |column: &str| questions.contains(&column);
+    // A column of the regulations may be asked for in other capitals: the answer is the question's.
+    let asked = |column: &str| {
+        questions.iter().find(|text| is_same_word(text, column)).map(|text| (*text).to_owned())
+    };
     for row in &preview.rows {
         for fact in &row.facts {
             let (Fact::EntryAdded { code, contestant } | Fact::EntryQueued { code, contestant }) = fact
@@ -254,8 +256,8 @@ pub fn read_school_list(
             if code.school == school {
                 let contestant = contestant.clone();
                 let told = |fact: &Fact| match fact {
-                    Fact::EntryTold { code: of, column, text } if of == code && is_asked(column) => {
-                        Some((column.clone(), text.clone()))
+                    Fact::EntryTold { code: of, column, text } if of == code => {
+                        Some((asked(column)?, text.clone()))
                     }
                     _ => None,
                 };
@@ -410,7 +412,7 @@ fn answered(
         let was = before.iter().find(is_own);
         for column in &asked {
             let said = pupil.answers.get(*column).map_or("", String::as_str);
-            let known = entry.columns.get(*column).map_or("", String::as_str);
+            let known = answer_of(&entry.columns, column);
             let was_said = was.is_some_and(|was| was.answers.contains_key(*column));
             // What somebody put right at the entry itself since stays.
             let is_news = was.is_none_or(|was| was.answers.get(*column).map_or("", String::as_str) != said);
@@ -421,6 +423,12 @@ fn answered(
         }
     }
     facts
+}
+
+/// Returns what was answered to a question, in whatever capitals it is known.
+fn answer_of<'a>(answers: &'a BTreeMap<String, String>, question: &str) -> &'a str {
+    let found = answers.iter().find(|(text, _)| is_same_word(text, question));
+    found.map_or("", |(_, said)| said.as_str())
 }
 
 fn is_named(pupil: &RegisteredPupil, entry: &Entry) -> bool {

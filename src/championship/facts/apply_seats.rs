@@ -1,6 +1,8 @@
 //! Laws of who sits where before anything is played: substitutes, other groups, and pupils who were entered twice.
 
-use super::{Board, Championship, Contestant, EntryCode, Group, GroupId, Refusal, apply::need_reason};
+use super::{
+    Board, Championship, Contestant, EntryCode, Group, GroupId, Refusal, apply::need_reason, is_same_word,
+};
 
 impl Championship {
     /// Says whether a game of an entry has a result.
@@ -34,12 +36,15 @@ impl Championship {
         self.change_entry(code, contestant, None)?;
         // The mark was the other pupil's: a class, a category of prizes.
         self.mark_entry(code, "")?;
-        // Nor did anybody answer for the other pupil.
+        // Nor did anybody answer for the other pupil, now or when something else was asked: only what the regulations name is
+        // the seat's.
+        let asked = self.registration.questions(true).map(|question| question.text.as_str());
+        let asked: Vec<&str> = asked.chain(self.registration.names_question.as_deref()).collect();
         if let Some(entry) = self.entries.get_mut(&code) {
-            let asked: Vec<String> =
-                self.registration.questions(true).map(|question| question.text.clone()).collect();
-            let asked = asked.iter().chain(&self.registration.names_question);
-            asked.for_each(|column| drop(entry.columns.remove(column)));
+            entry.columns.retain(|column, _| {
+                let is_own = self.regulations.own_columns().any(|own| is_same_word(own, column));
+                is_own && !asked.iter().any(|text| is_same_word(text, column))
+            });
         }
         Ok(())
     }

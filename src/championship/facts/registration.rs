@@ -210,7 +210,9 @@ impl Registration {
             .filter(|question| answer.is_none_or(|answer| is_empty(&answer.answers, &question.text)))
             .map(|question| (question.text.as_str(), None));
         let of_pupils = self.questions(true).filter(|question| question.is_needed).map(|question| {
+            // Of whoever was deleted since nothing is asked.
             let pupils = answer.iter().flat_map(|answer| &answer.pupils);
+            let pupils = pupils.filter(|pupil| pupil.contestant.name.is_some());
             let count = pupils.filter(|pupil| is_empty(&pupil.answers, &question.text)).count();
             (question.text.as_str(), Some(count))
         });

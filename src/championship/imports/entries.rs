@@ -220,6 +220,7 @@ impl<'t> Reading<'t> {
         self.check(row, Column::Name, &name, LONGEST_NAME);
         let mark = self.columns.place(Column::Mark).map(|_| spaced(self.columns.cell(row, Column::Mark)));
         self.check(row, Column::Mark, mark.as_deref().unwrap_or_default(), LONGEST_NAME);
+        let own = self.own(row);
         let school = self.school(row, code);
         if self.n_errors() > errors_before {
             return None;
@@ -236,18 +237,25 @@ impl<'t> Reading<'t> {
             mark,
             left: left(self.columns.cell(row, Column::Status)),
             is_waiting: msg("imports-waiting").lists(self.columns.cell(row, Column::Status)),
-            own: self.own(row),
+            own,
         })
     }
 
-    /// Reads the columns that the regulations name for prizes and quotas.
+    /// Reads the columns that the regulations name for prizes and quotas, and those of the questions about pupils.
     fn own(&mut self, row: &Row) -> BTreeMap<String, String> {
         let columns: Vec<String> = self.state.own_columns().into_iter().map(str::to_owned).collect();
         let read = |column: String| {
-            let text = self.columns.titled(row, |title| squeezed(title) == squeezed(&column)).map(spaced)?;
-            check_words(&text, LONGEST_NAME).is_ok().then_some((column, text))
+            let place = self.columns.titled_at(|title| squeezed(title) == squeezed(&column));
+            place.map(|(index, _)| (column, spaced(row.cell(index))))
         };
-        columns.into_iter().filter_map(read).collect()
+        let own: BTreeMap<String, String> = columns.into_iter().filter_map(read).collect();
+        for (column, text) in &own {
+            if let Err(unfit) = check_words(text, LONGEST_NAME) {
+                let place = self.columns.titled_at(|title| squeezed(title) == squeezed(column));
+                self.note_at(row, place, Severity::Error, unfit.tell());
+            }
+        }
+        own
     }
 
     /// Judges a row by the laws of the championship and says what becomes of it.
@@ -424,7 +432,10 @@ impl<'t> Reading<'t> {
     }
 
     fn note(&mut self, row: &Row, column: Column, severity: Severity, message: Message) {
-        let column = self.columns.place(column);
+        self.note_at(row, self.columns.place(column), severity, message);
+    }
+
+    fn note_at(&mut self, row: &Row, column: Option<(usize, String)>, severity: Severity, message: Message) {
         self.n_errors += usize::from(severity == Severity::Error);
         self.problems.push(ListProblem { row: Some(row.number), column, severity, message });
     }

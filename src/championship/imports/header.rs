@@ -75,7 +75,13 @@ impl<'t> Columns<'t> {
 
     /// Returns the text of a column that is known only by its title; nothing when the table has no such column.
     pub(super) fn titled<'r>(&self, row: &'r Row, is_title: impl Fn(&str) -> bool) -> Option<&'r str> {
-        self.head.cells.iter().position(|title| is_title(title)).map(|index| row.cell(index))
+        self.titled_at(is_title).map(|(index, _)| row.cell(index))
+    }
+
+    /// Returns the index and header of a column that is known only by its title.
+    pub(super) fn titled_at(&self, is_title: impl Fn(&str) -> bool) -> Option<(usize, String)> {
+        let found = self.head.cells.iter().enumerate().find(|(_, title)| is_title(title));
+        found.map(|(index, title)| (index, title.clone()))
     }
 
     /// Returns the index and header of a column.

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::entries::spaced;
-use super::problem::{Problem, Severity, fold};
+use super::problem::{ListProblem, Severity};
 use crate::facts::{LONGEST_TITLE, check_words};
 use crate::tables::{Row, Table};
-use speech::{Language, Message, Tell, msg};
+use speech::{Language, Message, Tell, fold, msg};
 
 /// The most rows of all past editions together.
 pub const MOST_PAST_ROWS: usize = 20_000;
@@ -48,7 +48,7 @@ pub struct PastPreview {
     /// The rows that can be taken.
     pub rows: Vec<PastRow>,
     /// The problems, by row.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<ListProblem>,
 }
 
 /// A column of such a table.
@@ -131,9 +131,11 @@ fn head(table: &Table) -> Option<Head> {
         let known = |title: &str| PastColumn::ALL.into_iter().find(|column| column.is_called(title));
         let found: Vec<_> = titles().filter_map(|(at, title)| Some((known(title)?, at))).collect();
         let has = |wanted: PastColumn| found.iter().any(|(column, _)| *column == wanted);
-        let cycles: Vec<_> = match has(Game) {
-            true => Vec::new(),
-            false => titles()
+        // Beside other columns that are known, a title that is not is no cycle's but says something that is not read.
+        let is_of_cycles = found.iter().all(|(column, _)| matches!(column, Edition | Year));
+        let cycles: Vec<_> = match is_of_cycles {
+            false => Vec::new(),
+            true => titles()
                 .filter(|(_, title)| known(title).is_none())
                 .map(|(at, title)| (spaced(title), at))
                 .collect(),
@@ -149,7 +151,7 @@ pub fn read_past(table: &Table) -> PastPreview {
     let mut preview = PastPreview::default();
     let Some(head) = head(table) else {
         let message = msg("imports-past-no-titles");
-        preview.problems.push(Problem { row: None, column: None, severity: Severity::Error, message });
+        preview.problems.push(ListProblem { row: None, column: None, severity: Severity::Error, message });
         return preview;
     };
     let filled = |row: &&Row| row.cells.iter().any(|cell| !cell.trim().is_empty());
@@ -158,14 +160,14 @@ pub fn read_past(table: &Table) -> PastPreview {
             Ok(rows) => preview.rows.extend(rows),
             Err(message) => {
                 let row = Some(row.number);
-                preview.problems.push(Problem { row, column: None, severity: Severity::Error, message });
+                preview.problems.push(ListProblem { row, column: None, severity: Severity::Error, message });
             }
         }
     }
     if preview.rows.len() > MOST_PAST_ROWS {
         let message = msg("imports-past-too-many").with("most", MOST_PAST_ROWS);
         preview.rows.clear();
-        preview.problems.push(Problem { row: None, column: None, severity: Severity::Error, message });
+        preview.problems.push(ListProblem { row: None, column: None, severity: Severity::Error, message });
     }
     preview
 }
@@ -225,6 +227,9 @@ fn read_row(head: &Head, row: &Row) -> Result<Vec<PastRow>, Message> {
         games.map(|game| (cycle.clone(), game)).collect::<Vec<_>>()
     });
     let games: Vec<(String, String)> = games.collect();
+    for text in games.iter().flat_map(|(cycle, game)| [cycle, game]) {
+        check_words(text, LONGEST_TITLE).map_err(|unfit| unfit.tell())?;
+    }
     let said_of = |edition: &String| -> Vec<PastRow> {
         let own = PastRow { edition: edition.clone(), ..said.clone() };
         let is_about_nothing = own == PastRow { edition: edition.clone(), year, ..PastRow::default() };
@@ -252,7 +257,11 @@ pub fn with_past(known: &[PastRow], new: &[PastRow]) -> Vec<PastRow> {
         (fold(&row.edition), fold(&row.cycle), fold(&row.game), is_named, who)
     };
     let replaced: BTreeSet<_> = new.iter().map(about).collect();
-    let kept = known.iter().filter(|row| !replaced.contains(&about(row)));
+    // Who made a place is said by one table: two share it where one says so.
+    let place = |row: &PastRow| Some((fold(&row.edition), fold(&row.cycle), fold(&row.game), row.place?));
+    let placed: BTreeSet<_> = new.iter().filter_map(place).collect();
+    let is_said_again = |row: &PastRow| place(row).is_some_and(|place| placed.contains(&place));
+    let kept = known.iter().filter(|row| !replaced.contains(&about(row)) && !is_said_again(row));
     let mut met = BTreeSet::new();
     let mut rows: Vec<PastRow> =
         kept.chain(new.iter().rev()).filter(|row| met.insert(about(row))).cloned().collect();
@@ -342,6 +351,14 @@ mod tests {
         assert_eq!(told.rows[0], winner);
         assert_eq!((told.rows[1].pupils, told.rows[1].name.as_str()), (Some(150), ""));
         assert_eq!(past("Jogo;Nome\nHex;Ana\n").problems.len(), 1, "no edition and no year");
+        let odd = past("Edición;Nombre;Observaciones\n13;Ana Um;vino de lejos\n");
+        assert_eq!(
+            odd.rows.iter().map(|row| row.cycle.as_str()).collect::<Vec<_>>(),
+            [""],
+            "a remark is no cycle"
+        );
+        let long = past(&format!("Edición;1.º\n13;{}\n", "Hex ".repeat(200)));
+        assert_eq!((long.rows.len(), long.problems.len()), (0, 1));
     }
 
     #[test]
@@ -357,6 +374,13 @@ mod tests {
             assert_eq!((again.rows, again.problems), (rows.clone(), vec![]));
         }
         assert_eq!(with_past(&rows, &told.rows), rows, "twice is once");
+        let winner = past("Edition;Year;Cycle;Game;Place;Name\n2;2006;1;Ouri;1;Anna\n").rows;
+        let winners = with_past(&rows, &winner).into_iter().filter(|row| row.place == Some(1));
+        assert_eq!(
+            winners.map(|row| row.name).collect::<Vec<_>>(),
+            ["Anna"],
+            "who is put right is there once"
+        );
         let corrected = past("Edition;Year;Cycle;Game;Participants\n2;2006;1;Ouri;211\n").rows;
         let mut all = with_past(&rows, &corrected);
         assert_eq!(all.len(), 4);

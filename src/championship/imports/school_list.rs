@@ -60,8 +60,7 @@ fn read(
     let (name, town) = (spaced(columns.cell(row, Column::School)), spaced(columns.cell(row, Column::Place)));
     let mail =
         columns.titled(row, |title| msg("columns-mail").lists(title)).unwrap_or_default().trim().to_owned();
-    let region =
-        spaced(columns.titled(row, |title| msg("columns-region").lists(title)).unwrap_or_default());
+    let region = spaced(columns.titled(row, |title| msg("columns-region").lists(title)).unwrap_or_default());
     check_words(&region, LONGEST_NAME).map_err(|unfit| unfit.tell())?;
     for words in [&name, &town, &mail] {
         check_words(words, LONGEST_TITLE).map_err(|unfit| unfit.tell())?;

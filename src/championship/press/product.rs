@@ -173,7 +173,7 @@ impl Product {
     /// When there is nothing of it, or something does not fit.
     pub fn made(&self, order: &Order, formats: &[Format]) -> Result<Printed, PressError> {
         // Whoever did not agree has no name where everybody may come to see it.
-        let is_published = self.packed.iter().any(|packed| packed.folder.is_public()) || self.hangs(order);
+        let is_published = self.is_public() || self.hangs(order);
         let published = is_published.then(|| order.championship.as_published()).flatten();
         let order = &Order { championship: published.as_ref().unwrap_or(order.championship), ..*order };
         match &self.make {

@@ -114,10 +114,12 @@ pub fn form_day(seconds: i64) -> String {
     moment.map(|at| on_the_wall(at).strftime("%Y-%m-%d").to_string()).unwrap_or_default()
 }
 
-/// Returns the hour and the minute of a moment, as forms write it; empty at the end or the beginning of a day.
-pub fn form_time(seconds: i64) -> String {
+/// Returns the hour and the minute of a moment, as forms write it; empty for what an empty one means: the beginning of the day, or
+/// its end where something ends.
+pub fn form_time(seconds: i64, is_end: bool) -> String {
+    let usual = if is_end { (23, 59, 59) } else { (0, 0, 0) };
     let moment = Timestamp::from_second(seconds).ok().map(on_the_wall);
-    let moment = moment.filter(|at| !matches!((at.hour(), at.minute()), (0, 0) | (23, 59)));
+    let moment = moment.filter(|at| (at.hour(), at.minute(), at.second()) != usual);
     moment.map(|at| at.strftime("%H:%M").to_string()).unwrap_or_default()
 }
 
@@ -172,7 +174,11 @@ mod tests {
             assert_eq!((day_begins(wrong), day_ends(wrong)), (None, None), "{wrong}");
         }
         assert_eq!(form_day(i64::MAX), "");
-        assert_eq!((super::form_time(evening), super::form_time(ends)), ("18:30".into(), String::new()));
+        let shown = |at, is_end| super::form_time(at, is_end);
+        assert_eq!((shown(evening, true), shown(ends, true)), ("18:30".into(), String::new()));
+        // What ends at midnight does not end a day later because its form was saved again.
+        assert_eq!((shown(begins, true), shown(begins, false)), ("00:00".into(), String::new()));
+        assert_eq!(shown(ends - 59, true), "23:59");
     }
 
     #[test]

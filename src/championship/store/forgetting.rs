@@ -1,6 +1,6 @@
 //! A pupil is forgotten: in the journal, in every copy that the program made, and in what it left half written.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use serde_json::{Map, Value as Json};
@@ -9,11 +9,11 @@ use super::desk::{Desk, DeskError, now};
 use super::entry::Entry;
 use super::event::EVENT_KIND;
 use super::left_to_decide::{ForgetReport, LeftToDecide, Mention};
-use super::listed::{Entered, OutOfLists, names_of_list};
+use super::listed::{Entered, Former, Holders, OutOfLists, names_of_list, needed_columns};
 use super::mentions::{Called, REMOVED};
 use super::replay::replay;
 use super::{Journal, Location, REDACTION_KIND, Redaction, copies, fact_row, private};
-use crate::facts::{Championship, EntryCode, Fact, Refusal, TournamentId};
+use crate::facts::{Championship, EntryCode, Fact, Refusal, TournamentId, is_same_word};
 
 /// Fields with words that people wrote.
 const WRITTEN: [&str; 7] = ["reason", "text", "record", "forced", "file", "mark", "message"];
@@ -25,7 +25,7 @@ const NAMING: [&str; 3] = ["name", "host", "venue"];
 const ABOUT: [&str; 5] = ["code", "from", "into", "to", "out"];
 
 /// All that leads to a pupil, or to several who are forgotten together.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 struct Traces {
     codes: Vec<EntryCode>,
     called: Called,
@@ -33,8 +33,16 @@ struct Traces {
     boards: BTreeSet<(String, u64, u64)>,
     /// Who stays, where all others go whom a school named in a list.
     kept: Option<Entered>,
-    /// Who goes out of what schools sent, without having become an entry.
+    /// The columns of which it is still needed what is told of those who stay.
+    needed: Vec<String>,
+    /// Who goes out of what schools sent, without being an entry.
     listed: OutOfLists,
+    /// Entries that keep the pupils they have now, though of a name that goes from lists.
+    staying: BTreeSet<EntryCode>,
+    /// What of which fact was a pupil's who goes and in whose place another came, in the journal that is cleaned.
+    former: BTreeMap<u64, Former>,
+    /// What entries are called now that had another code.
+    now: BTreeMap<EntryCode, EntryCode>,
 }
 
 /// Whom to forget.
@@ -71,8 +79,7 @@ impl Desk {
     /// # Errors
     /// When there is no such entry, or the store fails.
     pub fn forget(&mut self, code: EntryCode) -> Result<ForgetReport, DeskError> {
-        let actor = self.actor().to_owned();
-        self.forget_as(&actor, code, &[])
+        self.forget_as(&self.actor().to_owned(), code, &[])
     }
 
     /// Removes the personal data of an entry in somebody's name, and what they say is meant besides from all texts.
@@ -113,7 +120,7 @@ impl Desk {
         tournament: TournamentId,
         name: &str,
     ) -> Result<ForgetReport, DeskError> {
-        let listed = OutOfLists::pupil(school, tournament, name);
+        let listed = OutOfLists::pupil(self.championship(), school, tournament, name);
         self.forget_wished(actor, &Wish { listed, ..Wish::of(&[]) })
     }
 
@@ -135,11 +142,10 @@ impl Desk {
         // Nobody makes a copy meanwhile, and what a killed copyist left is gone.
         let _turn = copies::take_turn(&location)?;
         let (opened, unread) = copies_of(&location)?;
-        let journals = opened.iter().map(|(_, copy)| copy).chain([self.journal()]);
-        let traces = traces(self.championship(), journals, wish)?;
+        let copies = opened.iter().map(|(_, copy)| copy);
+        let traces = traces(self.championship(), (self.journal(), copies), wish)?;
         let mut left = left_to_decide(self.championship(), self.journal(), &traces)?;
-        left.files = unread;
-        left.files.extend(private::remove_halves(&location));
+        left.files.extend(unread.into_iter().chain(private::remove_halves(&location)));
         let mut backups = Vec::new();
         for (path, copy) in &opened {
             // A copy of before may know a pupil by another code, or not at all.
@@ -150,6 +156,7 @@ impl Desk {
                 }
                 Err(_) => forgotten.to_vec(),
             };
+            let traces = traces.of(copy)?;
             if copy.forget(redaction(actor, &codes, &traces))?.entries > 0 {
                 backups.push(path.clone());
             }
@@ -180,7 +187,7 @@ impl Desk {
     }
 
     fn left_after(&self, wish: &Wish<'_>) -> Result<LeftToDecide, DeskError> {
-        let traces = traces(self.championship(), [self.journal()], wish)?;
+        let traces = traces(self.championship(), (self.journal(), std::iter::empty()), wish)?;
         left_to_decide(self.championship(), self.journal(), &traces)
     }
 }
@@ -203,7 +210,7 @@ fn copies_of(location: &Location) -> Result<(Opened, Vec<PathBuf>), DeskError> {
 /// Collects all that leads to some pupils: every code and every name in any of the journals, and where they sat.
 fn traces<'j>(
     championship: &Championship,
-    journals: impl IntoIterator<Item = &'j Journal>,
+    (journal, copies): (&'j Journal, impl Iterator<Item = &'j Journal>),
     &Wish { forgotten, besides, kept, ref listed }: &Wish<'_>,
 ) -> Result<Traces, DeskError> {
     for code in forgotten {
@@ -211,17 +218,27 @@ fn traces<'j>(
     }
     let former = championship.former_codes().filter(|(_, now)| forgotten.contains(now));
     let codes: Vec<EntryCode> = former.map(|(was, _)| was).chain(forgotten.iter().copied()).collect();
-    let kept = kept.map(|kept| Entered::new(championship, kept));
+    let mut traces = Traces {
+        codes,
+        kept: kept.map(|kept| Entered::new(championship, kept)),
+        needed: needed_columns(championship),
+        listed: listed.clone(),
+        now: championship.former_codes().collect(),
+        ..Traces::default()
+    };
     let mut names = BTreeSet::new();
-    for journal in journals {
+    // Whoever has an entry now is no other pupil's trace.
+    traces.staying = traces.holders(journal)?.going();
+    traces = traces.of(journal)?;
+    for journal in copies.chain([journal]) {
+        let former = traces.of(journal)?.former;
         for entry in journal.read(0)? {
             let Some((_, fields)) = fields(&entry) else { continue };
-            let is_out = |school: u64, game: &str, name: &str| {
-                kept.as_ref().is_some_and(|kept| !kept.has(school, game, name))
-                    || listed.has(school, game, name)
-            };
-            names.extend(names_of_list(&fields, &is_out));
-            if is_about(&fields, &codes) {
+            names.extend(names_of_list(&fields, &|school, game, name| traces.is_out(school, game, name)));
+            if let Some(former) = former.get(&entry.seq) {
+                former.add_names(&fields, &mut names);
+            }
+            if is_about(&fields, &traces.codes) {
                 collect_names(&Json::Object(fields), &mut names);
             }
         }
@@ -229,7 +246,7 @@ fn traces<'j>(
     let others = championship.entries().filter(|entry| !forgotten.contains(&entry.code));
     let others = others.filter_map(|entry| entry.contestant.name.as_deref());
     let is_namesake = |name: &&str| Called::new(&names, std::iter::empty(), &[]).is_whole(name);
-    let called = Called::new(&names, others.filter(|name| !is_namesake(name)), besides);
+    traces.called = Called::new(&names, others.filter(|name| !is_namesake(name)), besides);
     let boards = championship.groups().flat_map(|group| {
         let boards =
             group.rounds.iter().flat_map(|round| round.boards.iter().map(move |board| (round, board)));
@@ -237,8 +254,8 @@ fn traces<'j>(
             boards.filter(move |(_, board)| forgotten.iter().any(|code| board.opponent_of(*code).is_some()));
         own.map(|(round, board)| (group.id.to_string(), u64::from(round.number), u64::from(board.number)))
     });
-    let listed = listed.clone();
-    Ok(Traces { codes, called, boards: boards.collect(), kept, listed })
+    traces.boards = boards.collect();
+    Ok(traces)
 }
 
 /// Looks for what will be left and may speak of the pupil.
@@ -307,7 +324,8 @@ fn bare(fields: &mut Map<String, Json>) {
     fields.remove("name");
     fields.remove("school_year");
     if let Some(Json::Object(answers)) = fields.get_mut("answers") {
-        remove_answers(answers);
+        // What is told of nobody is nothing: one word for all could be a quota's, of which there are too many.
+        answers.values_mut().for_each(|answer| *answer = Json::String(String::new()));
     }
     for (key, value) in fields.iter_mut() {
         match (key.as_str(), value) {
@@ -321,11 +339,39 @@ fn bare(fields: &mut Map<String, Json>) {
 }
 
 /// Takes away what was answered, and not that it was: what was accepted because nothing was missing was accepted rightly.
-fn remove_answers(answers: &mut Map<String, Json>) {
-    answers.values_mut().for_each(|answer| *answer = Json::String(REMOVED.to_owned()));
+fn remove_answers<'a>(answers: impl Iterator<Item = (&'a String, &'a mut Json)>) {
+    answers.for_each(|(_, answer)| *answer = Json::String(REMOVED.to_owned()));
 }
 
 impl Traces {
+    /// Says whether a name of a school's list goes.
+    fn is_out(&self, school: u64, game: &str, name: &str) -> bool {
+        self.kept.as_ref().is_some_and(|kept| !kept.has(school, game, name))
+            || self.listed.has(school, game, name)
+    }
+
+    fn is_needed(&self, column: &str) -> bool {
+        self.needed.iter().any(|needed| is_same_word(needed, column))
+    }
+
+    /// Reads who had which entry one after the other.
+    fn holders(&self, journal: &Journal) -> Result<Holders, DeskError> {
+        let mut holders = Holders::default();
+        let now = |code: EntryCode| self.now.get(&code).copied().unwrap_or(code);
+        for entry in journal.read(0)? {
+            if let Some((_, fields)) = fields(&entry) {
+                holders.read(entry.seq, &fields, now, &|school, game, name| self.is_out(school, game, name));
+            }
+        }
+        Ok(holders)
+    }
+
+    /// Returns the same for another journal, whose facts have numbers of their own.
+    fn of(&self, journal: &Journal) -> Result<Traces, DeskError> {
+        let former = self.holders(journal)?.closed(&self.staying);
+        Ok(Traces { former, ..self.clone() })
+    }
+
     /// Returns an entry without the personal data of the pupil; nothing where there are no words in it.
     ///
     /// The pupil's own facts, by every code it had, lose names, year, marks and reasons; what people wrote anywhere loses the
@@ -337,6 +383,13 @@ impl Traces {
         let is_about_somebody = fields.get("code").is_some();
         if is_about {
             bare(&mut fields);
+        }
+        if let Some(former) = self.former.get(&entry.seq) {
+            former.clean(&mut fields);
+        }
+        let column = fields.get("column").and_then(Json::as_str);
+        if self.kept.is_some() && column.is_some_and(|column| !self.is_needed(column)) {
+            fields.insert("text".to_owned(), Json::String(String::new()));
         }
         let is_at_board = self.is_at_board(&fields);
         self.clean_registration(&mut fields, &mut doubtful);
@@ -386,30 +439,24 @@ impl Traces {
         let Some(school) = fields.get("school").and_then(Json::as_u64) else { return };
         if let Some(Json::Array(pupils)) = fields.get_mut("pupils") {
             for pupil in pupils.iter_mut().filter_map(Json::as_object_mut) {
-                let is_there = |code: &&EntryCode| {
-                    let game = pupil.get("tournament").and_then(Json::as_str);
-                    u64::from(code.school) == school && game == Some(code.tournament.to_string().as_str())
-                };
                 let Some(name) = pupil.get("name").and_then(Json::as_str) else { continue };
                 let game = pupil.get("tournament").and_then(Json::as_str).unwrap_or_default();
-                let is_to_go = self.listed.has(school, game, name)
-                    || match &self.kept {
-                        Some(kept) => !kept.has(
-                            school,
-                            pupil.get("tournament").and_then(Json::as_str).unwrap_or_default(),
-                            name,
-                        ),
-                        None => self.called.is_whole(name) && self.codes.iter().any(|code| is_there(&code)),
-                    };
-                if is_to_go {
+                let is_there = |code: &EntryCode| {
+                    u64::from(code.school) == school && code.tournament.to_string() == game
+                };
+                let is_entered = self.called.is_whole(name) && self.codes.iter().any(is_there);
+                if self.is_out(school, game, name) || (self.kept.is_none() && is_entered) {
                     bare(pupil);
+                } else if let (Some(_), Some(Json::Object(answers))) = (&self.kept, pupil.get_mut("answers"))
+                {
+                    remove_answers(answers.iter_mut().filter(|(question, _)| !self.is_needed(question)));
                 }
             }
         }
         if self.listed.is_whole(school) {
             for key in ["answers", "email"] {
                 match fields.get_mut(key) {
-                    Some(Json::Object(answers)) => remove_answers(answers),
+                    Some(Json::Object(answers)) => remove_answers(answers.iter_mut()),
                     Some(Json::String(email)) => email.clear(),
                     _ => {}
                 }
@@ -450,13 +497,5 @@ impl Traces {
 #[cfg(test)]
 pub(super) fn without_pupil(entry: &Entry, codes: &[EntryCode], names: &[String]) -> Option<String> {
     let called = Called::new(names, std::iter::empty(), &[]);
-    Traces {
-        codes: codes.to_vec(),
-        called,
-        boards: BTreeSet::new(),
-        kept: None,
-        listed: OutOfLists::default(),
-    }
-    .cleaned(entry)?
-    .body
+    Traces { codes: codes.to_vec(), called, ..Traces::default() }.cleaned(entry)?.body
 }

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::failure::{Failure, Spoken, spoken};
 use crate::grid::Grid;
-use championship::imports::{PastRow, forget_past, read_past, with_past};
+use championship::imports::{PastRow, read_past};
 use championship::tables;
 use desk::lobby::past;
 use speech::{Language, Tell, msg};
@@ -49,24 +49,16 @@ pub(crate) struct ForgetArgs {
 pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failure> {
     match command {
         Command::Import(args) => import(args, language),
-        Command::List(args) => Ok(list(args, language)),
+        Command::List(args) => list(args, language),
         Command::Forget(args) => {
-            let mut rows = past::known(&args.folder);
-            let count = forget_past(&mut rows, &args.name);
+            let removed = past::remove(&args.folder, "", &args.name, language);
+            let count = removed.map_err(|message| Failure::data(spoken(&message, language)))?;
             if count == 0 {
                 return Err(Failure::data(language.msg("desk-archive-past-nothing")));
             }
-            keep(&args.folder, &rows, language)?;
             Ok(format!("{}\n", language.msg("desk-archive-past-removed").with("count", count)))
         }
     }
-}
-
-fn keep(folder: &std::path::Path, rows: &[PastRow], language: Language) -> Result<(), Failure> {
-    past::keep(folder, rows, language).map_err(|error| {
-        let path = past::path_in(folder).display().to_string();
-        Failure::data(language.msg("cli-files-unwritable").with("path", path).with("error", error.tell()))
-    })
 }
 
 fn import(args: &ImportArgs, language: Language) -> Result<String, Failure> {
@@ -80,12 +72,13 @@ fn import(args: &ImportArgs, language: Language) -> Result<String, Failure> {
         let problems = preview.problems.iter().map(|problem| spoken(&problem.tell(), language));
         return Err(Failure::data(Spoken::lines(problems)));
     }
-    keep(&args.folder, &with_past(&past::known(&args.folder), &preview.rows), language)?;
+    past::bring(&args.folder, &preview.rows, language)
+        .map_err(|message| Failure::data(spoken(&message, language)))?;
     Ok(format!("{}\n", language.msg("desk-archive-past-taken").with("count", preview.rows.len())))
 }
 
-fn list(args: &ListArgs, language: Language) -> String {
-    let rows = past::known(&args.folder);
+fn list(args: &ListArgs, language: Language) -> Result<String, Failure> {
+    let rows = past::known(&args.folder).map_err(|message| Failure::data(spoken(&message, language)))?;
     if args.json {
         let row = |row: &PastRow| {
             json!({
@@ -95,7 +88,7 @@ fn list(args: &ListArgs, language: Language) -> String {
                 "second_wins": row.second_wins, "draws": row.draws,
             })
         };
-        return format!("{:#}\n", rows.iter().map(row).collect::<serde_json::Value>());
+        return Ok(format!("{:#}\n", rows.iter().map(row).collect::<serde_json::Value>()));
     }
     let header = [
         msg("imports-past-edition"),
@@ -121,5 +114,5 @@ fn list(args: &ListArgs, language: Language) -> String {
             number(row.pupils),
         ]);
     }
-    grid.text()
+    Ok(grid.text())
 }

@@ -1,13 +1,17 @@
 //! `arbitro forget`.
 
+use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::json;
 
 use crate::args::Answering;
 use crate::failure::{Failure, OrFail, Spoken, spoken};
-use championship::decisions::{KeptPupil, kept_of_school, names_to_forget, names_until, take_out};
-use championship::facts::{Championship, EntryCode, Language, School};
+use championship::decisions::{
+    KeptPupil, kept_of_school, names_to_forget, names_until, take_out, with_lists,
+};
+use championship::facts::{Championship, EntryCode, Language, School, Stamp};
 use championship::imports::fold;
 use championship::store::{Desk, ForgetReport, LeftToDecide, said_day};
 use speech::{Value, msg};
@@ -42,7 +46,11 @@ pub(crate) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
         return Err(Failure::usage(with_list(sure, &left, language)));
     }
     let actor = args.shared.place.actor();
-    let report = desk.forget_as(&actor, code, &args.also).or_fail(language)?;
+    let listed = in_lists_too(desk.championship(), code);
+    let mut report = desk.forget_as(&actor, code, &args.also).or_fail(language)?;
+    let mut files = forget_listed(args, &mut desk, &listed, language)?;
+    files.extend(report.left.files);
+    report.left.files = files.into_iter().collect();
     let backups: Vec<String> = report.backups.iter().map(|path| path.display().to_string()).collect();
     if args.shared.json {
         let mut told = left_json(&report.left);
@@ -85,19 +93,41 @@ fn listed(
         let sure = msg("cli-forget-listed-sure").with("schools", Value::All(schools));
         return Err(Failure::usage(spoken(&sure, language)));
     }
-    let (actor, reason) =
-        (args.shared.place.actor(), language.msg("desk-registration-delete-reason").to_string());
+    let files = forget_listed(args, desk, kept, language)?;
+    let left = LeftToDecide { files: files.into_iter().collect(), ..LeftToDecide::default() };
+    if args.shared.json {
+        return Ok(format!("{:#}\n", json!({ "listed": kept.len(), "left": left_json(&left) })));
+    }
+    let done = language.msg("cli-forget-due-done").with("count", kept.len());
+    Ok(format!("{}\n", with_list(done.into(), &left, language)))
+}
+
+/// Returns what lists alone have under the name of an entry.
+fn in_lists_too(championship: &Championship, code: EntryCode) -> Vec<(u32, KeptPupil)> {
+    let kept = kept_of_school(championship, code.school).into_iter().find(|one| one.entry == Some(code));
+    let all = kept.map(|kept| with_lists(championship, code.school, kept)).unwrap_or_default();
+    all.into_iter().skip(1).map(|one| (code.school, one)).collect()
+}
+
+/// Takes pupils out of lists and forgets them; returns the copies that could not be read.
+fn forget_listed(
+    args: &Answering<Args>,
+    desk: &mut Desk,
+    kept: &[(u32, KeptPupil)],
+    language: Language,
+) -> Result<BTreeSet<PathBuf>, Failure> {
+    let actor = args.shared.place.actor();
+    let reason = language.msg("desk-registration-delete-reason").to_string();
+    let mut unread = BTreeSet::new();
     for (school, one) in kept {
-        desk.commit(None, |state, stamp| take_out(state, *school, one, (&reason, stamp.at)))
-            .or_fail(language)?;
+        let decide = |state: &Championship, stamp: &Stamp| take_out(state, *school, one, (&reason, stamp.at));
+        desk.commit(None, decide).or_fail(language)?;
         if let Ok(tournament) = one.pupil.tournament.parse() {
-            desk.forget_listed_as(&actor, *school, tournament, &one.pupil.name).or_fail(language)?;
+            let report = desk.forget_listed_as(&actor, *school, tournament, &one.pupil.name);
+            unread.extend(report.or_fail(language)?.left.files);
         }
     }
-    if args.shared.json {
-        return Ok(format!("{:#}\n", json!({ "listed": kept.len() })));
-    }
-    Ok(format!("{}\n", language.msg("cli-forget-due-done").with("count", kept.len())))
+    Ok(unread)
 }
 
 /// Forgets all names once the time that the regulations set for them is over.

@@ -250,15 +250,20 @@ fn letters(args: &Placed<LettersArgs>, language: Language) -> Result<String, Fai
 /// Shows the key of the letters, or takes one that was carried here.
 fn key_of_letters(args: &Placed<KeyArgs>, language: Language) -> Result<String, Failure> {
     let location = args.shared.location(language)?;
-    let desk = args.shared.open(language)?;
+    let (mut desk, actor) = (args.shared.open(language)?, args.shared.actor());
     let failed =
         |error: std::io::Error| Failure::data(language.msg("cli-arbiters-file").with("error", error.tell()));
     let people = People::open(&location).map_err(failed)?;
     match &args.bring {
-        None => Ok(format!("{}\n", key::shown(&people).map_err(failed)?)),
+        None => {
+            let links = Links::of(&people, desk.id()).map_err(failed)?;
+            key::carried(&mut desk, &actor, &links).or_fail(language)?;
+            Ok(format!("{}\n", key::shown(&people).map_err(failed)?))
+        }
         Some(typed) => {
-            let last = key::last_mark(&desk.journal().read(0).map_err(DeskError::from).or_fail(language)?);
-            key::bring(&people, desk.id(), last.as_deref(), typed).or_fail(language)?;
+            let marks = key::marks(&desk.journal().read(0).map_err(DeskError::from).or_fail(language)?);
+            let links = key::bring(&people, desk.id(), &marks, typed).or_fail(language)?;
+            key::made(&mut desk, &actor, &links).or_fail(language)?;
             Ok(format!("{}\n", language.msg("desk-registration-key-brought")))
         }
     }

@@ -63,10 +63,11 @@ struct SitPage {
 }
 
 /// Returns the card of a pupil who has a game to play on a screen.
-fn card(championship: &Championship, code: EntryCode, language: Language) -> Option<SeatCard> {
+fn card(snapshot: &Snapshot, code: EntryCode, language: Language) -> Option<SeatCard> {
+    let (championship, public) = (&snapshot.championship, &snapshot.public);
     let (place, seat) = championship.seat_in_play(code)?;
     let board = championship.board_at(place)?;
-    let name = |code| name_of(championship, code, championship.public_names());
+    let name = |code| name_of(public, code, public.public_names());
     let live = championship.live_board(place);
     Some(SeatCard {
         code: code.to_string(),
@@ -110,8 +111,8 @@ pub(crate) fn leads_to_board(championship: &Championship, code: &str) -> bool {
 
 /// Returns the page on which a pupil waits for a board, or goes to it.
 fn wait_page(visit: &Visit, snapshot: &Snapshot, code: EntryCode) -> WaitPage {
-    let championship = &snapshot.championship;
-    let name = |code| name_of(championship, code, championship.public_names());
+    let (championship, public) = (&snapshot.championship, &snapshot.public);
+    let name = |code| name_of(public, code, public.public_names());
     let there = championship.seat_in_play(code);
     let is_taken = there.is_some_and(|(place, seat)| {
         championship.live_board(place).is_some_and(|live| live.seats[seat.index()].is_some())
@@ -158,7 +159,7 @@ pub(super) async fn page(
         if wanted.wait.is_some() {
             return Ok(html(&wait_page(&visit, &snapshot, code)));
         }
-        let card = card(championship, code, visit.language).ok_or_else(Problem::nothing_here)?;
+        let card = card(&snapshot, code, visit.language).ok_or_else(Problem::nothing_here)?;
         Ok(html(&SitPage { frame: Frame::new(&visit, visit.msg("boards-sit-title")), card }))
     };
     made().unwrap_or_else(|problem: Problem| problem.page(&visit))

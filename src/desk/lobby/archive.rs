@@ -28,11 +28,11 @@ use crate::view::{cut, plain};
 use crate::visit::Visit;
 use championship::decisions::{last_result, names_are_due, names_to_forget, names_until, published_winners};
 use championship::facts::Championship;
-use championship::imports::{forget_past, pasted, read_past, with_past};
+use championship::imports::{pasted, read_past};
 use championship::standings::podium;
 use championship::store::{Desk, DeskError, ForgetReport, Location, Proven, said_day};
 use championship::tables;
-use speech::{Language, Tell, msg};
+use speech::{Language, Message, Tell, msg};
 
 /// A championship of the folder, as it is looked back on.
 struct Edition {
@@ -84,6 +84,8 @@ struct LookedBack {
     plots: Vec<Plot>,
     winners: Vec<WinnerLine>,
     past: Vec<PastEdition>,
+    /// Why the table of past editions cannot be read.
+    past_unread: Option<Message>,
 }
 
 pub(super) fn routes() -> Router<Shared> {
@@ -106,8 +108,10 @@ async fn build_page(
 ) -> Result<ArchivePage, Problem> {
     at_home(visit, lobby)?;
     let (asked, language) = (Arc::clone(lobby), visit.language);
-    let LookedBack { editions, n_more, plots, winners, past } =
+    let LookedBack { editions, n_more, plots, winners, past, past_unread } =
         aside(move || look_back(&asked, language)).await;
+    let unread = past_unread.map(|why| Notice::bad(plain(&language.say(&why))));
+    let notice = notice.or(unread);
     let frame = Frame::new(visit, visit.msg("desk-archive-title")).telling(notice);
     let (all_winners, past_file) = (winners, past::FILE);
     Ok(ArchivePage { frame, editions, n_more, plots, all_winners, past, past_file, text, problems })
@@ -131,13 +135,18 @@ fn look_back(lobby: &Lobby, language: Language) -> LookedBack {
     let mut met: BTreeSet<String> = BTreeSet::new();
     read.retain(|(_, one)| met.insert(one.id.clone()));
     let counted: Vec<Championship> = read.into_iter().map(|(_, one)| one.championship).collect();
-    let (known, words) = (past::known(&lobby.folder), Words::of(&counted, language));
+    let (known, past_unread) = match past::known(&lobby.folder) {
+        Ok(known) => (known, None),
+        Err(why) => (Vec::new(), Some(why)),
+    };
+    let words = Words::of(&counted, language);
     LookedBack {
         editions,
         n_more,
         plots: plots(&counted, &known, &words),
         winners: winners(&counted, &known, &words),
         past: past_editions(&known, &words),
+        past_unread,
     }
 }
 
@@ -253,6 +262,11 @@ async fn forget(
     }
 }
 
+/// The table of past editions could not be read or written.
+fn refused(message: Message) -> Problem {
+    Problem::new(StatusCode::CONFLICT, message)
+}
+
 /// Takes a table of editions that were not played with this program, all of it or nothing.
 async fn bring_past(
     State(app): State<Shared>,
@@ -275,9 +289,7 @@ async fn bring_past(
         }
         let (folder, language) = (lobby.folder.clone(), visit.language);
         let (count, rows) = (preview.rows.len(), preview.rows);
-        aside(move || past::keep(&folder, &with_past(&past::known(&folder), &rows), language))
-            .await
-            .map_err(|error| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.tell()))?;
+        aside(move || past::bring(&folder, &rows, language)).await.map_err(refused)?;
         Ok::<_, Problem>((Ok(count), text))
     };
     let (problem, text, problems): (Problem, String, Vec<String>) = match taken.await {
@@ -318,20 +330,7 @@ async fn remove_past(
         }
         let (folder, language, name) = (lobby.folder.clone(), visit.language, fields.name.trim().to_owned());
         let edition = fields.edition.clone();
-        let removed = aside(move || {
-            let mut rows = past::known(&folder);
-            let before = rows.len();
-            let count = match name.is_empty() {
-                true => {
-                    rows.retain(|row| row.edition != edition);
-                    before - rows.len()
-                }
-                false => forget_past(&mut rows, &name),
-            };
-            past::keep(&folder, &rows, language).map(|()| count)
-        });
-        let count =
-            removed.await.map_err(|error| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.tell()))?;
+        let count = aside(move || past::remove(&folder, &edition, &name, language)).await.map_err(refused)?;
         match count {
             0 => Err(Problem::unreadable(msg("desk-archive-past-nothing"))),
             _ => Ok(visit.msg("desk-archive-past-removed").with("count", count).to_string()),

@@ -234,7 +234,7 @@ pub(super) fn plots(read: &[Championship], past: &[PastRow], words: &Words<'_>) 
         championship.school(code.school).and_then(|school| school.place.clone())
     };
     let region = |championship: &Championship, code: EntryCode| {
-        championship.registration().of(code.school).map(|own| own.region.clone())
+        championship.column_of(championship.entry(code)?, "region")
     };
     let of_past = |of: &dyn Fn(&PastRow) -> String| -> Vec<(String, usize)> {
         let said = past.iter().filter_map(|row| Some((of(row), row.pupils? as usize)));

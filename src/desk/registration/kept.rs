@@ -1,5 +1,7 @@
 //! What is kept of a school and of a pupil: seen, taken along as a table, and deleted, by the school and by a family.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use askama::Template;
 use axum::Router;
 use axum::extract::{Path, State};
@@ -17,8 +19,8 @@ use crate::layout::{Frame, Notice};
 use crate::pages::{answer_or, only_organiser, page_or};
 use crate::problem::{Problem, html};
 use crate::visit::Visit;
-use championship::decisions::{KeptPupil, kept_of_school, take_out};
-use championship::facts::{Championship, Fact, QuestionAbout, Stamp, is_yes};
+use championship::decisions::{KeptPupil, kept_of_school, take_out, with_lists};
+use championship::facts::{Championship, Fact, QuestionAbout, Stamp, is_same_word, is_yes};
 use championship::imports::Column;
 use championship::store::DeskError;
 use championship::tables::write_csv;
@@ -63,6 +65,8 @@ struct FamilyPage {
     code: String,
     school: String,
     pupil: KeptLine,
+    /// What lists alone have besides under the same name.
+    listed: Vec<KeptLine>,
     /// What can be agreed to: the question, its field, and whether the family has.
     consents: Vec<(String, String, bool)>,
     until: String,
@@ -183,11 +187,11 @@ async fn school_deletes(
         }
         let meant = fields.index.parse::<usize>().ok().and_then(|index| all.into_iter().nth(index));
         let meant = meant.filter(|kept| kept.pupil.name == fields.name).ok_or_else(Problem::stale_form)?;
-        delete(&app, &visit, school, vec![meant], false).await
+        delete(&app, &visit, school, with_lists(&championship, school, meant), false).await
     };
     match done.await {
-        Ok(()) => {
-            let said = visit.msg("desk-registration-deleted").to_string();
+        Ok(n_unread) => {
+            let said = said_deleted(&visit, n_unread);
             Redirect::to(&telling(&app, &visit, &format!("/school/{code}/data"), &said)).into_response()
         }
         Err(problem) => {
@@ -202,14 +206,23 @@ fn by(championship: &Championship, visit: &Visit, school: u32) -> String {
     only_organiser(visit).map_or_else(|_| actor(championship, visit, school), |person| visit.actor(&person))
 }
 
-/// Takes pupils out and forgets what is left of them in the log and in all copies.
+/// Says that data were deleted, and how many copies could not be read.
+fn said_deleted(visit: &Visit, n_unread: usize) -> String {
+    let said = visit.msg("desk-registration-deleted").to_string();
+    match n_unread {
+        0 => said,
+        _ => format!("{said} {}", visit.msg("desk-archive-left-files").with("count", n_unread)),
+    }
+}
+
+/// Takes pupils out and forgets what is left of them in the log and in all copies; returns how many copies could not be read.
 async fn delete(
     app: &App,
     visit: &Visit,
     school: u32,
     pupils: Vec<KeptPupil>,
     is_all: bool,
-) -> Result<(), Problem> {
+) -> Result<usize, Problem> {
     let hall = app.worker()?;
     let actor = by(&hall.snapshot().championship, visit, school);
     let reason = visit.msg("desk-registration-delete-reason").to_string();
@@ -230,15 +243,20 @@ async fn delete(
     hall.commit(&actor, None, decide).await?;
     let forgotten = hall.at_desk(move |desk| {
         if is_all {
-            return desk.forget_school_as(&actor, school).map(drop);
+            return Ok::<_, DeskError>(desk.forget_school_as(&actor, school)?.left.files.len());
         }
-        pupils.iter().try_for_each(|kept| match (kept.entry, kept.pupil.tournament.parse()) {
-            (Some(code), _) => desk.forget_as(&actor, code, &[]).map(drop),
-            (None, Ok(tournament)) => {
-                desk.forget_listed_as(&actor, school, tournament, &kept.pupil.name).map(drop)
-            }
-            (None, Err(_)) => Ok(()),
-        })
+        let mut unread = BTreeSet::new();
+        for kept in &pupils {
+            let report = match (kept.entry, kept.pupil.tournament.parse()) {
+                (Some(code), _) => desk.forget_as(&actor, code, &[])?,
+                (None, Ok(tournament)) => {
+                    desk.forget_listed_as(&actor, school, tournament, &kept.pupil.name)?
+                }
+                (None, Err(_)) => continue,
+            };
+            unread.extend(report.left.files);
+        }
+        Ok(unread.len())
     });
     Ok(forgotten.await??)
 }
@@ -260,8 +278,7 @@ async fn table(State(app): State<Shared>, visit: Visit, Path(code): Path<String>
 
 fn kept_table(championship: &Championship, school: u32, language: Language) -> Vec<u8> {
     let kept = kept_of_school(championship, school);
-    let asked: std::collections::BTreeSet<&String> =
-        kept.iter().flat_map(|one| one.pupil.answers.keys()).collect();
+    let asked: BTreeSet<&String> = kept.iter().flat_map(|one| one.pupil.answers.keys()).collect();
     let titles = [Column::Name, Column::Year, Column::Game, Column::Code];
     let titles = titles.iter().map(|column| language.say(&column.title()));
     let titles = titles.chain(asked.iter().map(|text| (*text).clone()));
@@ -291,21 +308,41 @@ fn build_family(
 ) -> Result<FamilyPage, Problem> {
     let championship = app.worker()?.snapshot().championship;
     let own = championship.school(school).ok_or_else(Problem::nothing_here)?;
-    let asked = championship.registration().questions(true).filter(|one| one.about.is_consent());
-    let consent = |question: &championship::facts::SchoolQuestion| {
-        let field = if question.about == QuestionAbout::Names { "names" } else { "pictures" };
-        let is_agreed = kept.pupil.answers.get(&question.text).is_some_and(|said| is_yes(said));
-        (question.text.clone(), field.to_owned(), is_agreed)
+    let consent = |(text, about): (String, QuestionAbout)| {
+        let field = if about == QuestionAbout::Names { "names" } else { "pictures" };
+        let is_agreed = answered(&kept.pupil.answers, &text).is_some_and(|said| is_yes(said));
+        (text, field.to_owned(), is_agreed)
     };
+    let listed = with_lists(&championship, school, kept.clone()).into_iter().skip(1);
     Ok(FamilyPage {
         frame: Frame::new(visit, visit.msg("desk-registration-family")).telling(notice),
         code: code.to_owned(),
         school: own.name.clone(),
         pupil: shown(&championship, 0, kept, String::new(), visit.language),
+        listed: listed.map(|one| shown(&championship, 0, &one, String::new(), visit.language)).collect(),
         // What is not entered yet is the school's to answer.
-        consents: if kept.entry.is_some() { asked.map(consent).collect() } else { Vec::new() },
+        consents: kept.entry.iter().flat_map(|_| asked_consents(&championship)).map(consent).collect(),
         until: kept_until(&championship, visit.language),
     })
+}
+
+/// Returns what can be agreed to: what is asked now, and whether names may be published once that was asked, since the answer is
+/// obeyed still.
+fn asked_consents(championship: &Championship) -> Vec<(String, QuestionAbout)> {
+    let registration = championship.registration();
+    let asked = registration.questions(true).filter(|one| one.about.is_consent());
+    let mut consents: Vec<(String, QuestionAbout)> = asked.map(|one| (one.text.clone(), one.about)).collect();
+    if let Some(names) = &registration.names_question
+        && consents.iter().all(|(text, _)| text != names)
+    {
+        consents.push((names.clone(), QuestionAbout::Names));
+    }
+    consents
+}
+
+/// Returns what is known of a question, which may be a column of the regulations in other capitals.
+fn answered<'a>(answers: &'a BTreeMap<String, String>, question: &str) -> Option<&'a String> {
+    answers.iter().find(|(text, _)| is_same_word(text, question)).map(|(_, said)| said)
 }
 
 async fn family_changes(
@@ -320,18 +357,22 @@ async fn family_changes(
     };
     let done = async {
         match fields.step.as_str() {
-            "consent" => agree(&app, &visit, school, &kept, &fields).await.map(|()| false),
+            "consent" => agree(&app, &visit, school, &kept, &fields).await.map(|()| None),
             _ if fields.sure.is_empty() => Err(Problem::unreadable(msg("desk-registration-delete-sure"))),
-            _ => delete(&app, &visit, school, vec![kept.clone()], false).await.map(|()| true),
+            _ => {
+                let championship = app.worker()?.snapshot().championship;
+                let all = with_lists(&championship, school, kept.clone());
+                delete(&app, &visit, school, all, false).await.map(Some)
+            }
         }
     };
     match done.await {
         // Nothing is left to open.
-        Ok(true) => {
-            let said = visit.msg("desk-registration-deleted").to_string();
+        Ok(Some(n_unread)) => {
+            let said = said_deleted(&visit, n_unread);
             Redirect::to(&telling(&app, &visit, "/school", &said)).into_response()
         }
-        Ok(false) => {
+        Ok(None) => {
             let said = visit.msg("desk-saved").to_string();
             Redirect::to(&telling(&app, &visit, &format!("/family/{code}"), &said)).into_response()
         }
@@ -361,13 +402,12 @@ async fn agree(
     let (yes, no) = (word(true), word(false));
     let decide = move |championship: &Championship, _: &Stamp| {
         let known = championship.entry(entry).map(|entry| entry.columns.clone()).unwrap_or_default();
-        let asked = championship.registration().questions(true).filter(|one| one.about.is_consent());
-        let told = asked.filter_map(|question| {
-            let is_agreed = if question.about == QuestionAbout::Names { names } else { pictures };
-            let was = known.get(&question.text).filter(|said| !said.is_empty());
+        let told = asked_consents(championship).into_iter().filter_map(|(column, about)| {
+            let is_agreed = if about == QuestionAbout::Names { names } else { pictures };
+            let was = answered(&known, &column).filter(|said| !said.is_empty());
             let is_news = was.is_none_or(|said| is_yes(said) != is_agreed);
             let text = if is_agreed { &yes } else { &no };
-            let (code, column, text) = (entry, question.text.clone(), text.clone());
+            let (code, text) = (entry, text.clone());
             is_news.then_some(Fact::EntryTold { code, column, text })
         });
         Ok::<_, DeskError>(told.collect())

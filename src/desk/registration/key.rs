@@ -24,14 +24,14 @@ pub enum Letters {
     Elsewhere,
 }
 
-/// Returns the mark of the key with which letters were made last, as the log tells it.
-pub fn last_mark<'e>(entries: impl IntoIterator<Item = &'e Entry>) -> Option<String> {
+/// Returns the marks of the keys with which letters were made, the last at the end, as the log tells them.
+pub fn marks<'e>(entries: impl IntoIterator<Item = &'e Entry>) -> Vec<String> {
     let events = entries.into_iter().filter_map(event_of);
     let marks = events.filter_map(|event| match event {
         Event::LettersMade { mark } => Some(mark),
         _ => None,
     });
-    marks.last()
+    marks.collect()
 }
 
 /// Says whether letters that were made open anything here.
@@ -48,10 +48,21 @@ pub fn letters(links: &Links, last: Option<&str>) -> Letters {
 /// # Errors
 /// When the journal cannot be read or written.
 pub fn made(desk: &mut Desk, actor: &str, links: &Links) -> Result<(), DeskError> {
-    let known = last_mark(&desk.journal().read(0)?);
-    match letters(links, known.as_deref()) {
+    let known = marks(&desk.journal().read(0)?);
+    match letters(links, known.last().map(String::as_str)) {
         Letters::Here => Ok(()),
         _ => desk.record(actor, &Event::LettersMade { mark: links.mark() }).map(drop),
+    }
+}
+
+/// Writes down which key is carried from here, unless letters were made with any.
+///
+/// # Errors
+/// When the journal cannot be read or written.
+pub fn carried(desk: &mut Desk, actor: &str, links: &Links) -> Result<(), DeskError> {
+    match marks(&desk.journal().read(0)?).is_empty() {
+        true => made(desk, actor, links),
+        false => Ok(()),
     }
 }
 
@@ -68,22 +79,29 @@ pub fn shown(people: &People) -> io::Result<String> {
     Ok(groups.join("-"))
 }
 
-/// Takes a key that was carried here, if it is the one with which the letters were made.
+/// Takes a key that was carried here, if it is one with which letters were made, and returns what makes its links: to be written
+/// down as the last.
 ///
 /// # Errors
 /// When it is no key, or another, or cannot be written.
 pub fn bring(
     people: &People,
     championship_id: &str,
-    last: Option<&str>,
+    marks: &[String],
     typed: &str,
-) -> Result<(), DeskError> {
+) -> Result<Links, DeskError> {
     let key: String =
         typed.chars().filter(|c| !c.is_whitespace() && *c != '-').collect::<String>().to_lowercase();
     let bytes = hex::decode(&key).ok().filter(|bytes| bytes.len() == LENGTH);
     let bytes = bytes.ok_or_else(|| DeskError::from(msg("desk-registration-key-none")))?;
     let links = Links::with_key(bytes, championship_id);
-    if last.is_some_and(|mark| mark != links.mark()) {
+    let own = people.state().file.letters.clone();
+    // Where nothing tells which key is the right one, the one that is here stays.
+    let is_known = match marks.is_empty() {
+        true => own.is_empty() || own == key,
+        false => marks.contains(&links.mark()),
+    };
+    if !is_known {
         return Err(msg("desk-registration-key-other").into());
     }
     let failed =
@@ -93,5 +111,6 @@ pub fn bring(
             file.letters = key;
             Ok(())
         })
-        .map_err(failed)
+        .map_err(failed)?;
+    Ok(links)
 }

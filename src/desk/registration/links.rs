@@ -12,7 +12,7 @@ use crate::problem::Problem;
 use crate::session::{Signer, now, same};
 use crate::visit::Visit;
 use championship::decisions::{KeptPupil, kept_of_school};
-use championship::facts::{Championship, School};
+use championship::facts::{Championship, Entry, School};
 use championship::imports::fold;
 use speech::msg;
 
@@ -55,12 +55,18 @@ impl Links {
     /// Returns the code with which the family of a pupil sees what is kept; like that of the school it can be replaced.
     pub fn family_code(&self, championship: &Championship, school: u32, kept: &KeptPupil) -> String {
         let replaced = championship.registration().of(school).map_or(0, |own| own.link);
-        // By name, so that whoever comes in a pupil's place has another.
+        // By name, so that whoever comes in a pupil's place has another; by the code, too, where two have one name.
         let (tournament, name) = (&kept.pupil.tournament, fold(&kept.pupil.name));
+        let is_alike = |entry: &&Entry| {
+            let alike = entry.contestant.name.as_deref().filter(|_| entry.code.school == school);
+            alike.is_some_and(|alike| fold(alike) == name) && entry.code.tournament.to_string() == *tournament
+        };
+        let apart = kept.entry.filter(|_| championship.entries().filter(is_alike).count() > 1);
+        let apart = apart.map(|code| format!(" {code}")).unwrap_or_default();
         self.made_code(
             "family",
             school,
-            &format!("{} {school} {replaced} {tournament} {name}", self.championship),
+            &format!("{} {school} {replaced} {tournament} {name}{apart}", self.championship),
         )
     }
 
@@ -156,6 +162,37 @@ pub(super) fn links(app: &App) -> Result<Links, Problem> {
 mod tests {
     use super::{Links, read_code};
     use crate::session::Signer;
+    use championship::decisions::kept_of_school;
+    use championship::facts::{Championship, Contestant, EntryCode, Fact, School};
+    use championship::imports::fold;
+    use championship::regulations;
+
+    #[test]
+    fn two_of_one_name_in_one_game_have_links_of_their_own() {
+        const RULES: &str = "extends: escola\nedition: none\ncycles: [{ name: x, years: 1-4, games: [ouri, hex] }]\n\
+            limits: { per school and tournament: none, per school: none }\nstages: [{ play: round robin }]\nlast resort: share\n";
+        let rules = regulations::parse("r.yaml", RULES).expect("regulations");
+        let created = Fact::Created { name: "x".into(), regulations: Box::new(rules) };
+        let mut state = Championship::begin(&created).expect("a championship");
+        let school = School { number: 7, name: "EB 7".into(), place: None };
+        state.apply(&Fact::SchoolRegistered { school }).expect("a school");
+        for (game, index) in [(1, 1), (1, 2), (2, 1)] {
+            let code = EntryCode { index, ..EntryCode::first(7, 1, game) };
+            let contestant = Contestant { name: Some("Ana Um".into()), school_year: None };
+            state.apply(&Fact::EntryAdded { code, contestant }).expect("an entry");
+        }
+        let links = Links { signer: Signer::new(vec![7; 32]), championship: "a".into() };
+        let kept = kept_of_school(&state, 7);
+        let codes: std::collections::BTreeSet<String> =
+            kept.iter().map(|one| links.family_code(&state, 7, one)).collect();
+        assert_eq!((kept.len(), codes.len()), (3, 3));
+        // Where there is one alone, the link of before is good.
+        let other = kept.iter().find(|one| one.pupil.tournament == "1.2").expect("the other game");
+        assert_eq!(
+            links.family_code(&state, 7, other),
+            links.made_code("family", 7, &format!("a 7 0 1.2 {}", fold("Ana Um")))
+        );
+    }
 
     #[test]
     fn a_code_is_read_as_people_type_it_and_another_number_link_or_championship_has_another() {

@@ -199,8 +199,8 @@ fn build_page(
         from: chosen(&sent.from, terms.as_ref().map(|t| form_day(t.from)), form_day(today)),
         until: chosen(&sent.until, terms.as_ref().map(|t| form_day(t.until)), form_day(today + month)),
         address,
-        from_time: chosen(&sent.from_time, terms.as_ref().map(|t| form_time(t.from)), String::new()),
-        until_time: chosen(&sent.until_time, terms.as_ref().map(|t| form_time(t.until)), String::new()),
+        from_time: chosen(&sent.from_time, terms.as_ref().map(|t| form_time(t.from, false)), String::new()),
+        until_time: chosen(&sent.until_time, terms.as_ref().map(|t| form_time(t.until, true)), String::new()),
         questions: chosen(&sent.questions, written(QuestionAbout::School), usual),
         pupil_questions: chosen(&sent.pupil_questions, written(QuestionAbout::Pupil), usual_of_pupils),
         asks_names: asks(&sent.names, QuestionAbout::Names),
@@ -223,7 +223,7 @@ fn build_page(
 /// Returns the mark of the key with which letters were made last.
 async fn mark(app: &App) -> Result<Option<String>, Problem> {
     let journal = app.worker()?.at_desk(|desk| desk.journal().read(0)).await?;
-    Ok(key::last_mark(&journal.map_err(DeskError::from)?))
+    Ok(key::marks(&journal.map_err(DeskError::from)?).pop())
 }
 
 fn unwritten(error: &std::io::Error) -> Message {
@@ -296,8 +296,11 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
         }
         Err(problem) => (problem.notice(&visit), Vec::new(), problem.status),
     };
-    let mark = mark(&app).await.unwrap_or_default();
-    match build_page(&app, &visit, (&address, mark.as_deref()), Some(notice), fields, problems) {
+    let mark = mark(&app).await;
+    let page = mark.and_then(|mark| {
+        build_page(&app, &visit, (&address, mark.as_deref()), Some(notice), fields, problems)
+    });
+    match page {
         Ok(mut response) => {
             *response.status_mut() = status;
             response
@@ -329,10 +332,9 @@ async fn changed(app: &App, visit: &Visit, fields: &Change) -> Result<Done, Prob
             visit.msg("desk-registration-closed")
         }
         "key" => {
-            let id = hall.snapshot().id;
-            let last =
-                key::last_mark(&hall.at_desk(|desk| desk.journal().read(0)).await?.map_err(DeskError::from)?);
-            key::bring(&app.people, &id, last.as_deref(), &fields.text)?;
+            let journal = hall.at_desk(|desk| desk.journal().read(0)).await?.map_err(DeskError::from)?;
+            let links = key::bring(&app.people, &hall.snapshot().id, &key::marks(&journal), &fields.text)?;
+            hall.at_desk(move |desk| key::made(desk, &actor, &links)).await??;
             visit.msg("desk-registration-key-brought")
         }
         "schools" => return schools(app, visit, &actor, &fields.text).await,
@@ -413,6 +415,8 @@ async fn file(State(app): State<Shared>, visit: Visit, Path(what): Path<String>)
 async fn made(app: &App, visit: &Visit, what: &str) -> Result<Response, Problem> {
     let person = only_organiser(visit)?;
     if what == "key.txt" {
+        let (links, actor) = (links(app)?, visit.actor(&person));
+        app.worker()?.at_desk(move |desk| key::carried(desk, &actor, &links)).await??;
         let key = key::shown(&app.people);
         let key = key.map_err(|error| Problem::from(DeskError::from(unwritten(&error))))?;
         let name = visit.msg("desk-registration-key-file").to_string();

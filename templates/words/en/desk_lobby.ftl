@@ -291,6 +291,8 @@ desk-archive-past-taken = { $count ->
        *[other] { $count } rows were taken.
     }
 desk-archive-past-wrong = the table was not taken; correct the lines named
+desk-archive-past-unread = the table { $file } cannot be read, and so it is not changed: { $why }; correct it or put it elsewhere
+desk-archive-past-unwritten = { $file } cannot be written: { $why }
 desk-archive-past-kept = They are kept in this folder, in the file { $file }, which a spreadsheet opens too.
 desk-archive-past-remove = Take this edition out
 desk-archive-past-forget = Remove somebody’s name

@@ -291,6 +291,8 @@ desk-archive-past-taken = { $count ->
        *[other] Se trajeron { $count } filas.
     }
 desk-archive-past-wrong = la tabla no se trajo; corrija las filas indicadas
+desk-archive-past-unread = la tabla { $file } no se puede leer y por eso no se cambia: { $why }; corríjala o póngala en otro sitio
+desk-archive-past-unwritten = no se puede escribir { $file }: { $why }
 desk-archive-past-kept = Quedan en esta carpeta, en el archivo { $file }, que también se abre en una hoja de cálculo.
 desk-archive-past-remove = Quitar esta edición
 desk-archive-past-forget = Borrar el nombre de alguien

@@ -44,7 +44,7 @@ desk-registration-drawn = El sorteo ya está hecho. Lo que cambie aquí hasta { 
 desk-registration-all-played = Ya se ha jugado todo: la inscripción ya no se cambia.
 desk-registration-privacy = Solo la organización ve los nombres y las respuestas. De los nombres el público solo ve lo que elija la organización.
 desk-registration-data = Lo que se guarda de la escuela
-desk-registration-data-how = Aquí está todo lo que se guarda de la escuela y de sus alumnos. La escuela puede corregirlo en su página, llevárselo como tabla y borrarlo.
+desk-registration-data-how = Aquí está todo lo que se guarda de la escuela y de sus alumnos. La escuela puede corregirlo en su página, llevarse la tabla de los alumnos y borrarlo todo.
 desk-registration-data-table = Llevarlo como tabla
 desk-registration-data-file = lo-que-se-guarda.csv
 desk-registration-data-nobody = No se guarda nada de ningún alumno de la escuela.
@@ -141,7 +141,7 @@ desk-registration-mails = Borradores de correo (ZIP)
 desk-registration-mails-file = correo.zip
 desk-registration-open-first = abra primero la inscripción
 desk-registration-line = Lista de espera, por orden
-desk-registration-line-how = Cuando hay una plaza libre, es del primero de la lista a quien le vale: en Inscripciones.
+desk-registration-line-how = Cuando hay una plaza libre, es del primero de la lista al que le corresponda: en Inscripciones.
 desk-registration-accept-all = { $count ->
     [one] Aceptar la inscripción completa
    *[other] Aceptar las { $count } inscripciones completas

@@ -291,6 +291,8 @@ desk-archive-past-taken = { $count ->
        *[other] Foram trazidas { $count } linhas.
     }
 desk-archive-past-wrong = a tabela não foi trazida; corrija as linhas indicadas
+desk-archive-past-unread = a tabela { $file } não se consegue ler e por isso não se muda: { $why }; corrija-a ou ponha-a noutro sítio
+desk-archive-past-unwritten = não se consegue escrever { $file }: { $why }
 desk-archive-past-kept = Ficam nesta pasta, no ficheiro { $file }, que também se abre numa folha de cálculo.
 desk-archive-past-remove = Tirar esta edição
 desk-archive-past-forget = Remover o nome de alguém
