@@ -1,6 +1,9 @@
 //! What boards on screens tell: why a tap does nothing, whose turn it is, what the other asks, what the arbiter did, and how a
 //! game ended.
 
+use championship::facts::{Fact, NameStyle, QuestionAbout, RegistrationTerms, SchoolQuestion};
+use championship::store::Desk;
+
 use crate::places::Place;
 use crate::support::fair::{Fair, championship_of};
 use crate::support::web::Browser;
@@ -50,6 +53,35 @@ fn a_tap_that_does_nothing_is_told_exactly_why_and_the_large_line_says_whose_tur
     assert_eq!(head(&page), "A partida está parada");
     let stranger = Browser::new(&fair.server).get(&address(board)).text();
     assert!(head(&stranger) == "A partida está parada" && !stranger.contains("alarme"), "{stranger}");
+}
+
+#[test]
+fn the_page_of_a_badge_names_nobody_whose_family_did_not_agree() {
+    let place = Place::sqlite();
+    championship_of(&place.location, on_screens(CLOCK), 4);
+    let mut desk = Desk::open(&place.location, "teste").unwrap();
+    desk.commit(None, |_, _| Ok(vec![Fact::NamesChosen { names: NameStyle::Full }])).unwrap();
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let (_, codes) = first_board(&state(&place));
+    let names = |page: &str| {
+        let all = desk.championship().entries().filter_map(|entry| entry.contestant.name.clone());
+        all.filter(|name| page.contains(name.as_str())).count()
+    };
+    let page = |fair: &Fair| Browser::new(&fair.server).get(&format!("/sit/{}", codes[0])).text();
+    assert_eq!(names(&page(&fair)), 2, "nobody asked");
+    drop(fair);
+    let question = SchoolQuestion {
+        text: "Autoriza publicar o nome?".into(),
+        is_needed: false,
+        about: QuestionAbout::Names,
+    };
+    let terms = RegistrationTerms { from: 0, until: 9, address: "x".into(), questions: vec![question] };
+    Desk::open(&place.location, "teste")
+        .unwrap()
+        .commit(None, |_, _| Ok(vec![Fact::RegistrationOpened { terms: terms.clone() }]))
+        .unwrap();
+    let fair = Fair::open(&place.location, &[&[1]]);
+    assert_eq!(names(&page(&fair)), 0);
 }
 
 #[test]

@@ -186,6 +186,58 @@ fn a_family_agrees_later_and_deletes_and_a_school_takes_along_and_deletes_all() 
     assert_eq!(organiser.get("/organiser/registration").status, 200);
 }
 
+/// Returns the address of the family's page of somebody, by what stands beside the name.
+fn family_of(teacher: &mut Browser, link: &str, what: &str) -> String {
+    let data = teacher.get(&format!("{link}/data")).text();
+    let own = data.split("<section class=\"card kept\">").find(|part| part.contains(what)).expect(what);
+    let from = own.find("/family/").expect("a link");
+    own[from..].split('"').next().expect("an end").to_owned()
+}
+
+#[test]
+fn a_name_in_an_earlier_list_of_another_game_is_seen_and_deleted_with_the_entry() {
+    let place = Place::sqlite();
+    let (fair, _, mut teacher, link) = entered(&place);
+    // Rui was meant for another game first, and changes again; what is accepted is the last.
+    let other: Vec<(&str, &str)> =
+        TWO.iter().map(|(field, text)| (*field, if *field == "t1" { "1.2" } else { *text })).collect();
+    assert_eq!(send(&mut teacher, &link, &other).status, 303);
+    assert_eq!(send(&mut teacher, &link, &TWO).status, 303);
+    let family = family_of(&mut teacher, &link, "221.1.1");
+    let mut browser = Browser::new(&fair.server);
+    let page = browser.get(&family).text();
+    assert!(page.contains("class=\"listed\"") && page.contains("esteve numa lista anterior"), "{page}");
+    // A copy that cannot be read is told of.
+    let copy =
+        championship::store::automatic_backup(&place.location, "final", "2026-03-20T09:00:00Z").unwrap();
+    std::fs::write(&copy.path, b"broken").unwrap();
+    let answer = browser.post(&family, &[("step", "delete"), ("sure", "1")]);
+    assert_eq!(answer.status, 303, "{}", answer.text());
+    assert!(!is_in_file(&place, "Castanheiro"));
+    let page = browser.get(answer.header("location").unwrap()).text();
+    assert!(page.contains("1 cópia não se conseguiu ler"), "{page}");
+}
+
+#[test]
+fn consent_to_names_is_taken_back_also_when_it_is_asked_no_more() {
+    let place = Place::sqlite();
+    let (fair, mut organiser, mut teacher, link) = entered(&place);
+    let family = family_of(&mut teacher, &link, "221.1.3");
+    let fields = [
+        ("step", "open"),
+        ("from", "2020-01-01"),
+        ("until", "2999-12-31"),
+        ("address", "https://jogos.example/"),
+        ("questions", "Professores?"),
+    ];
+    assert_eq!(organiser.post("/organiser/registration", &fields).status, 303);
+    let mut browser = Browser::new(&fair.server);
+    assert!(browser.get(&family).text().contains("name=\"names\" value=\"1\" checked"));
+    assert_eq!(browser.post(&family, &[("step", "consent")]).status, 303);
+    let state = now(&place);
+    assert!(state.entries().all(|entry| !state.may_be_named(entry)));
+}
+
 #[test]
 fn letters_are_good_on_another_computer_once_their_key_is_there_and_until_then_it_is_told() {
     let place = Place::sqlite();
@@ -218,6 +270,9 @@ fn letters_are_good_on_another_computer_once_their_key_is_there_and_until_then_i
         let answer = organiser.post("/organiser/registration", &[("step", "key"), ("text", wrong)]);
         assert!(answer.status >= 400 && answer.text().contains(told), "{}", answer.text());
     }
+    // Letters that are made here meanwhile make the first ones no strangers.
+    links(&mut organiser);
+    assert!(!organiser.get("/organiser/registration").text().contains("As cartas foram feitas noutro"));
     let loud = key.to_uppercase();
     let answer = organiser.post("/organiser/registration", &[("step", "key"), ("text", &loud)]);
     assert_eq!(answer.status, 303, "{}", answer.text());

@@ -105,10 +105,10 @@ impl Former {
 
     /// Takes out what goes: alike in all facts of a pupil, since a later one tells whom it found.
     pub(super) fn clean(self, fields: &mut Map<String, Json>) {
-        if self.is_was {
-            if let Some(Json::Object(was)) = fields.get_mut("was") {
-                was.clear();
-            }
+        if self.is_was
+            && let Some(Json::Object(was)) = fields.get_mut("was")
+        {
+            was.clear();
         }
         if self.is_name || self.is_all {
             fields.remove("name");
