@@ -284,7 +284,8 @@ async fn bring_past(
         };
         let preview = read_past(&table.map_err(Problem::unreadable)?);
         if !preview.problems.is_empty() {
-            let line = |problem: &championship::imports::Problem| plain(&visit.language.say(&problem.tell()));
+            let line =
+                |problem: &championship::imports::ListProblem| plain(&visit.language.say(&problem.tell()));
             return Ok((Err(preview.problems.iter().take(50).map(line).collect()), text));
         }
         let (folder, language) = (lobby.folder.clone(), visit.language);
