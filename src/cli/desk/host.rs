@@ -1,7 +1,7 @@
 //! `arbitro host`: the host on the internet, with a place for each championship.
 
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 
@@ -26,6 +26,8 @@ pub(crate) enum Command {
     Renew(KeyArgs),
     List(ListArgs),
     Close(CloseArgs),
+    Copy(CopyArgs),
+    Restore(CopyArgs),
     Serve(ServeArgs),
 }
 
@@ -69,6 +71,16 @@ pub(crate) struct CloseArgs {
     place: FolderArgs,
 }
 
+/// The file of a copy, and the one place of it that is meant.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct CopyArgs {
+    file: PathBuf,
+    #[arg(long, value_name = "NAME")]
+    place: Option<String>,
+    #[command(flatten)]
+    host: FolderArgs,
+}
+
 /// Serves the pages.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct ServeArgs {
@@ -101,8 +113,27 @@ pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failu
             place.store(language)?.close_place(name).or_fail(language)?;
             Ok(format!("{}\n", language.msg("cli-host-closed").with("name", name)))
         }
+        Command::Copy(args) => {
+            let said = |n: usize, file: String| msg("cli-host-copied").with("n", n).with("file", file);
+            carried(args, HostStore::copy, said, language)
+        }
+        Command::Restore(args) => {
+            let said = |n: usize, file: String| msg("cli-host-restored").with("n", n).with("file", file);
+            carried(args, HostStore::restore, said, language)
+        }
         Command::Serve(args) => serve(args, language),
     }
+}
+
+/// Carries places to a copy or from it, and says how many.
+fn carried(
+    CopyArgs { file, place, host }: &CopyArgs,
+    carry: impl FnOnce(&HostStore, &Path, Option<&str>) -> Result<usize, HostError>,
+    said: impl FnOnce(usize, String) -> Message,
+    language: Language,
+) -> Result<String, Failure> {
+    let n_places = carry(&host.store(language)?, file, place.as_deref()).or_fail(language)?;
+    Ok(format!("{}\n", language.say(&said(n_places, file.display().to_string()))))
 }
 
 /// Gives a place a key, and says the address that organisers get, and what they do with it.

@@ -623,6 +623,16 @@ cli-host-opened = The place { $name } is open. Publishing address, for the organ
 cli-host-renewed = The place { $name } has another key; with the one before nobody publishes any more. Publishing address, for the organisers alone:
 cli-host-next = The organiser pastes it under “On the internet”, on the organisers’ pages, or types: arbitro serve --publish 'ADDRESS'
 cli-host-closed = The place { $name } was closed and its pages removed.
+cli-host-copied =
+    { $n ->
+        [one] One place was copied to { $file }.
+       *[other] { $n } places were copied to { $file }.
+    }
+cli-host-restored =
+    { $n ->
+        [one] One place was put back from { $file }. Its hall goes on publishing with the key it has.
+       *[other] { $n } places were put back from { $file }. Their halls go on publishing with the keys they have.
+    }
 cli-host-close-sure = closing `{ $name }` removes what was published there; to do it: `arbitro host close { $name } --yes`
 cli-host-place = Place
 cli-host-championship = Championship

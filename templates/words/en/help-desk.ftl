@@ -192,6 +192,14 @@ help-host-renew-arg-name = The name of the place
 help-host-close-about = Close a place and remove its pages
 help-host-close-arg-name = The name of the place
 help-host-close-arg-yes = Do it
+help-host-copy-about = Copy all places, or one, into a file, while the host runs
+help-host-copy-arg-file = The file to write
+help-host-copy-arg-place = Only this place
+help-host-copy-arg-folder = The host: a folder, or a database `postgres://user@host/name`
+help-host-restore-about = Put all places of a copy back, or one, also into another host
+help-host-restore-arg-file = The copy
+help-host-restore-arg-place = Only this place
+help-host-restore-arg-folder = The host: a folder, or a database `postgres://user@host/name`
 help-host-serve-about = Serve the pages
 help-host-serve-after =
     Without `--listen`, behind a server with HTTPS: `arbitro guide host` shows how. The program stops with Ctrl-C and loses

@@ -619,6 +619,16 @@ cli-host-opened = El lugar { $name } está abierto. Dirección de publicación, 
 cli-host-renewed = El lugar { $name } tiene otra clave; con la de antes ya nadie publica. Dirección de publicación, solo para quien organiza:
 cli-host-next = Quien organiza la pega en “En Internet”, en las páginas de la organización, o escribe: arbitro serve --publish 'DIRECCIÓN'
 cli-host-closed = El lugar { $name } se cerró y sus páginas se borraron.
+cli-host-copied =
+    { $n ->
+        [one] Se copió un lugar en { $file }.
+       *[other] Se copiaron { $n } lugares en { $file }.
+    }
+cli-host-restored =
+    { $n ->
+        [one] Se repuso un lugar desde { $file }. Su sala sigue publicando con la clave que tiene.
+       *[other] Se repusieron { $n } lugares desde { $file }. Sus salas siguen publicando con las claves que tienen.
+    }
 cli-host-close-sure = cerrar `{ $name }` borra lo que se publicó allí; para hacerlo: `arbitro host close { $name } --yes`
 cli-host-place = Lugar
 cli-host-championship = Campeonato

@@ -194,6 +194,14 @@ help-host-renew-arg-name = El nombre del lugar
 help-host-close-about = Cerrar un lugar y borrar sus páginas
 help-host-close-arg-name = El nombre del lugar
 help-host-close-arg-yes = Hacerlo
+help-host-copy-about = Copiar todos los lugares, o uno, en un archivo, con el alojamiento en marcha
+help-host-copy-arg-file = El archivo que se escribe
+help-host-copy-arg-place = Solo este lugar
+help-host-copy-arg-folder = El alojamiento: una carpeta, o una base `postgres://usuario@servidor/nombre`
+help-host-restore-about = Reponer todos los lugares de una copia, o uno, también en otro alojamiento
+help-host-restore-arg-file = La copia
+help-host-restore-arg-place = Solo este lugar
+help-host-restore-arg-folder = El alojamiento: una carpeta, o una base `postgres://usuario@servidor/nombre`
 help-host-serve-about = Servir las páginas
 help-host-serve-after =
     Sin `--listen`, detrás de un servidor con HTTPS: `arbitro guide host` muestra cómo. El programa se detiene con Ctrl-C y

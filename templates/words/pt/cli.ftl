@@ -619,6 +619,16 @@ cli-host-opened = O lugar { $name } está aberto. Endereço de publicação, só
 cli-host-renewed = O lugar { $name } tem outra chave; com a de antes já ninguém publica. Endereço de publicação, só para quem organiza:
 cli-host-next = Quem organiza cola-o em “Na Internet”, nas páginas da organização, ou escreve: arbitro serve --publish 'ENDEREÇO'
 cli-host-closed = O lugar { $name } foi fechado e as suas páginas apagadas.
+cli-host-copied =
+    { $n ->
+        [one] Um lugar foi copiado para { $file }.
+       *[other] { $n } lugares foram copiados para { $file }.
+    }
+cli-host-restored =
+    { $n ->
+        [one] Um lugar foi reposto a partir de { $file }. A sua sala continua a publicar com a chave que tem.
+       *[other] { $n } lugares foram repostos a partir de { $file }. As suas salas continuam a publicar com as chaves que têm.
+    }
 cli-host-close-sure = fechar `{ $name }` apaga o que lá foi publicado; para o fazer: `arbitro host close { $name } --yes`
 cli-host-place = Lugar
 cli-host-championship = Campeonato

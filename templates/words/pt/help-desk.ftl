@@ -193,6 +193,14 @@ help-host-renew-arg-name = O nome do lugar
 help-host-close-about = Fechar um lugar e apagar as suas páginas
 help-host-close-arg-name = O nome do lugar
 help-host-close-arg-yes = Fazê-lo
+help-host-copy-about = Copiar todos os lugares, ou um, para um ficheiro, com o alojamento a funcionar
+help-host-copy-arg-file = O ficheiro a escrever
+help-host-copy-arg-place = Só este lugar
+help-host-copy-arg-folder = O alojamento: uma pasta, ou uma base `postgres://utilizador@servidor/nome`
+help-host-restore-about = Repor todos os lugares de uma cópia, ou um, também noutro alojamento
+help-host-restore-arg-file = A cópia
+help-host-restore-arg-place = Só este lugar
+help-host-restore-arg-folder = O alojamento: uma pasta, ou uma base `postgres://utilizador@servidor/nome`
 help-host-serve-about = Servir as páginas
 help-host-serve-after =
     Sem `--listen`, atrás de um servidor com HTTPS: `arbitro guide host` mostra como. O programa para com Ctrl-C e não
