@@ -185,7 +185,7 @@ fn a_key_opens_its_place_until_there_is_another_and_a_closed_place_leaves_nothin
     });
 }
 
-/// Returns pages of numbers that look like none, so that none is like another.
+/// Returns pages that look like nothing, so that none is like another, nor like one of another test, which writes into the same log.
 fn pages_of(name: &str) -> Vec<(String, String)> {
     let word = |number: usize| digest(&[(format!("{name} {number}"), PageMark::of(b""))].into());
     let page =
@@ -209,7 +209,7 @@ fn publish(store: &HostStore, place: &str, pages: &[(String, String)], head: u64
 fn what_nobody_shows_any_more_is_gone_from_the_storage_while_others_read() {
     on_both(|store, n_kept| {
         store.open_place("escola").expect("a place");
-        let [all, others] = ["final", "escola"].map(pages_of);
+        let [all, others] = ["shown", "closed"].map(pages_of);
         let [gone, left] = [0, 1].map(|one| all.iter().skip(one).step_by(2).cloned().collect::<Vec<_>>());
         let is_over = AtomicBool::new(false);
         publish(store, "final", &all, 1);
@@ -249,7 +249,7 @@ fn who_still_sees_a_place_as_it_was_keeps_nothing_of_it_in_the_database() {
     let Some(address) = fresh_database() else { return };
     let store = HostStore::at(&address).expect("a host");
     store.open_place("final").expect("a place");
-    let pages = pages_of("final");
+    let pages = pages_of("seen");
     publish(&store, "final", &pages, 1);
     let mut other = client(&address);
     other.batch_execute("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT layout FROM host").expect("a look");

@@ -106,6 +106,11 @@ impl Hall {
     }
 }
 
+/// Runs a command of the host and returns what it says.
+fn arbitro(words: &[&str]) -> String {
+    run(env!("CARGO_BIN_EXE_arbitro"), Path::new("."), &[&["host"], words].concat())
+}
+
 /// What a stream behind an address says, one state after the other.
 fn told(site: &str, path: &str) -> impl Iterator<Item = String> + use<> {
     let mut curl = Command::new("curl")
@@ -140,10 +145,7 @@ fn what_one_process_takes_is_told_by_the_other_and_by_the_proxy_before_both() {
         }
     }
     // A place that is closed by a third process is told of no more, and its pages are nowhere.
-    let closed = Command::new(env!("CARGO_BIN_EXE_arbitro"))
-        .args(["host", "close", "final", "--yes", "--folder", &address])
-        .status();
-    assert!(closed.unwrap().success());
+    arbitro(&["close", "final", "--yes", "--folder", &address]);
     assert_eq!(streams[0].next(), None);
     assert_eq!(hosts.each_ref().map(|host| host.get("/final/pt/index.html").status), [404, 404]);
 }
@@ -217,6 +219,30 @@ fn a_standby_that_takes_the_place_of_the_lost_server_has_all_that_was_acknowledg
     assert!(stream.any(|told| told == wanted));
 }
 
+#[test]
+fn a_host_is_put_up_again_on_another_machine_and_its_halls_go_on() {
+    let Some(address) = fresh_database() else { return };
+    let lost = Hosted::start_on(&address);
+    let site = |host: &Hosted| format!("http://{}", host.at);
+    let halls = ["norte", "sul"].map(|name| Hall::at(&site(&lost), &lost.open(name)));
+    for hall in &halls {
+        assert_eq!(hall.try_state(1).and_then(|()| hall.try_state(2)), Some(()));
+        hall.acknowledged.store(2, Ordering::SeqCst);
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    arbitro(&["copy", &path("copy"), "--folder", &address]);
+    drop(lost);
+    // On a machine without PostgreSQL it is a folder.
+    arbitro(&["restore", &path("copy"), "--folder", &path("all")]);
+    let all = Hosted::start(&folder.path().join("all"));
+    for hall in halls {
+        assert_eq!(hall.holds(&all), Some(()));
+        let hall = Hall { site: site(&all), ..hall };
+        assert_eq!((hall.try_state(3), hall.holds(&all)), (Some(()), Some(())));
+    }
+}
+
 /// Asks for the first page by HTTPS, trusting one certificate alone.
 fn encrypted(host: &Hosted, folder: &Path, trusted: &str) -> bool {
     let asked = Command::new("curl")
@@ -228,21 +254,57 @@ fn encrypted(host: &Hosted, folder: &Path, trusted: &str) -> bool {
     asked.unwrap().success()
 }
 
+/// Makes an authority of a name, and one below it that signs.
+fn authority(folder: &Path, name: &str) {
+    let made =
+        ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
+    let (subject, key, out) = (format!("/CN={name}"), format!("{name}.key"), format!("{name}.pem"));
+    run("openssl", folder, &[&made[..], &["-subj", &subject, "-keyout", &key, "-out", &out]].concat());
+    issue(folder, name, &format!("{name}-below"), "basicConstraints=critical,CA:TRUE");
+}
+
+/// Lets an authority sign a certificate.
+fn issue(folder: &Path, authority: &str, name: &str, about: &str) {
+    let file = |ending: &str| format!("{name}.{ending}");
+    let asked = ["req", "-new", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
+    let words =
+        ["-subj", &format!("/CN={name}"), "-addext", about, "-keyout", &file("key"), "-out", &file("asked")];
+    run("openssl", folder, &[&asked[..], &words].concat());
+    let signed = ["x509", "-req", "-days", "2", "-CAcreateserial", "-copy_extensions", "copy"];
+    let by = ["-CA", &format!("{authority}.pem"), "-CAkey", &format!("{authority}.key")];
+    run("openssl", folder, &[&signed[..], &by, &["-in", &file("asked"), "-out", &file("pem")]].concat());
+}
+
+/// Gives the host a certificate that stands on an authority, with the one between them, as authorities give it out.
+fn renew(folder: &Path, authority: &str) {
+    let below = format!("{authority}-below");
+    issue(folder, &below, "host", &format!("subjectAltName=DNS:{NAME}"));
+    let chain = ["host", &below].map(|name| std::fs::read(folder.join(format!("{name}.pem"))).unwrap());
+    std::fs::write(folder.join("final.pem"), chain.concat()).unwrap();
+    std::fs::copy(folder.join("host.key"), folder.join("final.key")).unwrap();
+}
+
 #[test]
 fn a_host_with_a_certificate_speaks_https_and_takes_a_renewed_one_as_it_runs() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    certificate(folder);
-    run("cp", folder, &["final.pem", "first.pem"]);
+    ["first", "second"].into_iter().for_each(|name| authority(folder, name));
+    renew(folder, "first");
     let host = Hosted::start_https(folder);
     assert!(encrypted(&host, folder, "first.pem"));
     assert!(std::fs::read_to_string(folder.join("page")).unwrap().contains("Ainda não há nada publicado"));
-    // What is broken is not taken, and what was renewed is.
+    assert!(!encrypted(&host, folder, "second.pem"));
+    // Who does not speak TLS is sent away, and who says nothing holds nobody up.
+    let silent = std::net::TcpStream::connect(host.at).unwrap();
+    assert!(host.try_get("/").is_none());
+    // What is broken is looked at and not taken, and what was renewed is.
     std::fs::write(folder.join("final.pem"), "rubbish").unwrap();
+    std::thread::sleep(std::time::Duration::from_secs(3));
     assert!(encrypted(&host, folder, "first.pem"));
-    certificate(folder);
-    until("the renewed certificate is used", || encrypted(&host, folder, "final.pem"));
+    renew(folder, "second");
+    until("the renewed certificate is used", || encrypted(&host, folder, "second.pem"));
     assert!(!encrypted(&host, folder, "first.pem"));
+    drop(silent);
 }
 
 #[test]
