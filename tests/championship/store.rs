@@ -7,6 +7,7 @@ use championship::store::{
     Append, Expect, Fault, Journal, Location, PostgresLine, Redaction, Sidecar, StoreError, restore,
 };
 
+use crate::patience::until;
 use crate::places::Place;
 use crate::{fact, request};
 use speech::{Language, Tell};
@@ -238,10 +239,14 @@ on_both_databases! {
 }
 
 #[test]
-fn what_is_forgotten_leaves_the_database_although_somebody_still_looks_at_what_was() {
+fn what_is_forgotten_leaves_the_database_although_somebody_of_another_role_still_looks_at_what_was() {
     let Some(place) = Place::postgres() else { return };
     let Location::Postgres(address) = &place.location else { unreachable!() };
-    let journal = Journal::create(&place.location).unwrap();
+    let mut other = postgres::Client::connect(address, postgres::NoTls).unwrap();
+    let (server, name) = address.rsplit_once('/').unwrap();
+    other.batch_execute(&format!("CREATE ROLE plain LOGIN; ALTER DATABASE {name} OWNER TO plain")).unwrap();
+    let plain = server.replace("prova@", "plain@");
+    let journal = Journal::create(&Location::parse(&format!("{plain}/{name}"))).unwrap();
     journal.append(request("pupil/1", r#"{"name":"Leopoldina Inventada"}"#)).unwrap();
     let is_there = || {
         let files = std::fs::read_dir(&crate::places::postgres::folders(address)[0]).unwrap();
@@ -250,7 +255,6 @@ fn what_is_forgotten_leaves_the_database_although_somebody_still_looks_at_what_w
         files.any(|bytes| bytes.windows(10).any(|window| window == b"Leopoldina"))
     };
     assert!(is_there());
-    let mut other = postgres::Client::connect(address, postgres::NoTls).unwrap();
     other.batch_execute("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1 FROM arbitro").unwrap();
     std::thread::scope(|scope| {
         // It looks a while longer than the forgetting has begun.
@@ -411,15 +415,60 @@ fn championships_in_schemas_of_one_database_know_nothing_of_each_other() {
     journals[0].backup(&copy).unwrap();
     assert_eq!(restore(&copy, &at("oeste"), None).unwrap().entries, 3);
     drop(journals);
-    line(&north).drop_schema().unwrap();
-    assert_eq!(line(&north).drop_schema(), Err(StoreError::Missing(format!("{address}?schema=norte"))));
+    line(&database.location).dial().unwrap().batch_execute("DROP SCHEMA norte CASCADE").unwrap();
     assert_eq!(Journal::open(&north).err(), Some(StoreError::Missing(format!("{address}?schema=norte"))));
-    assert!(line(&database.location).drop_schema().is_err(), "nobody named a schema");
     for (location, entries) in [(&south, 1), (&database.location, 1), (&at("oeste"), 3)] {
         let check = Journal::open(location).unwrap().verify().unwrap();
         assert_eq!((check.entries, check.faults.as_slice()), (entries, [].as_slice()));
     }
     assert_eq!(people(&south), Some("{}".to_owned()));
+}
+
+/// Waits until so many wait for a lock in the database of a client.
+fn until_waiting(client: &mut postgres::Client, lock: &str, n_waiting: i64) {
+    let ask = format!(
+        "SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid) \
+         WHERE NOT granted AND datname = current_database() AND locktype = '{lock}'"
+    );
+    until("somebody waits for a lock", || client.query_one(&ask, &[]).unwrap().get::<_, i64>(0) == n_waiting);
+}
+
+#[test]
+fn who_names_a_schema_otherwise_still_waits_for_who_writes_into_it() {
+    let Some(place) = Place::postgres() else { return };
+    let Location::Postgres(address) = &place.location else { unreachable!() };
+    drop(Journal::create(&place.location).unwrap());
+    drop(Journal::create(&Location::parse(&format!("{address}?schema=norte"))).unwrap());
+    let mut writing = postgres::Client::connect(address, postgres::NoTls).unwrap();
+    let cases = [
+        ("1634886260", ["", "?schema=public"]),
+        ("hashtextextended('norte', 1634886260)", ["?schema=norte", "?options=-csearch_path=norte"]),
+    ];
+    for (lock, questions) in cases {
+        for (n_written, questions) in questions.iter().enumerate() {
+            writing.batch_execute(&format!("BEGIN; SELECT pg_advisory_xact_lock({lock})")).unwrap();
+            let journal = Journal::open(&Location::parse(&format!("{address}{questions}"))).unwrap();
+            let held = journal.submit(request("a", "1"));
+            until_waiting(&mut writing, "advisory", 1);
+            writing.batch_execute("COMMIT").unwrap();
+            assert_eq!(held.wait().unwrap().last, n_written as u64 + 1, "{questions}");
+        }
+    }
+}
+
+#[test]
+fn a_schema_that_two_make_at_once_is_made() {
+    let Some(place) = Place::postgres() else { return };
+    let Location::Postgres(address) = &place.location else { unreachable!() };
+    let mut first = postgres::Client::connect(address, postgres::NoTls).unwrap();
+    first.batch_execute("BEGIN; CREATE SCHEMA norte").unwrap();
+    std::thread::scope(|scope| {
+        let second =
+            scope.spawn(|| Journal::create(&Location::parse(&format!("{address}?schema=norte"))).err());
+        until_waiting(&mut first, "transactionid", 1);
+        first.batch_execute("COMMIT").unwrap();
+        assert_eq!(second.join().unwrap(), None);
+    });
 }
 
 #[test]

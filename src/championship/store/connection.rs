@@ -29,6 +29,9 @@ use speech::{Message, msg};
 /// How long nothing may be heard of a server before it is lost.
 const PATIENCE: Duration = Duration::from_secs(15);
 
+/// How long a server that is asked whether it is still there may be silent before it is asked again.
+const PROBE: Duration = Duration::from_secs(5);
+
 /// The part of an address that names the file of trusted certificates.
 const ROOTS: &str = "sslrootcert=";
 
@@ -83,17 +86,14 @@ impl Connection {
             config.tcp_user_timeout(PATIENCE);
         }
         config.keepalives_idle(PATIENCE);
+        config.keepalives_interval(PROBE);
+        config.keepalives_retries(2);
         config.application_name("arbitro");
         // Of several servers the one that may be written to is meant, and not the one that only follows it.
         if config.get_hosts().len() > 1 {
             config.target_session_attrs(TargetSessionAttrs::ReadWrite);
         }
         Ok(Connection { config, tls, schema, place })
-    }
-
-    /// Returns the schema that is meant, where it is not the one that everybody has.
-    pub fn schema(&self) -> Option<&str> {
-        self.schema.as_deref()
     }
 
     /// Makes the schema that is meant where it is not there yet.
@@ -107,23 +107,12 @@ impl Connection {
         if is_there {
             return Ok(());
         }
-        // Two may come at once.
+        // Two may come at once: who is second waits for the first, and then finds the name taken.
         let made = client.batch_execute(&format!("CREATE SCHEMA IF NOT EXISTS \"{schema}\""));
-        made.map_err(|error| self.explain(&error))
-    }
-
-    /// Removes the schema that is meant, with the championship in it; what is elsewhere in the database stays.
-    ///
-    /// # Errors
-    /// When the address names none, or none that is there.
-    pub fn drop_schema(&self) -> Result<(), StoreError> {
-        let missing = || StoreError::Missing(self.place.clone());
-        let schema = self.schema.as_ref().ok_or_else(missing)?;
-        let dropped = self.dial()?.batch_execute(&format!("DROP SCHEMA \"{schema}\" CASCADE"));
-        dropped.map_err(|error| match error.code() {
-            Some(&SqlState::INVALID_SCHEMA_NAME) => missing(),
-            _ => self.explain(&error),
-        })
+        match made {
+            Err(error) if error.code() != Some(&SqlState::UNIQUE_VIOLATION) => Err(self.explain(&error)),
+            _ => Ok(()),
+        }
     }
 
     /// Returns the address as it may be shown.
@@ -281,6 +270,13 @@ mod tests {
     }
 
     #[test]
+    fn a_server_that_is_gone_is_asked_twice_and_not_for_two_hours() {
+        let config = Connection::to("postgres://h/x").expect("an address").config;
+        let asked = (config.get_keepalives_interval(), config.get_keepalives_retries());
+        assert_eq!(asked, (Some(super::PROBE), Some(2)));
+    }
+
+    #[test]
     fn the_file_of_certificates_is_taken_out_of_an_address() {
         let cases = [
             ("postgres://h/x", "postgres://h/x", None),
@@ -300,7 +296,7 @@ mod tests {
     #[test]
     fn a_schema_is_taken_out_of_an_address_and_has_a_plain_name() {
         let named = |name: &str| Connection::to(&format!("postgres://h/x?connect_timeout=3&schema={name}"));
-        let schema = |name: &str| named(name).map(|line| line.schema().map(str::to_owned));
+        let schema = |name: &str| named(name).map(|line| line.schema);
         assert_eq!(schema("final-2027"), Ok(Some("final-2027".to_owned())));
         for name in ["", "a%22b", "Final", "pg_toast", "a.b", "%C3%A1"] {
             assert!(named(name).is_err(), "{name}");

@@ -92,17 +92,12 @@ impl Postgres {
     /// Starts a transaction alone with whatever a number stands for.
     fn begin_alone(&mut self, lock: i64) -> Result<(), StoreError> {
         self.wake()?;
-        let schema = self.line.schema().map(str::to_owned);
+        // The server says which schema is meant: one has several addresses.
+        let own = "SELECT CASE WHEN current_schema() = 'public' THEN pg_advisory_xact_lock($1) \
+                   ELSE pg_advisory_xact_lock(hashtextextended(current_schema(), $1)) END";
         self.run(|client| {
             client.batch_execute("BEGIN ISOLATION LEVEL READ COMMITTED")?;
-            match schema {
-                None => client.execute("SELECT pg_advisory_xact_lock($1)", &[&lock]),
-                Some(schema) => {
-                    let own = "SELECT pg_advisory_xact_lock(hashtextextended($1, $2))";
-                    client.execute(own, &[&schema, &lock])
-                }
-            }
-            .map(drop)
+            client.execute(own, &[&lock]).map(drop)
         })
     }
 
@@ -129,11 +124,12 @@ impl Postgres {
     /// Waits until nobody sees any more what was there before now: the server would keep it for them, without a word.
     fn outlast_others(&mut self) -> Result<(), StoreError> {
         let begun = Instant::now();
-        let now = "SELECT (txid_current() % 4294967296)::text";
-        let now: String = self.run(|client| client.query_one(now, &[])?.try_get(0))?;
-        let is_seen = "SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() \
-             AND pid <> pg_backend_pid() AND greatest(age(backend_xmin), age(backend_xid)) > age($1::text::xid))";
-        while self.run(|client| client.query_one(is_seen, &[&now])?.try_get(0))? {
+        // What somebody sees is told to nobody of another role; that they are in the middle of something is told to all.
+        let others = "SELECT coalesce(array_agg(virtualxid), '{}') FROM pg_locks JOIN pg_stat_activity USING (pid) \
+             WHERE locktype = 'virtualxid' AND granted AND datname = current_database() AND pid <> pg_backend_pid()";
+        let others: Vec<String> = self.run(|client| client.query_one(others, &[])?.try_get(0))?;
+        let is_seen = "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'virtualxid' AND granted AND virtualxid = ANY($1))";
+        while self.run(|client| client.query_one(is_seen, &[&others])?.try_get(0))? {
             if begun.elapsed() > PATIENCE {
                 let reason = msg("store-still-read").into();
                 return Err(StoreError::Database { place: self.place(), reason });

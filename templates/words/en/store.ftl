@@ -26,7 +26,7 @@ store-no-randomness = the system gave no random numbers: { $reason }
 
 # Reasons of failures.
 
-store-still-read = another program is reading it, so what was removed may still be in the file beside it
+store-still-read = another program is reading it, so what was removed may still be stored
 store-opened-meanwhile = another program opened it while it was being written
 store-no-thread = the computer could not begin one more task: { $reason }
 store-writer-stopped = the part of the program that saves has stopped; close the program and open it again

@@ -26,7 +26,7 @@ store-no-randomness = el sistema no ha dado números aleatorios: { $reason }
 
 # Reasons of failures.
 
-store-still-read = otro programa lo está leyendo, así que los datos borrados pueden seguir en su archivo auxiliar
+store-still-read = otro programa lo está leyendo, así que los datos borrados pueden seguir guardados
 store-opened-meanwhile = otro programa la abrió mientras se escribía
 store-no-thread = el ordenador no ha podido empezar una tarea más: { $reason }
 store-writer-stopped = la parte del programa que guarda se ha detenido; cierre el programa y ábralo de nuevo

@@ -26,7 +26,7 @@ store-no-randomness = o sistema não deu números aleatórios: { $reason }
 
 # Reasons of failures.
 
-store-still-read = outro programa está a lê-lo, por isso os dados apagados podem ainda estar no ficheiro auxiliar
+store-still-read = outro programa está a lê-lo, por isso os dados apagados podem ainda estar guardados
 store-opened-meanwhile = outro programa abriu-a enquanto era escrita
 store-no-thread = o computador não conseguiu começar mais uma tarefa: { $reason }
 store-writer-stopped = a parte do programa que guarda parou; feche o programa e abra-o outra vez
