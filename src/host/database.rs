@@ -131,6 +131,16 @@ pub(crate) trait Session {
 /// So many rows go in one statement.
 const ROWS: usize = 200;
 
+/// Returns the layouts that come after one: what is lacking where a host is opened.
+pub(crate) fn lacking<'a>(
+    layouts: &'a [&'a str],
+    layout: i64,
+    place: impl FnOnce() -> String,
+) -> Result<&'a [&'a str], HostError> {
+    let lacking = usize::try_from(layout).ok().and_then(|layout| layouts.get(layout..));
+    lacking.ok_or_else(|| HostError::Later(place()))
+}
+
 /// Where a host keeps what it has.
 pub(crate) enum Database {
     /// In a file.

@@ -2,10 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use axum::body::Body;
+use axum::extract::Request;
+
+use crate::patience::until;
 use crate::places::postgres::{folders, fresh_database};
 use crate::store::{HostError, HostStore};
+use crate::{AT_ONCE, Host};
 use desk::publish::protocol::{Answer, Offer, PageList, PageMark, digest, packed};
 
 struct Hall {
@@ -321,4 +327,69 @@ fn a_name_that_is_none_and_a_later_program_are_refused_alike() {
     let mut client = postgres::Client::connect(&address, postgres::NoTls).expect("a server");
     client.batch_execute("UPDATE host SET layout = 1000").expect("a number");
     assert!(matches!(HostStore::at(&address), Err(HostError::Later(_))));
+}
+
+/// Keeps everybody from writing into a database until the end of the transaction: the number is "arbh" in ASCII.
+const HOLD: &str = "BEGIN; SELECT pg_advisory_xact_lock(1634886248)";
+
+#[test]
+fn a_host_that_lacks_nothing_is_opened_while_somebody_writes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    drop(HostStore::open(folder.path()).expect("a host"));
+    let file = rusqlite::Connection::open(folder.path().join("arbitro-host.db")).expect("a file");
+    file.execute_batch("BEGIN IMMEDIATE").expect("a transaction");
+    assert_eq!(HostStore::open(folder.path()).err(), None);
+    let Some(address) = fresh_database() else { return };
+    drop(HostStore::at(&address).expect("a host"));
+    let mut writing = client(&address);
+    writing.batch_execute(HOLD).expect("a lock");
+    assert_eq!(HostStore::at(&address).err(), None);
+}
+
+#[cfg(unix)]
+#[test]
+fn the_file_of_a_host_that_others_could_read_is_closed_to_them() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    drop(HostStore::open(folder.path()).expect("a host"));
+    let file = folder.path().join("arbitro-host.db");
+    std::fs::set_permissions(&file, PermissionsExt::from_mode(0o644)).expect("they are its owner's");
+    let _open = HostStore::open(folder.path()).expect("a host");
+    for item in std::fs::read_dir(folder.path()).expect("a folder") {
+        let item = item.expect("a file");
+        let mode = item.metadata().expect("it is there").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{}", item.path().display());
+    }
+}
+
+#[test]
+fn halls_that_wait_for_the_database_leave_room_for_who_reads_also_when_they_hang_up() {
+    let Some(address) = fresh_database() else { return };
+    let store = HostStore::at(&address).expect("a host");
+    let key = store.open_place("final").expect("a place");
+    let host = Arc::new(Host::of(store, None));
+    let mut writing = client(&address);
+    writing.batch_execute(HOLD).expect("a lock");
+    let mut n_waiting = || {
+        let ask = "SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid) \
+                   WHERE NOT granted AND datname = current_database()";
+        usize::try_from(writing.query_one(ask, &[]).expect("an answer").get::<_, i64>(0)).expect("a count")
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads");
+    let offer = serde_json::to_string(&Hall::with(&[("index.html", "um")], 1).offer()).expect("a list");
+    let send = |_| {
+        let request = Request::post("/publish/final/offer").header("authorization", format!("Bearer {key}"));
+        let request = request.body(Body::from(offer.clone())).expect("a request");
+        runtime.spawn(desk::opened::answer(crate::router(Arc::clone(&host)), request))
+    };
+    let halls: Vec<_> = (0..4 * AT_ONCE).map(send).collect();
+    until("halls wait for the database", || n_waiting() >= AT_ONCE);
+    assert_eq!(seen(&host.store, "index.html"), None, "nothing is published");
+    for hall in halls {
+        hall.abort();
+        assert!(runtime.block_on(hall).is_err(), "nobody was answered");
+    }
+    assert_eq!((n_waiting(), host.receiving.available_permits()), (AT_ONCE, 0));
+    writing.batch_execute("COMMIT").expect("an end");
+    until("what came is kept", || host.receiving.available_permits() == AT_ONCE);
 }

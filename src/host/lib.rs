@@ -65,12 +65,12 @@ use desk::visit::Visit;
 use desk::{COMMON_HEADERS, Shared};
 use names::Names;
 use season::Season;
-use speech::{Language, Tell};
+use speech::{Language, Tell, msg};
 use store::hash_of;
 pub use store::{HostError, HostStore, Listed};
 use watchers::Watchers;
 
-/// So many lists or loads of pages are taken at once; more wait outside.
+/// So many lists or loads of pages are taken and kept at once; more wait outside.
 const AT_ONCE: usize = 6;
 
 /// How often the bytes of what was deleted are taken out of the storage.
@@ -87,9 +87,16 @@ const POLICY: (&str, &str) = (
 struct Host {
     store: HostStore,
     watchers: Watchers,
-    receiving: Semaphore,
+    receiving: Arc<Semaphore>,
     /// The championships that are kept here, where there is a folder for them.
     championships: Option<Arc<Championships>>,
+}
+
+impl Host {
+    fn of(store: HostStore, championships: Option<Arc<Championships>>) -> Self {
+        let receiving = Arc::new(Semaphore::new(AT_ONCE));
+        Host { store, watchers: Watchers::default(), receiving, championships }
+    }
 }
 
 /// Where a host keeps championships, and how it is reached.
@@ -111,7 +118,7 @@ impl House {
 }
 
 /// Serves a host until the end is wished for, by HTTPS where there is a certificate; with championships of its own where it has a house
-/// for them.
+/// for them. What nobody asked for is said in a language.
 ///
 /// # Errors
 /// When the key of the sessions cannot be read or made, or the folder of the championships.
@@ -120,13 +127,13 @@ pub async fn serve(
     store: HostStore,
     certificate: Option<Certificate>,
     house: Option<House>,
+    language: Language,
     stop: impl Future<Output = ()>,
 ) -> Result<(), HostError> {
     let championships = house.as_ref().map(|House { folder, address, language }| {
         Arc::new(Championships::of(folder, Names::of(address), *language))
     });
-    let (watchers, receiving) = (Watchers::default(), Semaphore::new(AT_ONCE));
-    let host = Arc::new(Host { store, watchers, receiving, championships: championships.clone() });
+    let host = Arc::new(Host::of(store, championships.clone()));
     let mut router = router(Arc::clone(&host));
     let mut tidying = None;
     if let (Some(house), Some(championships)) = (house, championships) {
@@ -136,7 +143,7 @@ pub async fn serve(
         router = Router::new().fallback(lead).with_state(front);
     }
     let beat = tokio::spawn(watchers::beat(Arc::clone(&host)));
-    let erasing = tokio::spawn(erase(host));
+    let erasing = tokio::spawn(erase(host, language));
     desk::server::serve_as(listener, router, certificate, stop).await;
     beat.abort();
     erasing.abort();
@@ -146,13 +153,15 @@ pub async fn serve(
     Ok(())
 }
 
-/// Takes the bytes of what was deleted out of the storage, time and again.
-async fn erase(host: Arc<Host>) {
+/// Takes the bytes of what was deleted out of the storage, time and again; says where they could not be.
+async fn erase(host: Arc<Host>, language: Language) {
     let mut hours = tokio::time::interval(ERASED_EVERY);
     loop {
         hours.tick().await;
         // What cannot be done now, because somebody copies the database, is done the next time.
-        let _ = aside(&host, HostStore::erase).await;
+        if let Some(Err(error)) = aside(&host, HostStore::erase).await {
+            eprintln!("{}", language.say(&msg("host-still-there").with("reason", error.tell())));
+        }
     }
 }
 

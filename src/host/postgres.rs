@@ -13,12 +13,15 @@ use postgres::types::ToSql;
 use postgres::{Client, Error, Statement};
 
 use super::HostError;
-use super::database::{Cell, Put, Row, Session};
+use super::database::{Cell, Put, Row, Session, lacking};
 use championship::store::{PostgresLine, StoreError};
 use speech::Tell;
 
 /// So many connections does a process hold at most, beside the one on which it listens.
 const MOST: usize = 12;
+
+/// So many wait for one of them; whoever comes then hears at once that there is no turn.
+const MOST_WAITING: usize = 100;
 
 /// How long somebody waits for one of them.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -58,6 +61,7 @@ pub(crate) struct Postgres {
 struct Pool {
     idle: Vec<Open>,
     n_out: usize,
+    n_waiting: usize,
     /// When the server last did not answer, and what was said then.
     away: Option<(Instant, HostError)>,
 }
@@ -117,12 +121,14 @@ impl Postgres {
     pub(crate) fn open(address: &str, layouts: &[&str]) -> Result<Self, HostError> {
         let line = PostgresLine::to(address).map_err(told)?;
         let server = Postgres { line: Arc::new(line), pool: Mutex::default(), freed: Condvar::new() };
+        let lacking_in = |open: &mut Open| {
+            let is_there = open.row("SELECT 1 WHERE to_regclass('host') IS NOT NULL", &[])?.is_some();
+            let layout = if is_there { open.row("SELECT layout FROM host", &[])? } else { None };
+            lacking(layouts, layout.map_or(0, |row| row.number(0)), || server.line.place().to_owned())
+        };
         let set_up = |open: &mut Open| {
-            open.line.make_schema(&mut open.client).map_err(told)?;
             open.run("CREATE TABLE IF NOT EXISTS host (layout BIGINT NOT NULL)", &[])?;
-            let layout = open.row("SELECT layout FROM host", &[])?.map_or(0, |row| row.number(0));
-            let lacking = usize::try_from(layout).ok().and_then(|layout| layouts.get(layout..));
-            let Some(lacking) = lacking else { return Err(HostError::Later(server.line.place().to_owned())) };
+            let lacking = lacking_in(open)?;
             for tables in lacking {
                 open.say(&declared(tables))?;
             }
@@ -134,7 +140,14 @@ impl Postgres {
             }
             Ok(())
         };
-        server.on(|open| open.within(ALONE, &[TABLES_LOCK.into()], set_up))?;
+        server.on(|open| {
+            open.line.make_schema(&mut open.client).map_err(told)?;
+            // Nobody waits for who writes only to find that nothing is lacking.
+            match lacking_in(open)? {
+                [] => Ok(()),
+                _ => open.within(ALONE, &[TABLES_LOCK.into()], set_up),
+            }
+        })?;
         Ok(server)
     }
 
@@ -170,10 +183,12 @@ impl Postgres {
                 break;
             }
             let left = PATIENCE.saturating_sub(begun.elapsed());
-            if left.is_zero() {
+            if left.is_zero() || pool.n_waiting == MOST_WAITING {
                 return Err(HostError::Busy);
             }
+            pool.n_waiting += 1;
             pool = self.freed.wait_timeout(pool, left).unwrap_or_else(PoisonError::into_inner).0;
+            pool.n_waiting -= 1;
         }
         drop(pool);
         let mut lent = Lent { server: self, open: None };
@@ -320,36 +335,34 @@ pub(crate) struct Listener {
 }
 
 impl Listener {
-    /// Waits a while, and says whether something may be new: somebody has called, or nobody could be heard for a time.
-    pub(crate) fn wait(&mut self) -> bool {
-        let heard = match &mut self.client {
-            Some(client) => heard(client).ok(),
-            None => self.call().ok(),
+    /// Waits until somebody has called, or a while: two who looked at once may have told the older state last.
+    pub(crate) fn wait(&mut self) {
+        let is_heard = match &mut self.client {
+            Some(client) => heard(client).is_ok(),
+            None => self.call().is_ok(),
         };
-        heard.unwrap_or_else(|| {
+        if !is_heard {
             self.client = None;
             std::thread::sleep(PAUSE);
-            true
-        })
+        }
     }
 
-    fn call(&mut self) -> Result<bool, StoreError> {
+    fn call(&mut self) -> Result<(), StoreError> {
         let mut client = self.line.dial()?;
         let listened = client.batch_execute(&format!("LISTEN {CHANNEL}"));
         listened.map_err(|error| self.line.explain(&error))?;
         self.client = Some(client);
-        Ok(true)
+        Ok(())
     }
 }
 
-fn heard(client: &mut Client) -> Result<bool, Error> {
-    if client.notifications().timeout_iter(ALIVE).next()?.is_some() {
-        // Whoever looks once has looked for all that were called.
-        while client.notifications().iter().next()?.is_some() {}
-        return Ok(true);
+fn heard(client: &mut Client) -> Result<(), Error> {
+    if client.notifications().timeout_iter(ALIVE).next()?.is_none() {
+        return client.simple_query("").map(drop);
     }
-    client.simple_query("")?;
-    Ok(false)
+    // Whoever looks once has looked for all that were called.
+    while client.notifications().iter().next()?.is_some() {}
+    Ok(())
 }
 
 fn told(error: StoreError) -> HostError {
@@ -416,7 +429,25 @@ fn row(row: &postgres::Row) -> Result<Row, Error> {
 
 #[cfg(test)]
 mod tests {
-    use super::{declared, numbered};
+    use super::{HostError, MOST, MOST_WAITING, Postgres, declared, numbered};
+    use crate::patience::until;
+    use crate::places::postgres::fresh_database;
+
+    #[test]
+    fn when_a_hundred_wait_for_a_connection_whoever_comes_is_sent_away() {
+        let Some(address) = fresh_database() else { return };
+        let server = Postgres::open(&address, &[]).expect("a host");
+        let lent: Vec<_> = (0..MOST).map(|_| server.take().expect("a connection")).collect();
+        std::thread::scope(|scope| {
+            for _ in 0..MOST_WAITING {
+                scope.spawn(|| drop(server.take().expect("its turn")));
+            }
+            until("a hundred wait", || server.pool().n_waiting == MOST_WAITING);
+            assert_eq!(server.take().err(), Some(HostError::Busy));
+            assert_eq!(server.pool().n_waiting, MOST_WAITING, "whoever was there first still waits");
+            drop(lent);
+        });
+    }
 
     #[test]
     fn statements_are_said_in_the_words_of_the_server() {

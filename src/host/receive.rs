@@ -9,9 +9,10 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
+use tokio::sync::OwnedSemaphorePermit;
 
 use super::watchers::look;
-use super::{Host, HostError, aside};
+use super::{Host, HostError, HostStore, aside};
 use desk::publish::protocol::{Answer, Offer, pages_of};
 
 /// The largest list or load; a load is a little more than [`desk::publish::protocol::LOAD`].
@@ -31,9 +32,13 @@ async fn offer(
     body: Body,
 ) -> Response {
     let answered = async {
-        let body = received(&host, &place, &headers, body).await?;
+        let (body, turn) = received(&host, &place, &headers, body).await?;
         let offer: Offer = serde_json::from_slice(&body).map_err(|_| StatusCode::BAD_REQUEST)?;
-        let answer = aside(&host, move |store| store.offer(&place, &offer)).await;
+        let take = move |store: &HostStore| {
+            let _turn = turn;
+            store.offer(&place, &offer)
+        };
+        let answer = aside(&host, take).await;
         answer.ok_or(StatusCode::INTERNAL_SERVER_ERROR)?.map_err(|error| status(&error))
     };
     match answered.await {
@@ -54,21 +59,24 @@ async fn pages(
     body: Body,
 ) -> StatusCode {
     let kept = async {
-        let body = received(&host, &place, &headers, body).await?;
-        let keep =
-            move |store: &super::HostStore| store.keep(&place, &pages_of(&body).ok_or(HostError::Broken)?);
+        let (body, turn) = received(&host, &place, &headers, body).await?;
+        let keep = move |store: &HostStore| {
+            let _turn = turn;
+            store.keep(&place, &pages_of(&body).ok_or(HostError::Broken)?)
+        };
         aside(&host, keep).await.ok_or(StatusCode::INTERNAL_SERVER_ERROR)?.map_err(|error| status(&error))
     };
     kept.await.map_or_else(|status| status, |()| StatusCode::NO_CONTENT)
 }
 
-/// Receives what the holder of a key sends; of nobody else anything is read.
+/// Receives what the holder of a key sends; of nobody else anything is read. The turn lasts until what was sent is kept, also where
+/// whoever sent it has hung up: who only reads finds a connection to the database.
 async fn received(
     host: &Arc<Host>,
     place: &str,
     headers: &HeaderMap,
     body: Body,
-) -> Result<Bytes, StatusCode> {
+) -> Result<(Bytes, OwnedSemaphorePermit), StatusCode> {
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let key = given.and_then(|given| given.strip_prefix("Bearer ")).unwrap_or_default().to_owned();
     let name = place.to_owned();
@@ -80,8 +88,10 @@ async fn received(
         Some(true) => {}
     }
     let come = async {
-        let _place = host.receiving.acquire().await.map_err(|_| StatusCode::SERVICE_UNAVAILABLE)?;
-        to_bytes(body, LARGEST).await.map_err(|_| StatusCode::PAYLOAD_TOO_LARGE)
+        let turn = Arc::clone(&host.receiving).acquire_owned().await;
+        let turn = turn.map_err(|_| StatusCode::SERVICE_UNAVAILABLE)?;
+        let body = to_bytes(body, LARGEST).await.map_err(|_| StatusCode::PAYLOAD_TOO_LARGE)?;
+        Ok((body, turn))
     };
     tokio::time::timeout(PATIENCE, come).await.map_err(|_| StatusCode::REQUEST_TIMEOUT)?
 }

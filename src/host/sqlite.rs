@@ -8,8 +8,8 @@ use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, TransactionBehavior};
 
 use super::HostError;
-use super::database::{Cell, Put, Row, Session};
-use championship::store::{connect_to_file as connect, private_options};
+use super::database::{Cell, Put, Row, Session, lacking};
+use championship::store::{close_to_others, connect_to_file as connect, private_options};
 use speech::Tell;
 
 /// How long one waits for another process at the same file.
@@ -29,30 +29,33 @@ pub(crate) struct Sqlite {
 impl Sqlite {
     /// Opens a file, with the tables of each layout since its own; it is made where there is none.
     pub(crate) fn open(path: &Path, layouts: &[&str]) -> Result<Self, HostError> {
-        let path = path.to_owned();
-        let failed = |error: rusqlite::Error| HostError::File(path.clone(), error.to_string().into());
-        let made = private_options().create(true).truncate(false).write(true).open(&path);
-        made.map_err(|error| HostError::File(path.clone(), error.tell().into()))?;
-        let mut connection = connect(&path).map_err(failed)?;
-        let transaction =
-            connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
-        let layout: i64 =
-            transaction.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(failed)?;
-        let lacking = usize::try_from(layout).ok().and_then(|layout| layouts.get(layout..));
-        let Some(lacking) = lacking else { return Err(HostError::Later(path.display().to_string())) };
-        for tables in lacking {
-            transaction.execute_batch(tables).map_err(failed)?;
+        let failed = failed(path);
+        // Who keeps the host may be somebody else than the one who opens it; then it is not theirs to close.
+        for ending in ["", "-wal", "-shm"] {
+            let mut beside = path.to_owned().into_os_string();
+            beside.push(ending);
+            let _ = close_to_others(Path::new(&beside));
         }
-        if !lacking.is_empty() {
+        let made = private_options().create(true).truncate(false).write(true).open(path);
+        made.map_err(|error| HostError::File(path.to_owned(), error.tell().into()))?;
+        let mut connection = connect(path).map_err(&failed)?;
+        let lacking_in = |connection: &Connection| {
+            let layout =
+                connection.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(&failed)?;
+            lacking(layouts, layout, || path.display().to_string())
+        };
+        // Nobody waits for who writes only to find that nothing is lacking.
+        if !lacking_in(&connection)?.is_empty() {
+            let transaction =
+                connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(&failed)?;
+            for tables in lacking_in(&transaction)? {
+                transaction.execute_batch(tables).map_err(&failed)?;
+            }
             let layout = i64::try_from(layouts.len()).unwrap_or(i64::MAX);
-            transaction.pragma_update(None, "user_version", layout).map_err(failed)?;
+            transaction.pragma_update(None, "user_version", layout).map_err(&failed)?;
+            transaction.commit().map_err(&failed)?;
         }
-        transaction.commit().map_err(failed)?;
-        Ok(Sqlite { path, writer: Mutex::new(connection), readers: Mutex::default() })
-    }
-
-    fn failed(&self) -> impl Fn(rusqlite::Error) -> HostError + '_ {
-        |error| HostError::File(self.path.clone(), error.to_string().into())
+        Ok(Sqlite { path: path.to_owned(), writer: Mutex::new(connection), readers: Mutex::default() })
     }
 
     fn writer(&self) -> MutexGuard<'_, Connection> {
@@ -68,7 +71,7 @@ impl Sqlite {
         let free = idle().pop();
         let connection = match free {
             Some(connection) => connection,
-            None => connect(&self.path).map_err(self.failed())?,
+            None => connect(&self.path).map_err(failed(&self.path))?,
         };
         let found = read(&mut Open { connection: &connection, path: &self.path })?;
         idle().push(connection);
@@ -82,9 +85,9 @@ impl Sqlite {
     ) -> Result<T, HostError> {
         let mut writer = self.writer();
         let transaction =
-            writer.transaction_with_behavior(TransactionBehavior::Immediate).map_err(self.failed())?;
+            writer.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed(&self.path))?;
         let done = write(&mut Open { connection: &transaction, path: &self.path })?;
-        transaction.commit().map_err(self.failed())?;
+        transaction.commit().map_err(failed(&self.path))?;
         Ok(done)
     }
 
@@ -99,10 +102,10 @@ impl Sqlite {
         // Rows that moved to another page leave their bytes where they were, whatever `secure_delete` does for those that are deleted.
         // What is copied meanwhile may be larger than the memory.
         let rewriting = "PRAGMA temp_store = FILE; VACUUM; PRAGMA temp_store = MEMORY";
-        writer.execute_batch(rewriting).map_err(self.failed())?;
+        writer.execute_batch(rewriting).map_err(failed(&self.path))?;
         let begun = Instant::now();
         // Who finds another emptying the log is sent away at once, and not after a while.
-        while writer.query_row(EMPTY_LOG, [], |row| row.get::<_, i64>(0)).map_err(self.failed())? != 0 {
+        while writer.query_row(EMPTY_LOG, [], |row| row.get::<_, i64>(0)).map_err(failed(&self.path))? != 0 {
             if begun.elapsed() > PATIENCE {
                 return Err(HostError::Busy);
             }
@@ -131,20 +134,20 @@ impl Open<'_> {
         };
         found.query_map(rusqlite::params_from_iter(put), |row| cells(row).map(Row))?.collect()
     }
+}
 
-    fn failed(&self) -> impl Fn(rusqlite::Error) -> HostError + '_ {
-        |error| HostError::File(self.path.to_owned(), error.to_string().into())
-    }
+fn failed(path: &Path) -> impl Fn(rusqlite::Error) -> HostError + '_ {
+    |error| HostError::File(path.to_owned(), error.to_string().into())
 }
 
 impl Session for Open<'_> {
     fn rows(&mut self, sql: &str, put: &[Put]) -> Result<Vec<Row>, HostError> {
-        self.try_rows(sql, put).map_err(self.failed())
+        self.try_rows(sql, put).map_err(failed(self.path))
     }
 
     fn run(&mut self, sql: &str, put: &[Put]) -> Result<u64, HostError> {
         let run = || self.connection.prepare_cached(sql)?.execute(rusqlite::params_from_iter(put));
-        run().map(|n_changed| n_changed as u64).map_err(self.failed())
+        run().map(|n_changed| n_changed as u64).map_err(failed(self.path))
     }
 
     fn tell(&mut self, _place: &str) -> Result<(), HostError> {

@@ -121,10 +121,37 @@ fn called(mut listener: Listener) -> Arc<Notify> {
     let heard = Arc::downgrade(&called);
     std::thread::spawn(move || {
         while let Some(heard) = heard.upgrade() {
-            if listener.wait() {
-                heard.notify_one();
-            }
+            listener.wait();
+            heard.notify_one();
         }
     });
     called
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::{State, beat, followed};
+    use crate::patience::until;
+    use crate::places::postgres::fresh_database;
+    use crate::{Host, HostStore};
+
+    #[test]
+    fn an_older_state_that_was_told_last_is_not_the_last_word() {
+        let Some(address) = fresh_database() else { return };
+        let store = HostStore::at(&address).expect("a host");
+        store.open_place("final").expect("a place");
+        let newest = store.state("final").expect("readable").expect("a state").digest;
+        let host = Arc::new(Host::of(store, None));
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads");
+        let _stream = runtime.block_on(followed(&host, "final".to_owned(), None)).expect("readable");
+        runtime.spawn(beat(Arc::clone(&host)));
+        // It looks once at first and once when it can be called, whatever comes after.
+        for _ in 0..3 {
+            let older = State { digest: "older".to_owned(), ..State::default() };
+            host.watchers.tell(vec![("final".to_owned(), Some(older))]);
+            until("the newest state is told", || host.watchers.told().get("final") == Some(&newest));
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Subcommand;
 
@@ -18,6 +19,9 @@ use speech::{Language, Message, Tell, msg};
 
 /// Where the host listens unless it is told: where the server on this computer that speaks HTTPS for it looks for a desk, too.
 const DOOR: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+
+/// How long what the host still does with its database may take when it stops.
+const FAREWELL: Duration = Duration::from_secs(3);
 
 /// What is to be done with the host.
 #[derive(Subcommand, Clone, Debug)]
@@ -224,7 +228,7 @@ fn serve(args: &ServeArgs, language: Language) -> Result<String, Failure> {
         )
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let listener = server::listen(args.listen).await.map_err(failed)?;
         let at = listener.local_addr().map_err(failed)?;
         let address = address.unwrap_or_else(|| match certificate {
@@ -235,7 +239,10 @@ fn serve(args: &ServeArgs, language: Language) -> Result<String, Failure> {
         let house = args.kept.championships().map(|folder| House { folder, address, language });
         terminal::print(&format!("{said}\n{}", first_link(&store, house.as_ref(), language)?));
         terminal::print(&format!("{}\n", language.msg("cli-serve-stop")));
-        ::host::serve(listener, store, certificate, house, stopped()).await.or_fail(language)?;
+        ::host::serve(listener, store, certificate, house, language, stopped()).await.or_fail(language)?;
         Ok(format!("{}\n", language.msg("cli-serve-stopped")))
-    })
+    });
+    // Who waits for a database that does not answer is not waited for.
+    runtime.shutdown_timeout(FAREWELL);
+    served
 }

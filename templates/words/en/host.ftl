@@ -61,6 +61,7 @@ host-no-entropy = the system gave no random numbers for a key
 host-full = the championship has no more room at the host
 host-broken = what came are no pages
 host-not-erased = the place is closed, but its pages are still in the storage, which somebody is reading; a host that runs removes them within the hour ({ $reason })
+host-still-there = What was deleted could not be removed from the storage; it is tried again within the hour. { $reason }
 
 certificate-unread = { $file }: cannot be read: { $reason }
 certificate-none = { $file } holds no certificate; what is wanted is a PEM file, with `BEGIN CERTIFICATE`

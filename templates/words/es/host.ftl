@@ -61,6 +61,7 @@ host-no-entropy = el sistema no dio números aleatorios para una clave
 host-full = el campeonato ya no cabe en el alojamiento
 host-broken = lo que llegó no son páginas
 host-not-erased = el lugar está cerrado, pero sus páginas siguen guardadas, porque alguien las está leyendo; un alojamiento en marcha las elimina en menos de una hora ({ $reason })
+host-still-there = No se ha podido quitar de lo guardado lo que se borró; se vuelve a intentar en menos de una hora. { $reason }
 
 certificate-unread = { $file }: no se puede leer: { $reason }
 certificate-none = { $file } no tiene ningún certificado; hace falta un archivo PEM, con `BEGIN CERTIFICATE`

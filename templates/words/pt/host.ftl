@@ -61,6 +61,7 @@ host-no-entropy = o sistema não deu números aleatórios para uma chave
 host-full = o campeonato já não cabe no alojamento
 host-broken = o que chegou não são páginas
 host-not-erased = o lugar está fechado, mas as suas páginas ainda estão guardadas, porque alguém está a lê-las; um alojamento em funcionamento remove-as dentro de uma hora ({ $reason })
+host-still-there = Não foi possível retirar do que está guardado o que se apagou; tenta-se de novo dentro de uma hora. { $reason }
 
 certificate-unread = { $file }: não se consegue ler: { $reason }
 certificate-none = { $file } não tem nenhum certificado; é preciso um ficheiro PEM, com `BEGIN CERTIFICATE`
