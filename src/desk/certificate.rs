@@ -3,6 +3,7 @@
 //! The files are looked at again while the server runs, so that a certificate that was renewed is used from the next connection on. When
 //! what is there then cannot be used, the one before stays, and the terminal says so.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
@@ -91,7 +92,8 @@ impl Certificate {
 
 fn stamps(files: &[PathBuf; 2]) -> [Option<(SystemTime, u64)>; 2] {
     files.each_ref().map(|file| {
-        let about = std::fs::metadata(file).ok()?;
+        // What cannot be read is not there yet, so that it is read once it can be.
+        let about = File::open(file).ok()?.metadata().ok()?;
         Some((about.modified().ok()?, about.len()))
     })
 }

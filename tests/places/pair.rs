@@ -34,8 +34,10 @@ impl Pair {
              {chown}
              cd \"$folder\"
              PATH='{programs}':$PATH
-             serve() {{ {as_user}postgres -D \"$folder/$1\" -p $2 -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100 $3 >>\"$folder/log\" 2>&1 & }}
-             ready() {{ until pg_isready -q -h 127.0.0.1 -p $1; do sleep 0.1; done; }}
+             # A server that ended says why, and nobody waits for it.
+             alive() {{ kill -0 $server 2>/dev/null || {{ cat \"$folder/log\" >&2; exit 1; }}; sleep 0.1; }}
+             serve() {{ {as_user}postgres -D \"$folder/$1\" -p $2 -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100 $3 >>\"$folder/log\" 2>&1 & server=$!; }}
+             ready() {{ until pg_isready -q -h 127.0.0.1 -p $1; do alive; done; }}
              ask() {{ psql -h 127.0.0.1 -p {first} -U prova -d postgres -qAtc \"$1\"; }}
              quit() {{ kill -QUIT $(head -1 \"$folder/$1/postmaster.pid\"); }}
              {as_user}initdb -D \"$folder/one\" -U prova -A trust -E UTF8 --locale=C >\"$folder/log\" 2>&1
@@ -43,7 +45,7 @@ impl Pair {
              ready {first}
              {as_user}pg_basebackup -h 127.0.0.1 -p {first} -U prova -D \"$folder/two\" -R -X stream
              serve two {second} '-c cluster_name=second'
-             until [ \"$(ask \"SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'\")\" = 1 ]; do sleep 0.1; done
+             until [ \"$(ask \"SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'\")\" = 1 ]; do alive; done
              ask 'CREATE DATABASE host'
              echo ready
              while read word; do
