@@ -2,7 +2,7 @@
 
 use axum::http::header::{self, HeaderMap, HeaderValue};
 
-use super::session::LIFETIME;
+use super::session::{LIFETIME, Session, Signer};
 
 /// The name of the cookie with the session.
 pub(super) const SESSION_COOKIE: &str = "arbitro_session";
@@ -17,7 +17,7 @@ pub(super) const HOST_COOKIE: &str = "arbitro_host";
 pub(super) const LANGUAGE_COOKIE: &str = "arbitro_lang";
 
 /// The name of the cookie that tells a browser in which somebody has signed in before.
-pub(super) const DEVICE_COOKIE: &str = "arbitro_device";
+const DEVICE_COOKIE: &str = "arbitro_device";
 
 /// The name of the cookie by which a device is known at boards on screens. It outlives sessions, which end where another
 /// championship is opened in the place of this one: a pupil comes back to the own seat.
@@ -30,6 +30,21 @@ pub(super) fn append_cookie(headers: &mut HeaderMap, name: &str, value: &str, is
     if let Ok(value) = HeaderValue::from_str(&cookie) {
         headers.append(header::SET_COOKIE, value);
     }
+}
+
+/// Marks a browser as one in which somebody has signed in.
+pub(super) fn append_device(headers: &mut HeaderMap, signer: &Signer, session: &Session, is_secure: bool) {
+    let device = format!("{}.{}", session.person, session.nonce);
+    let device = format!("{device}.{}", signer.sign("device", &device));
+    append_cookie(headers, DEVICE_COOKIE, &device, is_secure);
+}
+
+/// Returns the mark of a browser in which somebody has signed in before.
+pub(super) fn device_of(headers: &HeaderMap, signer: &Signer, person: u32) -> Option<String> {
+    let (text, signature) = cookie(headers, DEVICE_COOKIE)?.rsplit_once('.')?;
+    let (known, mark) = text.split_once('.')?;
+    let is_theirs = known.parse::<u32>().ok()? == person;
+    (is_theirs && signer.is_signed("device", text, signature)).then(|| mark.to_owned())
 }
 
 /// Returns the value of a cookie.

@@ -22,10 +22,24 @@ const MEMORY: u64 = 60 * 60;
 /// The most keys remembered; a flood of addresses must not fill the memory.
 const MOST: usize = 10_000;
 
+/// So many people may one network have guessed at wrongly; whoever goes through a list of names comes no further.
+const MOST_FROM_ONE: usize = 100;
+
 /// Wrong tries by key.
 #[derive(Debug, Default)]
 pub(super) struct LoginAttempts {
-    counts: BTreeMap<String, (u32, u64)>,
+    counts: BTreeMap<String, Tries>,
+}
+
+/// Wrong tries under one key.
+#[derive(Debug)]
+struct Tries {
+    count: u32,
+    last: u64,
+    /// The network that a key of a person from a network is of; nothing for the others.
+    from: Option<String>,
+    /// The network from which the key was made.
+    by: String,
 }
 
 impl LoginAttempts {
@@ -40,18 +54,20 @@ impl LoginAttempts {
         device: Option<&str>,
         now: u64,
     ) -> Result<Vec<String>, u64> {
-        self.counts.retain(|_, (_, last)| now < *last + MEMORY);
+        self.counts.retain(|_, tries| now < tries.last + MEMORY);
         let who = number.map_or_else(|| "nobody".to_owned(), |number| number.to_string());
+        let network = network(peer);
         let keys = match device {
-            Some(device) => vec![(format!("{who} on {device}"), FREE)],
-            None => {
-                vec![(format!("{who} from {}", network(peer)), FREE), (format!("{who} in all"), FREE_IN_ALL)]
-            }
+            Some(device) => vec![(format!("{who} on {device}"), FREE, None)],
+            None => vec![
+                (format!("{who} from {network}"), FREE, Some(network.clone())),
+                (format!("{who} in all"), FREE_IN_ALL, None),
+            ],
         };
-        let wait = |(key, free): &(String, u32)| {
-            // Where no more can be remembered, strangers wait.
-            let Some((count, last)) = self.counts.get(key) else {
-                return (self.counts.len() >= MOST).then_some(LONGEST);
+        let n_guessed_at = self.counts.values().filter(|tries| tries.from.as_ref() == Some(&network)).count();
+        let wait = |(key, free, from): &(String, u32, Option<String>)| {
+            let Some(Tries { count, last, .. }) = self.counts.get(key) else {
+                return (from.is_some() && n_guessed_at >= MOST_FROM_ONE).then_some(LONGEST);
             };
             let over = count.checked_sub(*free)?;
             let until = last + (30u64 << over.min(10)).min(LONGEST);
@@ -60,11 +76,31 @@ impl LoginAttempts {
         if let Some(wait) = keys.iter().filter_map(wait).max() {
             return Err(wait);
         }
-        for (key, _) in &keys {
-            let entry = self.counts.entry(key.clone()).or_insert((0, now));
-            *entry = (entry.0 + 1, now);
+        for (key, _, from) in &keys {
+            if !self.counts.contains_key(key) {
+                self.make_room();
+            }
+            let new = || Tries { count: 0, last: now, from: from.clone(), by: network.clone() };
+            let tries = self.counts.entry(key.clone()).or_insert_with(new);
+            (tries.count, tries.last) = (tries.count + 1, now);
         }
-        Ok(keys.into_iter().map(|(key, _)| key).collect())
+        Ok(keys.into_iter().map(|(key, ..)| key).collect())
+    }
+
+    /// Forgets the oldest of the network that fills the memory, where no more can be remembered: the others still come in.
+    fn make_room(&mut self) {
+        if self.counts.len() < MOST {
+            return;
+        }
+        let mut by_network: BTreeMap<&str, usize> = BTreeMap::new();
+        for tries in self.counts.values() {
+            *by_network.entry(&tries.by).or_default() += 1;
+        }
+        let fullest = by_network.into_iter().max_by_key(|(_, count)| *count).map(|(network, _)| network);
+        let of_it = self.counts.iter().filter(|(_, tries)| Some(tries.by.as_str()) == fullest);
+        if let Some(oldest) = of_it.min_by_key(|(_, tries)| tries.last).map(|(key, _)| key.clone()) {
+            self.counts.remove(&oldest);
+        }
     }
 
     /// Forgets the wrong tries after a right one.
@@ -87,7 +123,24 @@ pub(super) fn network(peer: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{FREE_IN_ALL, LoginAttempts};
+    use super::{FREE_IN_ALL, LoginAttempts, MOST, MOST_FROM_ONE, Tries};
+
+    #[test]
+    fn whoever_goes_through_a_list_of_names_keeps_nobody_elsewhere_out() {
+        let mut tries = LoginAttempts::default();
+        let tried = (0..10_000).filter(|who| tries.begin(Some(*who), "10.0.0.1", None, 0).is_ok()).count();
+        assert_eq!(tried, MOST_FROM_ONE);
+        assert!(tries.begin(Some(20_000), "10.0.0.1", Some("phone"), 0).is_ok());
+        assert!(tries.begin(Some(20_000), "10.0.0.2", None, 0).is_ok());
+        // What is remembered has an end, and others still come in.
+        for at in tries.counts.len()..MOST {
+            let old = Tries { count: 1, last: 0, from: None, by: "10.1".to_owned() };
+            tries.counts.insert(format!("{at} of many"), old);
+        }
+        assert_eq!(tries.counts.len(), MOST);
+        assert!(tries.begin(Some(30_000), "10.0.0.3", None, 0).is_ok());
+        assert!(tries.counts.len() <= MOST);
+    }
 
     #[test]
     fn waits_grow_and_end() {

@@ -5,11 +5,12 @@ use std::io;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
 use super::app::{App, Shared};
-use super::cookies::{HOST_COOKIE, append_cookie};
+use super::cookies::{self, HOST_COOKIE, append_cookie, append_device};
 use super::flash::telling;
 use super::lobby::{self, Lobby};
 use super::session::{Session, Signer};
@@ -48,6 +49,14 @@ pub fn pages(
 pub fn begin_session(app: &Shared, visit: &Visit, person: &str, epoch: u64, response: &mut Response) {
     let session = Session::begin(person, epoch);
     append_cookie(response.headers_mut(), HOST_COOKIE, &app.signer.cookie(&session), visit.is_secure);
+    if !person.is_empty() {
+        append_device(response.headers_mut(), &app.signer, &session, visit.is_secure);
+    }
+}
+
+/// Returns the mark of a browser in which somebody has signed in before.
+pub fn device_of(app: &Shared, headers: &HeaderMap, person: u32) -> Option<String> {
+    cookies::device_of(headers, &app.signer, person)
 }
 
 /// Leads to a page that tells what was done.

@@ -25,10 +25,10 @@ pub(super) const TABLES: &str = "
     CREATE TABLE invitation (
         digest TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, championship TEXT NOT NULL,
         tables TEXT NOT NULL, school INTEGER NOT NULL, account INTEGER NOT NULL, name TEXT NOT NULL, made_by TEXT NOT NULL,
-        until INTEGER NOT NULL, state TEXT NOT NULL
+        by_account INTEGER NOT NULL, until INTEGER NOT NULL, state TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE log (
-        seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, deed TEXT NOT NULL, subject TEXT NOT NULL,
+        seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, by_account INTEGER NOT NULL, deed TEXT NOT NULL, subject TEXT NOT NULL,
         championship TEXT NOT NULL
     ) STRICT;
 ";
@@ -52,6 +52,13 @@ pub struct Account {
     pub(super) epoch: u64,
     /// Whether they keep the host.
     pub is_administrator: bool,
+}
+
+impl Account {
+    /// Returns who they are, also among those who call themselves alike.
+    pub(super) fn told(&self) -> String {
+        format!("{} ({})", self.name, self.login)
+    }
 }
 
 /// What somebody may do in a championship.
@@ -94,6 +101,19 @@ pub(super) fn read_login(typed: &str) -> Option<String> {
         && login.chars().count() <= LONGEST
         && !login.contains(|c: char| c.is_whitespace() || c.is_control());
     is_one.then_some(login)
+}
+
+/// Says whether others may read somebody's name as it is typed.
+pub(super) fn is_shown_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().count() <= LONGEST && !name.contains(char::is_control)
+}
+
+/// Voids the links for another passphrase of somebody who may do more now, or has sent away whoever was in their place: who made such
+/// a link may have no business there any more.
+pub(super) fn void_passphrase_links(write: &mut dyn Statements, account: u32) -> Result<(), HostError> {
+    let sql =
+        "UPDATE invitation SET state = 'revoked' WHERE kind = 'again' AND account = ?1 AND state = 'open'";
+    write.run(sql, &[i64::from(account).into()]).map(drop)
 }
 
 /// Makes an account, within what else is written; nothing where somebody signs in so already.
@@ -203,21 +223,32 @@ impl HostStore {
     }
 
     /// Ends all sessions of somebody.
-    pub(super) fn end_sessions(&self, who: &str, of: &Account) -> Result<(), HostError> {
+    pub(super) fn end_sessions(&self, by: &Account, of: &Account) -> Result<(), HostError> {
         self.write(LOCK, |write| {
             write.run("UPDATE account SET epoch = epoch + 1 WHERE id = ?1", &[i64::from(of.id).into()])?;
-            super::log::note(write, who, Deed::SessionsEnded, &of.name, "")
+            void_passphrase_links(write, of.id)?;
+            super::log::note(write, by, Deed::SessionsEnded, &of.told(), "")
         })
     }
 
-    /// Removes an account; the last of those who keep the host stays. Says whether it is gone.
-    pub(super) fn remove_account(&self, who: &str, of: &Account) -> Result<bool, HostError> {
+    /// Says whether somebody keeps the host, and nobody else.
+    pub(super) fn is_last_administrator(&self, id: u32) -> Result<bool, HostError> {
+        let sql = "SELECT id FROM account WHERE administrator = 1";
+        let found = self.read(|read| read.rows(sql, &[]))?;
+        Ok(found.iter().all(|row| row.number(0) == i64::from(id)) && !found.is_empty())
+    }
+
+    /// Removes an account, and what it invited to; the last of those who keep the host stays. Says whether it is gone.
+    pub(super) fn remove_account(&self, by: &Account, of: &Account) -> Result<bool, HostError> {
         self.write(LOCK, |write| {
             let sql = "DELETE FROM account WHERE id = ?1 AND (administrator = 0 \
                        OR (SELECT count(*) FROM account WHERE administrator = 1) > 1)";
             let n_gone = write.run(sql, &[i64::from(of.id).into()])?;
             if n_gone > 0 {
-                super::log::note(write, who, Deed::AccountRemoved, &of.name, "")?;
+                let sql = "UPDATE invitation SET state = 'revoked' WHERE by_account = ?1 AND state = 'open'";
+                write.run(sql, &[i64::from(of.id).into()])?;
+                void_passphrase_links(write, of.id)?;
+                super::log::note(write, by, Deed::AccountRemoved, &of.told(), "")?;
             }
             Ok(n_gone > 0)
         })
@@ -246,28 +277,35 @@ impl HostStore {
         let sql = "INSERT INTO role (account, championship, number, school) VALUES (?1, ?2, ?3, ?4) \
                    ON CONFLICT DO NOTHING";
         let put = [i64::from(*account).into(), championship.into(), some(number).into(), some(school).into()];
-        self.write(LOCK, |write| write.run(sql, &put).map(drop))
+        self.write(LOCK, |write| {
+            write.run(sql, &put)?;
+            void_passphrase_links(write, *account)
+        })
     }
 
-    /// Takes a role from somebody.
-    pub(super) fn take_role(&self, who: &str, of: &str, role: &Role) -> Result<(), HostError> {
+    /// Takes a role from somebody, and what they invited to with it.
+    pub(super) fn take_role(&self, by: &Account, of: &Account, role: &Role) -> Result<(), HostError> {
         let Role { account, championship, number, school } = role;
         let some = |number: &Option<u32>| i64::from(number.unwrap_or_default());
         let sql = "DELETE FROM role WHERE account = ?1 AND championship = ?2 AND number = ?3 AND school = ?4";
         let put = [i64::from(*account).into(), championship.into(), some(number).into(), some(school).into()];
         self.write(LOCK, |write| {
             write.run(sql, &put)?;
-            super::log::note(write, who, Deed::RoleTaken, of, championship)
+            if number.is_some() && !of.is_administrator {
+                let sql = "UPDATE invitation SET state = 'revoked' \
+                           WHERE by_account = ?1 AND (championship = ?2 OR kind = 'again') AND state = 'open'";
+                write.run(sql, &[i64::from(*account).into(), championship.into()])?;
+            }
+            super::log::note(write, by, Deed::RoleTaken, &of.told(), championship)
         })
     }
 
-    /// Forgets who had a role in a championship that is gone, and the invitations to it.
-    pub(super) fn forget_championship(&self, who: &str, name: &str) -> Result<(), HostError> {
+    /// Forgets who had a role in a championship that is gone, and the invitations to it: another of the same name may come.
+    pub(super) fn forget_championship(&self, name: &str) -> Result<(), HostError> {
         self.write(LOCK, |write| {
             write.run("DELETE FROM role WHERE championship = ?1", &[name.into()])?;
             let sql = "UPDATE invitation SET state = 'revoked' WHERE championship = ?1 AND state = 'open'";
-            write.run(sql, &[name.into()])?;
-            super::log::note(write, who, Deed::ChampionshipRemoved, name, name)
+            write.run(sql, &[name.into()]).map(drop)
         })
     }
 }

@@ -10,12 +10,12 @@ use axum::response::Response;
 use axum::routing::{get, post};
 use serde::Deserialize;
 
-use super::accounts::{Account, LONGEST, Role};
+use super::accounts::{Account, Role};
 use super::championships::{Closed, copy_of};
 use super::invitations::Office;
 use super::log::Deed;
 use super::names::is_name;
-use super::people_page::{Changed, LogLine, NewLink, Open};
+use super::people_page::{Changed, LogLine, NewLink, Open, name_of};
 use super::season::{Guest, Season};
 use desk::form::SafeForm;
 use desk::layout::{Frame, Notice};
@@ -236,19 +236,19 @@ async fn changed(
     championship: &str,
     typed: Change,
 ) -> Result<Changed, Problem> {
-    let (who, own) = (by.name.clone(), championship.to_owned());
+    let (by, own) = (by.clone(), championship.to_owned());
     let host = season.championships.names.host();
     let link =
         |name: String, word: String| Changed::Link(NewLink { name, address: format!("{host}/in/{word}") });
     match typed.step.as_str() {
         "invite" => {
-            let name: String = typed.name.trim().chars().take(LONGEST).collect();
+            let name: String = name_of(&typed.name);
             let office = match office(season, visit, championship, &typed).await? {
                 Ok(office) => office,
                 Err(said) => return Ok(Changed::Refused(said)),
             };
             let asked = name.clone();
-            Ok(link(name, season.store(move |store| store.invite(&who, &office, &own, &asked)).await?))
+            Ok(link(name, season.store(move |store| store.invite(Some(&by), &office, &own, &asked)).await?))
         }
         "revoke" => {
             let id = typed.invitation;
@@ -256,7 +256,7 @@ async fn changed(
                 .store(move |store| {
                     let open = store.invitations()?;
                     let of_here = open.iter().filter(|one| one.id == id && one.championship == own);
-                    of_here.into_iter().try_for_each(|one| store.revoke(&who, one))
+                    of_here.into_iter().try_for_each(|one| store.revoke(&by, one))
                 })
                 .await?;
             Ok(Changed::Told(visit.msg("host-revoked")))
@@ -275,7 +275,7 @@ async fn changed(
                     let of = store.account(role.account)?.ok_or_else(Problem::nothing_here)?;
                     // Numbers of the desk that are nobody's here are not to be removed from here.
                     if store.roles_of(of.id)?.contains(&role) {
-                        season.take_role(store, &who, &of, &role)?;
+                        season.take_role(store, &by, &of, &role)?;
                     }
                     Ok(of.name)
                 })
@@ -286,14 +286,14 @@ async fn changed(
             }))
         }
         "again" => {
-            let (by, id) = (by.clone(), typed.account);
+            let id = typed.account;
             let (name, word) = season
                 .slowly(move |season, store| {
                     let of = store.account(id)?.ok_or_else(Problem::nothing_here)?;
                     if !season.may_renew(store, &by, &of)? {
                         return Err(Problem::new(StatusCode::FORBIDDEN, msg("host-not-yours")));
                     }
-                    let word = store.invite(&who, &Office::Again(of.id), "", &of.name)?;
+                    let word = store.invite(Some(&by), &Office::Again(of.id), &own, &of.name)?;
                     Ok((of.name, word))
                 })
                 .await?;
@@ -329,7 +329,7 @@ async fn copy(
                 // A copy that was not written whole is no use to anybody.
                 let _ = std::fs::remove_file(&copy);
                 let bytes = read.map_err(failed)?;
-                store.note(&by.name, Deed::ChampionshipCopied, &own, &own)?;
+                store.note(&by, Deed::ChampionshipCopied, &own, &own)?;
                 Ok(bytes)
             })
             .await
@@ -359,9 +359,15 @@ async fn remove(
         if form.fields.name.trim() != name {
             return Err(Problem::new(StatusCode::CONFLICT, msg("host-type-the-name").with("name", &name)));
         }
+        if season.championships.file(&name).is_none() {
+            return Err(Closed::NotThere.into());
+        }
+        // First its people: what is left where it stays half done lets nobody into another of this name.
+        let own = name.clone();
+        season.store(move |store| store.forget_championship(&own)).await?;
         season.championships.remove(&name).await?;
         let own = name.clone();
-        season.store(move |store| store.forget_championship(&by.name, &own)).await
+        season.store(move |store| store.note(&by, Deed::ChampionshipRemoved, &own, &own)).await
     };
     match removed.await {
         Ok(()) => {

@@ -50,6 +50,8 @@ pub(super) struct Championships {
 /// A championship that is open.
 struct Mounted {
     opened: Opened,
+    /// Which file it is, whatever has its name now.
+    file: Option<FileMark>,
     /// How many requests and streams are inside.
     n_inside: AtomicUsize,
     used: Mutex<Instant>,
@@ -160,8 +162,19 @@ impl Championships {
         title
     }
 
+    /// Goes into a championship that is open; one whose file another process took away is let go of.
     fn found(&self, name: &str) -> Option<Inside> {
-        self.lock().get(name).map(Inside::enter)
+        let now = self.file(name).as_deref().and_then(mark_of);
+        let mut open = self.lock();
+        if open.get(name)?.file == now {
+            return open.get(name).map(Inside::enter);
+        }
+        let gone = open.remove(name);
+        drop(open);
+        self.titles.lock().unwrap_or_else(PoisonError::into_inner).remove(name);
+        // Letting go of it waits for its desk.
+        std::thread::spawn(move || drop(gone));
+        None
     }
 
     /// Goes into a championship, which is opened where it is not open yet.
@@ -178,12 +191,14 @@ impl Championships {
         self.make_room().await?;
         let (language, address) = (self.language, self.names.championship(name));
         let house = format!("{}/start", self.names.host());
+        let file = mark_of(&path);
         let open = move || {
             Opened::at(&Location::File(path), UNNAMED, language, &address, |app| app.house = Some(house))
         };
         let opened = tokio::task::spawn_blocking(open).await.map_err(|_| Closed::Full)?;
         let opened = opened.map_err(Closed::Unreadable)?;
-        let mounted = Mounted { opened, n_inside: AtomicUsize::new(0), used: Mutex::new(Instant::now()) };
+        let mounted =
+            Mounted { opened, file, n_inside: AtomicUsize::new(0), used: Mutex::new(Instant::now()) };
         let mounted = Arc::new(mounted);
         let inside = Inside::enter(&mounted);
         self.lock().insert(name.to_owned(), mounted);
@@ -248,7 +263,8 @@ impl Championships {
         let beside = [People::path(&location), location.backup_folder()];
         let put_aside = move || {
             drop(closed);
-            std::fs::create_dir_all(&aside)?;
+            aside.parent().map_or(Ok(()), make_private_folder)?;
+            make_private_folder(&aside)?;
             let log = ["arbitro-wal", "arbitro-shm"].map(|ending| path.with_extension(ending));
             for own in beside.iter().chain(&log).filter(|own| own.exists()).chain([&path]) {
                 std::fs::rename(own, aside.join(own.file_name().unwrap_or_default()))?;
@@ -270,6 +286,30 @@ impl Championships {
             }
         }
     }
+}
+
+/// Which file something is: its device and its number there.
+type FileMark = (u64, u64);
+
+/// Returns which file is at a path now.
+#[cfg(unix)]
+fn mark_of(path: &Path) -> Option<FileMark> {
+    use std::os::unix::fs::MetadataExt;
+    std::fs::metadata(path).ok().map(|file| (file.dev(), file.ino()))
+}
+
+/// Returns which file is at a path now; elsewhere one that is open is not taken away.
+#[cfg(not(unix))]
+fn mark_of(path: &Path) -> Option<FileMark> {
+    path.is_file().then_some((0, 0))
+}
+
+/// Makes a folder, with those that it is in, that nobody else on this computer looks into.
+pub(super) fn make_private_folder(folder: &Path) -> io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    #[cfg(unix)]
+    std::fs::set_permissions(folder, std::os::unix::fs::PermissionsExt::from_mode(0o700))?;
+    Ok(())
 }
 
 /// Returns the names of the championships of a folder.
@@ -332,6 +372,27 @@ mod tests {
         assert_eq!(all.title("b"), "b");
     }
 
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn one_that_another_process_took_away_answers_no_more() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let all = of(folder.path(), 2);
+        let Ok(inside) = all.enter("a").await else { panic!("it opens") };
+        assert_eq!(all.title("a"), "a");
+        let file = |name: &str| folder.path().join(format!("{name}.arbitro"));
+        for ending in ["arbitro", "arbitro-wal", "arbitro-shm"] {
+            let own = file("a").with_extension(ending);
+            if own.exists() {
+                std::fs::rename(own, folder.path().join(format!("gone.{ending}-aside"))).expect("moved");
+            }
+        }
+        assert!(matches!(all.enter("a").await, Err(Closed::NotThere)));
+        std::fs::rename(file("b"), file("a")).expect("moved");
+        let Ok(other) = all.enter("a").await else { panic!("it opens") };
+        assert!(!Arc::ptr_eq(inside.app(), other.app()), "another championship");
+        assert_eq!(all.title("a"), "b");
+    }
+
     #[tokio::test]
     async fn one_that_is_taken_away_is_put_aside_whole() {
         let folder = tempfile::tempdir().expect("a folder");
@@ -344,6 +405,11 @@ mod tests {
         let aside: Vec<_> = std::fs::read_dir(folder.path().join("removed")).expect("a folder").collect();
         assert_eq!(aside.len(), 1);
         let aside = aside.into_iter().next().expect("one").expect("one").path();
+        #[cfg(unix)]
+        for private in [&aside, &folder.path().join("removed")] {
+            let mode = std::fs::metadata(private).expect("there").permissions();
+            assert_eq!(std::os::unix::fs::PermissionsExt::mode(&mode) & 0o777, 0o700, "{private:?}");
+        }
         assert!(aside.join("a.arbitro").is_file() && aside.join("a.people.json").is_file());
     }
 }

@@ -38,11 +38,12 @@ const TABLES: &[(&str, &[&str])] = &[
             "account",
             "name",
             "made_by",
+            "by_account",
             "until",
             "state",
         ],
     ),
-    ("log", &["seq", "at", "who", "deed", "subject", "championship"]),
+    ("log", &["seq", "at", "who", "by_account", "deed", "subject", "championship"]),
 ];
 
 /// The file of a copy with what the database has.

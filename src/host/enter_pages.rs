@@ -6,21 +6,21 @@ use askama::Template;
 use axum::Router;
 use axum::extract::{Extension, Path, Query};
 use axum::http::header::RETRY_AFTER;
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use super::accounts::{Account, LONGEST, Role, read_login};
+use super::accounts::{Account, Role, is_shown_name, read_login};
 use super::invitations::{Accepted, Chosen, Invitation, Office};
-use super::season::{Guest, Season};
+use super::season::{Guest, Season, unwritten};
 use desk::form::SafeForm;
 use desk::gate::{Caller, SignInError};
 use desk::layout::Frame;
 use desk::people::read_places;
 use desk::problem::{Problem, html};
-use desk::reception::begin_session;
+use desk::reception::{begin_session, device_of};
 use desk::visit::Visit;
 use desk::{Shared, local};
 use speech::{Message, Said, msg};
@@ -66,7 +66,11 @@ struct SignIn {
     back: String,
 }
 
-async fn enter(Extension(season): Extension<Arc<Season>>, form: SafeForm<SignIn>) -> Response {
+async fn enter(
+    Extension(season): Extension<Arc<Season>>,
+    headers: HeaderMap,
+    form: SafeForm<SignIn>,
+) -> Response {
     let SafeForm { visit, fields: SignIn { login, passphrase, back } } = form;
     let waiting = season.gate.queue(&visit.peer);
     let (peer, typed) = (visit.peer.clone(), login.clone());
@@ -79,7 +83,9 @@ async fn enter(Extension(season): Extension<Arc<Season>>, form: SafeForm<SignIn>
         let secret = known.as_ref().map(|(_, secret)| secret);
         // Tries are counted by what was typed, so that they do not tell who has an account.
         let number = Some(number_of(&read_login(&typed).unwrap_or_default()));
-        let caller = Caller { peer: &peer, device: None };
+        // Strangers cannot use up the tries of a browser in which they have signed in before.
+        let device = known.as_ref().and_then(|(account, _)| device_of(&season.app, &headers, account.id));
+        let caller = Caller { peer: &peer, device: device.as_deref() };
         let passphrase: String = passphrase.chars().take(*PASSPHRASE.end()).collect();
         let checked = season.gate.check(number, secret, &passphrase, caller);
         drop(waiting);
@@ -139,6 +145,10 @@ fn gone(season: &Season, visit: &Visit) -> Response {
 
 async fn leave(Extension(season): Extension<Arc<Season>>, form: SafeForm<Nothing>) -> Response {
     let session = form.visit.session.clone();
+    // Of somebody who never was inside nothing is kept.
+    if session.person.is_empty() {
+        return gone(&season, &form.visit);
+    }
     match season.store(move |store| store.leave(&session)).await {
         Ok(()) => gone(&season, &form.visit),
         Err(problem) => problem.page(&form.visit),
@@ -154,7 +164,7 @@ async fn leave_everywhere(
         let account = guest.known()?.clone();
         season
             .slowly(move |season, store| {
-                store.end_sessions(&account.name, &account)?;
+                store.end_sessions(&account, &account)?;
                 season.end_sessions_at_desks(store, &account)
             })
             .await
@@ -284,11 +294,14 @@ async fn accepted(
         if !is_again && login.is_none() {
             return Ok(Err(visit.msg("host-no-login")));
         }
-        if !is_again && (name.is_empty() || name.chars().count() > LONGEST) {
+        if !is_again && !is_shown_name(&name) {
             return Ok(Err(visit.msg("host-nameless")));
         }
         if !PASSPHRASE.contains(&typed.passphrase.chars().count()) {
-            return Ok(Err(visit.msg("host-short-passphrase").with("least", *PASSPHRASE.start())));
+            return Ok(Err(visit
+                .msg("host-short-passphrase")
+                .with("least", *PASSPHRASE.start())
+                .with("most", *PASSPHRASE.end())));
         }
     }
     let waiting = season.gate.queue(&visit.peer).map_err(|error| {
@@ -305,6 +318,9 @@ async fn accepted(
             }
         };
         drop(waiting);
+        if !season.is_still_meant(store, &invitation)? {
+            return Ok(Accepted::Over);
+        }
         let accepted = store.accept(&invitation, known, chosen.as_ref())?;
         if let Accepted::By(account) = &accepted {
             if is_again {
@@ -343,15 +359,11 @@ fn grant(
             desk::visit::Role::Arbiter(read)
         }
     };
-    let unwritten = |error: std::io::Error| {
-        let text = msg("desk-people-unwritten").with("error", error.to_string());
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
-    };
     let before = store.roles_of(account.id)?;
     let number = season.championships.people(championship, |people| people.add(&account.name, &office));
-    store.give_role(&role(Some(number.map_err(unwritten)?), None))?;
+    store.give_role(&role(Some(number.map_err(|error| unwritten(&error))?), None))?;
     for old in before.iter().filter(|old| old.championship == *championship && old.number.is_some()) {
-        season.take_role(store, &account.name, account, old)?;
+        season.take_role(store, account, account, old)?;
     }
     Ok(())
 }

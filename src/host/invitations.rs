@@ -1,6 +1,6 @@
 //! Invitations: links that make somebody what they are asked to be, once, until a day, and not after they were revoked.
 
-use super::accounts::{Account, LOCK, make_account, written};
+use super::accounts::{Account, LOCK, make_account, void_passphrase_links, written};
 use super::database::Row;
 use super::log::{Deed, note};
 use super::{HostError, HostStore, hash_of};
@@ -46,17 +46,19 @@ pub(super) struct Invitation {
     /// What lists call it; it opens nothing.
     pub(super) id: String,
     pub(super) office: Office,
-    /// The championship; nothing for who keeps the host, and for another passphrase.
+    /// The championship, or that from which another passphrase was given; nothing for who keeps the host.
     pub(super) championship: String,
     /// Who is meant.
     pub(super) name: String,
     /// Who invited them.
     pub(super) made_by: String,
+    /// The number of their account; nothing for the program itself.
+    pub(super) by: Option<u32>,
     /// Until when it is good, in seconds since 1970.
     pub(super) until: i64,
 }
 
-const INVITATION: &str = "id, kind, championship, tables, school, account, name, made_by, until";
+const INVITATION: &str = "id, kind, championship, tables, school, account, name, made_by, by_account, until";
 
 fn invitation(mut row: Row) -> Option<Invitation> {
     let (id, kind, championship, tables) = (row.text(0), row.text(1), row.text(2), row.text(3));
@@ -69,8 +71,8 @@ fn invitation(mut row: Row) -> Option<Invitation> {
         "again" => Office::Again(number(5)),
         _ => return None,
     };
-    let until = row.number(8);
-    Some(Invitation { id, office, championship, name: row.text(6), made_by: row.text(7), until })
+    let (by, until) = (Some(number(8)).filter(|by| *by > 0), row.number(9));
+    Some(Invitation { id, office, championship, name: row.text(6), made_by: row.text(7), by, until })
 }
 
 fn this_second() -> i64 {
@@ -96,10 +98,10 @@ pub(super) enum Accepted {
 }
 
 impl HostStore {
-    /// Invites somebody, and returns the word of the link, which is nowhere else.
+    /// Invites somebody, and returns the word of the link, which is nowhere else. The first link is the program's own.
     pub(super) fn invite(
         &self,
-        who: &str,
+        by: Option<&Account>,
         office: &Office,
         championship: &str,
         name: &str,
@@ -115,8 +117,8 @@ impl HostStore {
         let until = this_second().saturating_add(i64::try_from(GOOD_FOR).unwrap_or(i64::MAX));
         let digest = hash_of(&word);
         self.write(LOCK, |write| {
-            let sql = "INSERT INTO invitation (digest, id, kind, championship, tables, school, account, name, made_by, until, state) \
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 'open')";
+            let sql = "INSERT INTO invitation (digest, id, kind, championship, tables, school, account, name, made_by, by_account, until, state) \
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 'open')";
             let put = [
                 (&digest).into(),
                 (&id).into(),
@@ -126,14 +128,21 @@ impl HostStore {
                 i64::from(school).into(),
                 i64::from(account).into(),
                 name.into(),
-                who.into(),
+                by.map_or("", |by| by.name.as_str()).into(),
+                i64::from(by.map_or(0, |by| by.id)).into(),
                 until.into(),
             ];
             write.run(sql, &put)?;
-            match who {
-                // The first link is the program's, which says it wherever it is started.
-                "" => Ok(()),
-                who => note(write, who, Deed::Invited, name, championship),
+            match by {
+                // The program says its link wherever it is started.
+                None => Ok(()),
+                Some(by) => {
+                    let deed = match office {
+                        Office::Again(_) => Deed::PassphraseOffered,
+                        _ => Deed::Invited,
+                    };
+                    note(write, by, deed, name, championship)
+                }
             }
         })?;
         Ok(word)
@@ -150,7 +159,7 @@ impl HostStore {
         self.write(LOCK, |write| {
             write.run("DELETE FROM invitation WHERE kind = 'administrator' AND made_by = ''", &[])
         })?;
-        self.invite("", &Office::Administrator, "", "").map(Some)
+        self.invite(None, &Office::Administrator, "", "").map(Some)
     }
 
     /// Returns the invitation of a link, as long as it is open.
@@ -173,11 +182,11 @@ impl HostStore {
     }
 
     /// Revokes an invitation.
-    pub(super) fn revoke(&self, who: &str, invitation: &Invitation) -> Result<(), HostError> {
+    pub(super) fn revoke(&self, by: &Account, invitation: &Invitation) -> Result<(), HostError> {
         self.write(LOCK, |write| {
             let sql = "UPDATE invitation SET state = 'revoked' WHERE id = ?1 AND state = 'open'";
             write.run(sql, &[(&invitation.id).into()])?;
-            note(write, who, Deed::InvitationRevoked, &invitation.name, &invitation.championship)
+            note(write, by, Deed::InvitationRevoked, &invitation.name, &invitation.championship)
         })
     }
 
@@ -208,6 +217,7 @@ impl HostStore {
                     if secret.is_empty() || write.run(sql, &put)? == 0 {
                         return Ok(Accepted::Over);
                     }
+                    void_passphrase_links(write, *id)?;
                     let sql = "SELECT id, login, name, epoch, administrator FROM account WHERE id = ?1";
                     match write.row(sql, &[i64::from(*id).into()])? {
                         Some(mut row) => super::accounts::account(&mut row),
@@ -218,6 +228,7 @@ impl HostStore {
                     if is_administrator {
                         let sql = "UPDATE account SET administrator = 1 WHERE id = ?1";
                         write.run(sql, &[i64::from(known.id).into()])?;
+                        void_passphrase_links(write, known.id)?;
                     }
                     known
                 }
@@ -236,7 +247,7 @@ impl HostStore {
                 Office::Again(_) => Deed::PassphraseChosen,
                 _ => Deed::InvitationAccepted,
             };
-            note(write, &account.name, deed, &account.name, &invitation.championship)?;
+            note(write, &account, deed, &account.told(), &invitation.championship)?;
             Ok(Accepted::By(account))
         })
     }

@@ -56,7 +56,7 @@ use axum::response::Response;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
-use championships::Championships;
+use championships::{Championships, make_private_folder};
 pub use copies::{Copied, bring_back, copy};
 use desk::certificate::Certificate;
 use desk::lobby::Lobby;
@@ -138,7 +138,8 @@ pub async fn serve(
     let mut tidying = None;
     if let (Some(house), Some(championships)) = (house, championships) {
         tidying = Some(tokio::spawn(Arc::clone(&championships).tidy()));
-        router = router.merge(season_pages(&host, &house, &championships)?);
+        let key = aside(&host, HostStore::session_key).await.unwrap_or(Err(HostError::Busy))?;
+        router = router.merge(season_pages(&host, &house, &championships, key)?);
         let front = Arc::new(Front { championships, pages: router });
         router = Router::new().fallback(lead).with_state(front);
     }
@@ -187,11 +188,12 @@ fn season_pages(
     host: &Arc<Host>,
     house: &House,
     championships: &Arc<Championships>,
+    key: Vec<u8>,
 ) -> Result<Router, HostError> {
     let House { folder, language, .. } = house;
-    std::fs::create_dir_all(folder).map_err(|error| HostError::File(folder.clone(), error.tell().into()))?;
+    make_private_folder(folder).map_err(|error| HostError::File(folder.clone(), error.tell().into()))?;
     let address = championships.names.host();
-    let app = desk::reception::reception(host.store.session_key()?, *language, &address);
+    let app = desk::reception::reception(key, *language, &address);
     let app = app.map_err(|_| HostError::NoEntropy)?;
     let season = Arc::new(Season::new(Arc::clone(host), Arc::clone(&app), Arc::clone(championships)));
     let own = enter_pages::routes()

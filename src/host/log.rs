@@ -1,6 +1,6 @@
 //! Who did what at the host; what is noted is never changed.
 
-use super::accounts::LOCK;
+use super::accounts::{Account, LOCK};
 use super::database::Session;
 use super::{HostError, HostStore};
 use desk::session::now;
@@ -16,6 +16,7 @@ pub(super) enum Deed {
     ChampionshipCopied,
     ChampionshipRemoved,
     Invited,
+    PassphraseOffered,
     InvitationRevoked,
     InvitationAccepted,
     RoleTaken,
@@ -25,11 +26,12 @@ pub(super) enum Deed {
 }
 
 impl Deed {
-    const ALL: [Deed; 10] = [
+    const ALL: [Deed; 11] = [
         Deed::ChampionshipMade,
         Deed::ChampionshipCopied,
         Deed::ChampionshipRemoved,
         Deed::Invited,
+        Deed::PassphraseOffered,
         Deed::InvitationRevoked,
         Deed::InvitationAccepted,
         Deed::RoleTaken,
@@ -45,6 +47,7 @@ impl Deed {
             Deed::ChampionshipCopied => "copied",
             Deed::ChampionshipRemoved => "removed",
             Deed::Invited => "invited",
+            Deed::PassphraseOffered => "passphrase link",
             Deed::InvitationRevoked => "revoked",
             Deed::InvitationAccepted => "accepted",
             Deed::RoleTaken => "role taken",
@@ -62,6 +65,10 @@ impl Deed {
             Deed::ChampionshipCopied => msg("host-log-copied").with("championship", championship),
             Deed::ChampionshipRemoved => msg("host-log-removed").with("championship", championship),
             Deed::Invited => msg("host-log-invited")
+                .with("place", place)
+                .with("championship", championship)
+                .with("subject", subject),
+            Deed::PassphraseOffered => msg("host-log-passphrase-link")
                 .with("place", place)
                 .with("championship", championship)
                 .with("subject", subject),
@@ -94,15 +101,23 @@ pub(super) struct Noted {
 /// Notes what somebody does, within what is written.
 pub(super) fn note(
     write: &mut dyn Session,
-    who: &str,
+    by: &Account,
     deed: Deed,
     subject: &str,
     championship: &str,
 ) -> Result<(), HostError> {
-    let sql = "INSERT INTO log (seq, at, who, deed, subject, championship) \
-               VALUES ((SELECT coalesce(max(seq), 0) + 1 FROM log), ?1, ?2, ?3, ?4, ?5)";
+    let sql = "INSERT INTO log (seq, at, who, by_account, deed, subject, championship) \
+               VALUES ((SELECT coalesce(max(seq), 0) + 1 FROM log), ?1, ?2, ?3, ?4, ?5, ?6)";
     let at = i64::try_from(now()).unwrap_or(i64::MAX);
-    let put = [at.into(), who.into(), deed.word().into(), subject.into(), championship.into()];
+    let who = by.told();
+    let put = [
+        at.into(),
+        (&who).into(),
+        i64::from(by.id).into(),
+        deed.word().into(),
+        subject.into(),
+        championship.into(),
+    ];
     write.run(sql, &put).map(drop)
 }
 
@@ -110,12 +125,12 @@ impl HostStore {
     /// Notes what somebody has done elsewhere than here.
     pub(super) fn note(
         &self,
-        who: &str,
+        by: &Account,
         deed: Deed,
         subject: &str,
         championship: &str,
     ) -> Result<(), HostError> {
-        self.write(LOCK, |write| note(write, who, deed, subject, championship))
+        self.write(LOCK, |write| note(write, by, deed, subject, championship))
     }
 
     /// Returns what was done last, the latest first: everywhere, or in one championship.

@@ -30,8 +30,10 @@ impl Names {
             }
             _ => (rest, String::new()),
         };
-        let is_here =
-            base.trim_matches(['[', ']']).parse().is_ok_and(|ip: std::net::IpAddr| ip.is_loopback());
+        let is_here = base
+            .trim_matches(['[', ']'])
+            .parse()
+            .is_ok_and(|ip: std::net::IpAddr| ip.is_loopback() || ip.is_unspecified());
         let base = if is_here { "localhost" } else { base };
         Names { scheme: scheme.to_owned(), base: base.trim_end_matches('.').to_lowercase(), port }
     }
@@ -106,5 +108,9 @@ mod tests {
         assert_eq!(names.championship("final"), "http://final.localhost:8080");
         assert_eq!(asked("http://127.0.0.1:8080", "final.localhost:8080").as_deref(), Some("final"));
         assert_eq!(asked("http://127.0.0.1:8080", "127.0.0.1:8080"), None);
+        // Listening everywhere is no address that anybody could ask for.
+        for everywhere in ["http://0.0.0.0:8080", "http://[::]:8080"] {
+            assert_eq!(Names::of(everywhere).host(), "http://localhost:8080");
+        }
     }
 }

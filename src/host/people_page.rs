@@ -9,7 +9,7 @@ use axum::response::Response;
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::accounts::Account;
+use super::accounts::{Account, LONGEST};
 use super::invitations::{Invitation, Office};
 use super::log::Noted;
 use super::season::{Guest, Season};
@@ -48,7 +48,7 @@ pub(super) struct Open {
 impl Open {
     /// Returns an invitation as lists show it.
     pub(super) fn of(invitation: Invitation, visit: &Visit) -> Open {
-        let Invitation { id, office, championship, name, made_by, until } = invitation;
+        let Invitation { id, office, championship, name, made_by, until, .. } = invitation;
         let office = match office {
             Office::Administrator => visit.msg("host-keeps"),
             Office::Organiser => visit.msg("desk-organiser"),
@@ -129,6 +129,11 @@ pub(super) struct Change {
     pub(super) name: String,
 }
 
+/// Returns the name of whoever is invited as it is kept.
+pub(super) fn name_of(typed: &str) -> String {
+    typed.trim().chars().filter(|c| !c.is_control()).take(LONGEST).collect()
+}
+
 /// What came of a change: something to tell, or a link to show once.
 pub(super) enum Changed {
     Told(Said),
@@ -161,24 +166,24 @@ async fn changed(
     by: Account,
     Change { step, id, invitation, name }: Change,
 ) -> Result<Changed, Problem> {
-    let (who, address) = (by.name.clone(), season.championships.names.host());
+    let address = season.championships.names.host();
     let link = |name: &str, word: String| {
         Changed::Link(NewLink { name: name.to_owned(), address: format!("{address}/in/{word}") })
     };
     let of = move |store: &super::HostStore| store.account(id);
     match step.as_str() {
         "invite" => {
-            let name: String = name.trim().chars().take(super::accounts::LONGEST).collect();
+            let name: String = name_of(&name);
             let asked = name.clone();
             let invite =
-                move |store: &super::HostStore| store.invite(&who, &Office::Administrator, "", &asked);
+                move |store: &super::HostStore| store.invite(Some(&by), &Office::Administrator, "", &asked);
             Ok(link(&name, season.store(invite).await?))
         }
         "revoke" => {
             season
                 .store(move |store| {
                     let open = store.invitations()?;
-                    open.iter().filter(|one| one.id == invitation).try_for_each(|one| store.revoke(&who, one))
+                    open.iter().filter(|one| one.id == invitation).try_for_each(|one| store.revoke(&by, one))
                 })
                 .await?;
             Ok(Changed::Told(visit.msg("host-revoked")))
@@ -187,34 +192,36 @@ async fn changed(
             let of = season.store(of).await?.ok_or_else(Problem::nothing_here)?;
             let name = of.name.clone();
             let invite =
-                move |store: &super::HostStore| store.invite(&who, &Office::Again(of.id), "", &of.name);
+                move |store: &super::HostStore| store.invite(Some(&by), &Office::Again(of.id), "", &of.name);
             Ok(link(&name, season.store(invite).await?))
         }
         "end" | "remove" => {
             let is_removed = step == "remove";
             let of = season.store(of).await?.ok_or_else(Problem::nothing_here)?;
             let name = of.name.clone();
-            let is_done = season
+            let (is_done, is_contact) = season
                 .slowly(move |season, store| {
                     if !is_removed {
-                        store.end_sessions(&who, &of)?;
+                        store.end_sessions(&by, &of)?;
                         season.end_sessions_at_desks(store, &of)?;
-                        return Ok(true);
+                        return Ok((true, false));
                     }
+                    if store.is_last_administrator(of.id)? {
+                        return Ok((false, false));
+                    }
+                    // What cannot be taken from them at a desk leaves the account, so that it can be tried again.
                     let roles = store.roles_of(of.id)?;
-                    if !store.remove_account(&who, &of)? {
-                        return Ok(false);
-                    }
-                    for role in &roles {
-                        // At the desk of a championship that is gone there is nobody.
-                        let _ = season.take_role(store, &who, &of, role);
-                    }
-                    Ok(true)
+                    roles.iter().try_for_each(|role| season.take_role(store, &by, &of, role))?;
+                    let is_contact = roles.iter().any(|role| role.school.is_some());
+                    Ok((store.remove_account(&by, &of)?, is_contact))
                 })
                 .await?;
             Ok(Changed::Told(match (is_done, is_removed) {
                 (false, _) => visit.msg("host-last-administrator"),
-                (true, true) => visit.msg("host-account-removed").with("name", name),
+                (true, true) => {
+                    let was = if is_contact { "contact" } else { "other" };
+                    visit.msg("host-account-removed").with("was", was).with("name", name)
+                }
                 (true, false) => visit.msg("host-sessions-ended").with("name", name),
             }))
         }

@@ -10,6 +10,7 @@ use axum::response::Response;
 
 use super::accounts::{Account, Role};
 use super::championships::{Championships, Closed};
+use super::invitations::{Invitation, Office};
 use super::log::Deed;
 use super::{Host, HostError, HostStore, aside};
 use desk::Shared;
@@ -17,7 +18,7 @@ use desk::gate::Gate;
 use desk::people::{Listed, People};
 use desk::problem::Problem;
 use desk::visit::{Person, Visit};
-use speech::Tell;
+use speech::{Tell, msg};
 
 /// The season of a host.
 pub(super) struct Season {
@@ -127,16 +128,44 @@ impl Season {
     pub(super) fn end_sessions_at_desks(&self, store: &HostStore, of: &Account) -> Result<(), Problem> {
         for Role { championship, number, .. } in store.roles_of(of.id)? {
             let Some(number) = number else { continue };
-            // A championship that is gone has no sessions.
-            let _ = self.championships.people(&championship, |people| people.end_sessions_of(number));
+            self.at_a_desk(&championship, |people| people.end_sessions_of(number))?;
         }
         Ok(())
+    }
+
+    /// Does something with the people of a desk; one that is gone has none.
+    fn at_a_desk<T>(
+        &self,
+        championship: &str,
+        work: impl FnOnce(&People) -> std::io::Result<T>,
+    ) -> Result<(), Problem> {
+        match self.championships.people(championship, work) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(unwritten(&error)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Says whether whoever invited somebody may still do so.
+    pub(super) fn is_still_meant(&self, store: &HostStore, invitation: &Invitation) -> Result<bool, Problem> {
+        let Some(by) = invitation.by else { return Ok(true) };
+        let Some(by) = store.account(by)? else { return Ok(false) };
+        match &invitation.office {
+            _ if by.is_administrator => Ok(true),
+            Office::Administrator => Ok(false),
+            Office::Again(of) => match store.account(*of)? {
+                Some(of) => self.may_renew(store, &by, &of),
+                None => Ok(false),
+            },
+            _ => self.organises(store, &by, &invitation.championship),
+        }
     }
 
     /// Makes somebody the organiser of a championship that is new here.
     pub(super) fn make_organiser(&self, account: u32, championship: &str) -> Result<(), Problem> {
         let store = &self.host.store;
         let of = store.account(account)?.ok_or_else(Problem::sign_in_first)?;
+        // Whoever had a role in an older one of this name has none in this.
+        store.forget_championship(championship)?;
         let add = |people: &People| people.add(&of.name, &desk::visit::Role::Organiser);
         let number =
             self.championships.people(championship, add).map_err(|_| Problem::from(Closed::NotThere))?;
@@ -147,24 +176,28 @@ impl Season {
             number: Some(number),
             school: None,
         })?;
-        Ok(store.note(&of.name, Deed::ChampionshipMade, &championship, &championship)?)
+        Ok(store.note(&of, Deed::ChampionshipMade, &championship, &championship)?)
     }
 
     /// Takes a role from somebody, at once also at the desk.
     pub(super) fn take_role(
         &self,
         store: &HostStore,
-        by: &str,
+        by: &Account,
         of: &Account,
         role: &Role,
     ) -> Result<(), Problem> {
         if let Some(number) = role.number {
-            self.championships
-                .people(&role.championship, |people| people.remove(number))
-                .map_err(|_| Problem::from(Closed::NotThere))?;
+            self.at_a_desk(&role.championship, |people| people.remove(number))?;
         }
-        Ok(store.take_role(by, &of.name, role)?)
+        Ok(store.take_role(by, of, role)?)
     }
+}
+
+/// Says that the people of a desk cannot be written.
+pub(super) fn unwritten(error: &std::io::Error) -> Problem {
+    let text = msg("desk-people-unwritten").with("error", error.to_string());
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
 }
 
 /// Who asks: a visit, and the account of whoever is signed in.

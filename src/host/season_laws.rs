@@ -36,11 +36,20 @@ fn first(store: &HostStore) -> Account {
     }
 }
 
+/// Somebody new, who is what they were asked to be.
+fn with_role(store: &HostStore, by: &Account, office: &Office, championship: &str, login: &str) -> Account {
+    let word = store.invite(Some(by), office, championship, "x").expect("written");
+    match accepted(store, &word, login) {
+        Accepted::By(account) => account,
+        other => panic!("{other:?}"),
+    }
+}
+
 #[test]
 fn of_many_who_open_a_link_at_once_one_has_it() {
     on_both(|store| {
-        first(store);
-        let word = store.invite("ANA", &Office::Administrator, "", "x").expect("written");
+        let ana = first(store);
+        let word = store.invite(Some(&ana), &Office::Administrator, "", "x").expect("written");
         let invitation = store.invitation(&word).expect("readable").expect("open");
         let takes: Vec<Accepted> = std::thread::scope(|scope| {
             let take = |number: usize| {
@@ -67,7 +76,8 @@ fn a_link_of_before_is_void_once_another_first_link_was_made_or_somebody_keeps_t
         assert!(matches!(accepted(store, &new, "ana"), Accepted::By(account) if account.is_administrator));
         assert_eq!(store.invite_first().expect("readable"), None);
         // A name that somebody has leaves the invitation open.
-        let word = store.invite("ANA", &Office::Organiser, "final", "x").expect("written");
+        let ana = store.accounts().expect("readable").remove(0);
+        let word = store.invite(Some(&ana), &Office::Organiser, "final", "x").expect("written");
         assert_eq!(accepted(store, &word, "ana"), Accepted::IsTaken);
         assert!(matches!(accepted(store, &word, "rui"), Accepted::By(account) if !account.is_administrator));
     });
@@ -82,16 +92,92 @@ fn sessions_end_and_stay_ended_and_the_last_who_keeps_the_host_stays() {
         store.leave(&one).expect("written");
         assert_eq!(store.account_of(&one).expect("readable"), None);
         assert_eq!(store.account_of(&other).expect("readable"), Some(ana.clone()));
-        store.end_sessions("ANA", &ana).expect("written");
+        store.end_sessions(&ana, &ana).expect("written");
         assert_eq!(store.account_of(&other).expect("readable"), None);
-        assert!(!store.remove_account("ANA", &ana).expect("written"));
-        let word = store.invite("ANA", &Office::Administrator, "", "x").expect("written");
-        assert!(matches!(accepted(store, &word, "rui"), Accepted::By(_)));
+        assert!(!store.remove_account(&ana, &ana).expect("written"));
+        let rui = with_role(store, &ana, &Office::Administrator, "", "rui");
         let role = Role { account: ana.id, championship: "final".into(), number: Some(1), school: None };
         store.give_role(&role).expect("written");
-        assert!(store.remove_account("RUI", &ana).expect("written"));
+        assert!(store.remove_account(&rui, &ana).expect("written"));
         assert!(store.roles().expect("readable").is_empty(), "roles go with the account");
         assert_eq!(store.session_key().expect("a key"), store.session_key().expect("the same"));
+    });
+}
+
+#[test]
+fn a_link_for_another_passphrase_is_void_once_its_owner_may_do_more_or_was_sent_away() {
+    on_both(|store| {
+        let ana = first(store);
+        let rui = with_role(store, &ana, &Office::Arbiter("1".into()), "final", "rui");
+        let link = || store.invite(Some(&ana), &Office::Again(rui.id), "", "x").expect("written");
+        let is_open = |word: &str| store.invitation(word).expect("readable").is_some();
+        let word = link();
+        assert!(is_open(&word));
+        let role = Role { account: rui.id, championship: "outra".into(), number: Some(1), school: None };
+        store.give_role(&role).expect("written");
+        assert!(!is_open(&word), "another role");
+        let word = link();
+        store.end_sessions(&ana, &rui).expect("written");
+        assert!(!is_open(&word), "sent away everywhere");
+        let (word, other) = (link(), link());
+        assert!(matches!(accepted(store, &word, "rui"), Accepted::By(_)));
+        assert!(!is_open(&other), "one of two was used");
+        let word = link();
+        let made = store.invite(Some(&ana), &Office::Administrator, "", "x").expect("written");
+        let invitation = store.invitation(&made).expect("readable").expect("open");
+        store.accept(&invitation, Some(rui.clone()), None).expect("written");
+        assert!(!is_open(&word), "an administrator");
+    });
+}
+
+#[test]
+fn who_is_removed_leaves_no_door_open_that_they_prepared() {
+    on_both(|store| {
+        let ana = first(store);
+        let (rui, eva) = (
+            with_role(store, &ana, &Office::Organiser, "final", "rui"),
+            with_role(store, &ana, &Office::Organiser, "final", "eva"),
+        );
+        let role = |account: &Account, number| Role {
+            account: account.id,
+            championship: "final".into(),
+            number: Some(number),
+            school: None,
+        };
+        store.give_role(&role(&rui, 1)).expect("written");
+        store.give_role(&role(&eva, 2)).expect("written");
+        let doors = |by: &Account| {
+            let of = |office, place| store.invite(Some(by), &office, place, "x").expect("written");
+            [of(Office::Organiser, "final"), of(Office::Again(ana.id), ""), of(Office::Contact(3), "outra")]
+        };
+        let open = |words: &[String; 3]| {
+            words.each_ref().map(|word| store.invitation(word).expect("readable").is_some())
+        };
+        let (of_rui, of_eva) = (doors(&rui), doors(&eva));
+        store.take_role(&ana, &rui, &role(&rui, 1)).expect("written");
+        assert_eq!(open(&of_rui), [false, false, true], "what the role gave, and nothing else");
+        assert!(store.remove_account(&ana, &rui).expect("written"));
+        assert_eq!(open(&of_rui), [false; 3]);
+        assert_eq!(open(&of_eva), [true; 3]);
+        let noted = store.log(None).expect("readable");
+        assert!(noted.iter().all(|line| line.who.ends_with(')')), "names, and what they sign in with");
+    });
+}
+
+#[test]
+fn a_championship_of_the_same_name_begins_with_nobody() {
+    on_both(|store| {
+        let ana = first(store);
+        let role =
+            |name: &str| Role { account: ana.id, championship: name.into(), number: Some(1), school: None };
+        for name in ["final", "outra"] {
+            store.give_role(&role(name)).expect("written");
+            store.invite(Some(&ana), &Office::Organiser, name, "x").expect("written");
+        }
+        store.forget_championship("final").expect("written");
+        assert_eq!(store.roles().expect("readable"), [role("outra")]);
+        let open = store.invitations().expect("readable");
+        assert_eq!(open.iter().map(|one| one.championship.as_str()).collect::<Vec<_>>(), ["outra"]);
     });
 }
 
@@ -103,7 +189,7 @@ fn a_copy_is_read_back_into_either_database_without_what_opens_doors() {
     on_both(|store| {
         let ana = first(store);
         store.open_place("final").expect("opened");
-        store.invite("ANA", &Office::Contact(7), "final", "x").expect("written");
+        store.invite(Some(&ana), &Office::Contact(7), "final", "x").expect("written");
         store.session_key().expect("a key");
         number += 1;
         let to = folder.path().join(number.to_string());

@@ -1,9 +1,14 @@
 //! The season at a host: accounts, invitations, and what each may see of the host and of its championships.
 
+use std::net::SocketAddr;
+
 use championship::facts::{Fact, School};
 use championship::store::Desk;
 
+use crate::places::postgres::fresh_database;
+use crate::support::hosted::Hosted;
 use crate::support::season::{PASSPHRASE, SeasonHost, Visitor, link_on};
+use crate::support::web::Answer;
 
 /// Everybody who may come, each with the role that the matrix calls them by.
 struct Cast {
@@ -330,6 +335,11 @@ fn two_hundred_wrong_passphrases_let_nobody_in_and_lock_nobody_else_out() {
         assert!(n_looked_at < 10 && answers.iter().all(|status| [403, 429].contains(status)), "{answers:?}");
     }
     assert_eq!(enter(&mut guesser, "olga@escola.example", PASSPHRASE), 429);
+    // A browser in which she has signed in before has tries of its own.
+    let mut olga = cast.organiser.clone();
+    olga.to("").headers.push(("X-Forwarded-For".to_owned(), "6.6.6.6, 203.0.113.9".to_owned()));
+    assert_eq!(olga.post("", "/leave", &[]).status, 303);
+    assert_eq!(enter(&mut olga, "olga@escola.example", PASSPHRASE), 303);
     assert_eq!(enter(&mut behind("203.0.113.10"), "olga@escola.example", PASSPHRASE), 303);
     assert_eq!(enter(&mut behind("203.0.113.9"), "artur@escola.example", PASSPHRASE), 303);
 }
@@ -377,22 +387,6 @@ fn a_championship_is_brought_copied_and_taken_away() {
     assert_eq!(kept.count(), 1);
 
     // A damaged copy is refused, a whole one is there again, with its organiser from before no more.
-    let bring = |visitor: &mut Visitor, bytes: &[u8]| {
-        let token = visitor.to("").token();
-        let mut body = format!(
-            "--x\r\nContent-Disposition: form-data; name=\"csrf\"\r\n\r\n{token}\r\n--x\r\n\
-             Content-Disposition: form-data; name=\"file\"; filename=\"final.arbitro\"\r\n\r\n"
-        )
-        .into_bytes();
-        body.extend(bytes);
-        body.extend(b"\r\n--x--\r\n");
-        visitor.to("").send(
-            "POST",
-            "/start/bring",
-            &[("Content-Type", "multipart/form-data; boundary=x")],
-            &body,
-        )
-    };
     assert_eq!(bring(&mut cast.administrator, b"no championship").status, 409);
     assert_eq!(bring(&mut cast.other, &copy.body).status, 403);
     let brought = bring(&mut cast.administrator, &copy.body);
@@ -400,6 +394,86 @@ fn a_championship_is_brought_copied_and_taken_away() {
     assert!(brought.header("location").is_some_and(|to| to.starts_with("/start/of/prova")), "{brought:?}");
     assert_eq!(cast.administrator.enter("prova").header("location"), Some("/organiser"));
     assert_eq!(cast.organiser.enter("prova").status, 403);
+}
+
+/// Brings the file of a championship.
+fn bring(visitor: &mut Visitor, bytes: &[u8]) -> Answer {
+    let token = visitor.to("").token();
+    let mut body = format!(
+        "--x\r\nContent-Disposition: form-data; name=\"csrf\"\r\n\r\n{token}\r\n--x\r\n\
+         Content-Disposition: form-data; name=\"file\"; filename=\"final.arbitro\"\r\n\r\n"
+    )
+    .into_bytes();
+    body.extend(bytes);
+    body.extend(b"\r\n--x--\r\n");
+    visitor.to("").send("POST", "/start/bring", &[("Content-Type", "multipart/form-data; boundary=x")], &body)
+}
+
+#[test]
+fn who_had_a_role_in_an_older_championship_of_the_same_name_has_none_in_the_new_one() {
+    let mut cast = cast();
+    let link =
+        link_on(&cast.administrator.post("", "/start/people", &[("step", "invite"), ("name", "Zara")]));
+    let mut zara = cast.host.invited(&link, "Zara");
+    let copy = cast.administrator.post("", "/start/of/final/copy", &[]).body;
+    assert_eq!(bring(&mut cast.administrator, &copy).status, 303);
+    assert_eq!(cast.administrator.enter("prova").header("location"), Some("/organiser"));
+    // Somebody at the computer takes its files out of the folder.
+    let (championships, away) = (cast.host.folder.path().join("championships"), tempfile::tempdir().unwrap());
+    for item in std::fs::read_dir(&championships).unwrap() {
+        let item = item.unwrap();
+        if item.file_name().to_string_lossy().starts_with("prova") {
+            std::fs::rename(item.path(), away.path().join(item.file_name())).unwrap();
+        }
+    }
+    assert_eq!(cast.administrator.get("prova", "/organiser").status, 404, "it is served no more");
+    assert_eq!(bring(&mut zara, &copy).status, 303);
+    assert_eq!(zara.enter("prova").header("location"), Some("/organiser"));
+    assert_eq!(cast.administrator.enter("prova").status, 403);
+}
+
+#[test]
+fn a_link_for_another_passphrase_does_not_outlive_the_right_to_make_it() {
+    let mut cast = cast();
+    let page = cast.organiser.get("", "/start/of/final").text();
+    let row = page.split("<tr>").find(|row| row.contains("<b>Artur</b>")).expect("the arbiter");
+    let at = row.find("name=\"account\" value=\"").expect("an account") + 22;
+    let artur: String = row[at..].chars().take_while(|c| *c != '"').collect();
+    let again = [("step", "again"), ("account", artur.as_str())];
+    let passphrase_link = link_on(&cast.organiser.post("", "/start/of/final", &again));
+    let mut thief = cast.host.visitor();
+    assert_eq!(thief.get("", &passphrase_link).status, 200);
+    let link =
+        link_on(&cast.administrator.post("", "/start/people", &[("step", "invite"), ("name", "Artur")]));
+    assert_eq!(cast.arbiter.post("", &link, &[("known", "1")]).status, 303);
+    assert_eq!(cast.arbiter.get("", "/start/people").status, 200);
+    assert_eq!(thief.get("", &passphrase_link).status, 410);
+    let mine = [("passphrase", "uma frase de outra pessoa")];
+    assert_eq!(thief.post("", &passphrase_link, &mine).status, 410);
+    let log = cast.administrator.get("", "/start/log").text();
+    assert!(log.contains("ligação para nova frase-passe de Artur"), "{log}");
+    assert!(log.contains("Olga (olga@escola.example)"), "{log}");
+}
+
+#[test]
+fn a_host_in_a_database_has_championships_and_accounts_too() {
+    let Some(address) = fresh_database() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let championships = folder.path().join("championships");
+    let words = ["--championships".as_ref(), championships.as_os_str()];
+    let hosted = Hosted::start_with(address.as_ref(), SocketAddr::from(([127, 0, 0, 1], 0)), &words);
+    let host = SeasonHost { hosted, folder };
+    let mut administrator = host.administrator();
+    assert_eq!(administrator.get("", "/start/people").status, 200);
+    let mut again = host.visitor();
+    let known = [("login", "amélia@escola.example"), ("passphrase", PASSPHRASE)];
+    assert_eq!(again.post("", "/enter", &known).status, 303);
+    assert_eq!(again.get("", "/start/new").status, 200);
+    #[cfg(unix)]
+    {
+        let mode = std::fs::metadata(&championships).unwrap().permissions();
+        assert_eq!(std::os::unix::fs::PermissionsExt::mode(&mode) & 0o777, 0o700);
+    }
 }
 
 #[test]
@@ -442,7 +516,7 @@ fn a_copy_of_the_host_brings_everything_back_elsewhere_and_opens_no_door() {
     let restored = run(&["restore".as_ref(), copy.as_os_str(), "--folder".as_ref(), there]);
     assert!(restored.0 && restored.1.contains("2 championships, 5 accounts, 1 place"), "{restored:?}");
 
-    let again = crate::support::hosted::Hosted::start(elsewhere.path());
+    let again = Hosted::start(elsewhere.path());
     assert_eq!(again.first, None, "there is somebody who keeps it");
     let host = SeasonHost { hosted: again, folder: elsewhere };
     // A session of before is none there, and a passphrase is the same.

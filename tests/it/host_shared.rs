@@ -184,7 +184,7 @@ fn processes_killed_in_turn_lose_nothing_that_was_acknowledged() {
 }
 
 #[test]
-fn a_standby_that_takes_the_place_of_the_lost_server_has_all_that_was_acknowledged() {
+fn a_standby_in_the_place_of_a_lost_server_has_all_that_was_acknowledged() {
     let Some(mut servers) = Pair::start() else { return };
     let hosts = [Hosted::start_on(&servers.address), Hosted::start_on(&servers.address)];
     let hall = Hall::at(&format!("http://{}", hosts[0].at), &hosts[0].open("final"));

@@ -484,12 +484,10 @@ impl Traces {
     fn is_at_board(&self, fields: &Map<String, Json>) -> bool {
         let number = |key: &str| fields.get(key).and_then(Json::as_u64);
         let group = fields.get("group").and_then(Json::as_str);
-        match (group, number("round"), number("board")) {
-            (Some(group), Some(round), Some(board)) => {
-                self.boards.contains(&(group.to_owned(), round, board))
-            }
-            _ => false,
-        }
+        let (Some(group), Some(round), Some(board)) = (group, number("round"), number("board")) else {
+            return false;
+        };
+        self.boards.contains(&(group.to_owned(), round, board))
     }
 }
 

@@ -228,21 +228,21 @@ fn serve(args: &ServeArgs, language: Language) -> Result<String, Failure> {
         )
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
-    let served = runtime.block_on(async {
-        let listener = server::listen(args.listen).await.map_err(failed)?;
-        let at = listener.local_addr().map_err(failed)?;
-        let address = address.unwrap_or_else(|| match certificate {
-            Some(_) => format!("https://{at}"),
-            None => format!("http://{at}"),
-        });
-        let said = language.msg("cli-host-serving").with("address", &address);
-        let house = args.kept.championships().map(|folder| House { folder, address, language });
-        terminal::print(&format!("{said}\n{}", first_link(&store, house.as_ref(), language)?));
-        terminal::print(&format!("{}\n", language.msg("cli-serve-stop")));
-        ::host::serve(listener, store, certificate, house, language, stopped()).await.or_fail(language)?;
-        Ok(format!("{}\n", language.msg("cli-serve-stopped")))
+    let listener = runtime.block_on(server::listen(args.listen)).map_err(failed)?;
+    let at = listener.local_addr().map_err(failed)?;
+    let address = address.unwrap_or_else(|| match certificate {
+        Some(_) => format!("https://{at}"),
+        None => format!("http://{at}"),
     });
+    let said = language.msg("cli-host-serving").with("address", &address);
+    let house = args.kept.championships().map(|folder| House { folder, address, language });
+    // A database is waited for, which nothing on the runtime may do.
+    terminal::print(&format!("{said}\n{}", first_link(&store, house.as_ref(), language)?));
+    terminal::print(&format!("{}\n", language.msg("cli-serve-stop")));
+    let serving = ::host::serve(listener, store, certificate, house, language, stopped());
+    let served = runtime.block_on(serving).or_fail(language);
     // Who waits for a database that does not answer is not waited for.
     runtime.shutdown_timeout(FAREWELL);
-    served
+    served?;
+    Ok(format!("{}\n", language.msg("cli-serve-stopped")))
 }

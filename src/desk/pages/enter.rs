@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use crate::address::local;
 use crate::app::Shared;
-use crate::cookies::{DEVICE_COOKIE, append_cookie, cookie};
+use crate::cookies::{append_device, device_of};
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::gate::{Caller, SignInError};
@@ -90,7 +90,7 @@ async fn by_pin(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Pi
     let (shared, peer) = (app.clone(), form.visit.peer.clone());
     let Pin { number, pin, back } = form.fields;
     let number: String = number.trim().chars().take(10).collect();
-    let device = cookie(&headers, DEVICE_COOKIE).and_then(|value| device_of(&app, value, &number));
+    let device = number.parse().ok().and_then(|number| device_of(&headers, &app.signer, number));
     let checked = match app.people.gate.queue(&peer) {
         Ok(waiting) => {
             aside(move || {
@@ -135,18 +135,8 @@ fn signed_in(app: &Shared, visit: &Visit, person: &str, epoch: u64, back: &str) 
     };
     let mut response = Redirect::to(to).into_response();
     app.append_session(response.headers_mut(), &session, visit.is_secure);
-    let device = format!("{person}.{}", session.nonce);
-    let device = format!("{device}.{}", app.signer.sign("device", &device));
-    append_cookie(response.headers_mut(), DEVICE_COOKIE, &device, visit.is_secure);
+    append_device(response.headers_mut(), &app.signer, &session, visit.is_secure);
     response
-}
-
-/// Returns the mark of a browser in which this person has signed in before.
-fn device_of(app: &Shared, value: &str, number: &str) -> Option<String> {
-    let (text, signature) = value.rsplit_once('.')?;
-    let (person, mark) = text.split_once('.')?;
-    let is_theirs = person.parse::<u32>().ok()? == number.parse::<u32>().ok()?;
-    (is_theirs && app.signer.is_signed("device", text, signature)).then(|| mark.to_owned())
 }
 
 async fn leave(State(app): State<Shared>, form: SafeForm<Nothing>) -> Response {

@@ -640,7 +640,7 @@ cli-host-restored = Brought back: { $championships ->
 }, { $places ->
     [one] 1 place
    *[other] { $places } places
-}. Everybody signs in anew; cards of desks are printed anew.
+}. Everybody signs in anew; cards and the letters of schools are printed anew.
 cli-host-empty = There are no places yet. `arbitro host open NAME --address https://…` opens one.
 cli-host-opened = The place { $name } is open. Publishing address, for the organisers alone:
 cli-host-renewed = The place { $name } has another key; with the one before nobody publishes any more. Publishing address, for the organisers alone:

@@ -23,9 +23,9 @@ host-name = Name that others see
 host-passphrase = Passphrase
 host-new-passphrase = New passphrase
 host-passphrase-how = At least 10 characters; several words are good and easy to remember.
-host-short-passphrase = a passphrase has at least { $least } characters
+host-short-passphrase = a passphrase has between { $least } and { $most } characters
 host-no-login = an e-mail address or a user name of at least two characters is needed, without blanks
-host-nameless = the name that others see is missing, or is too long
+host-nameless = the name that others see is missing, or is too long, or has characters that nobody can read
 host-login-taken = somebody signs in with this already; if it is you, sign in first and then open the link again
 host-enter-wrong = the name or the passphrase is wrong
 host-enter-how = Accounts are made by invitation. Whoever forgot their passphrase asks the organiser for another link. With a school’s letter no account is needed.
@@ -35,6 +35,7 @@ host-leave-everywhere-how = Ends all sessions on all devices, this one too, and 
 host-invited = Invitation
 host-invited-how = Choose how you sign in from now on.
 host-accept = Accept
+host-not-me = This is not me: sign out
 host-choose = Choose this passphrase
 host-has-account = I have an account here already
 host-invitation-over = this invitation was used already, or was revoked, or its time is over; ask for another
@@ -60,7 +61,10 @@ host-link = Link
 host-link-how = Send this link to the person it is for. It is shown only now.
 host-passphrase-link = Link for a new passphrase
 host-last-administrator = somebody must keep the host: invite another first
-host-account-removed = { $name } has no account any more
+host-account-removed = { $was ->
+    [contact] { $name } has no account any more; whoever knows the school’s private link still gets in: replace it on the school’s page if need be
+   *[other] { $name } has no account any more
+}
 host-sessions-ended = { $name } was signed out everywhere
 host-role-taken = { $name } has no longer this role; their sessions there have ended
 host-contact-taken = { $name } is no longer the contact of the school; whoever knows the school’s private link still gets in: replace it on the school’s page if need be
@@ -103,6 +107,10 @@ host-log-accepted = { $place ->
    *[other] championship { $championship }: invitation accepted by { $subject }
 }
 host-log-role-taken = championship { $championship }: { $subject } no longer has a role
+host-log-passphrase-link = { $place ->
+    [none] link for a new passphrase: { $subject }
+   *[other] championship { $championship }: link for a new passphrase of { $subject }
+}
 host-log-passphrase = new passphrase: { $subject }
 host-log-sessions = signed out everywhere: { $subject }
 host-log-account = account removed: { $subject }

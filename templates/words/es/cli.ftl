@@ -636,7 +636,7 @@ cli-host-restored = Repuesto: { $championships ->
 }, { $places ->
     [one] 1 lugar
    *[other] { $places } lugares
-}. Todos entran de nuevo; las tarjetas de las mesas se imprimen de nuevo.
+}. Todos entran de nuevo; las tarjetas y las cartas de las escuelas se imprimen de nuevo.
 cli-host-empty = Todavía no hay lugares. `arbitro host open NOMBRE --address https://…` abre uno.
 cli-host-opened = El lugar { $name } está abierto. Dirección de publicación, solo para quien organiza:
 cli-host-renewed = El lugar { $name } tiene otra clave; con la de antes ya nadie publica. Dirección de publicación, solo para quien organiza:

@@ -23,9 +23,9 @@ host-name = Nombre que ven los demás
 host-passphrase = Frase de acceso
 host-new-passphrase = Nueva frase de acceso
 host-passphrase-how = Al menos 10 caracteres; varias palabras son buenas y fáciles de recordar.
-host-short-passphrase = una frase de acceso tiene al menos { $least } caracteres
+host-short-passphrase = una frase de acceso tiene entre { $least } y { $most } caracteres
 host-no-login = hace falta un correo o un nombre de usuario de al menos dos caracteres, sin espacios
-host-nameless = falta el nombre que ven los demás, o es demasiado largo
+host-nameless = falta el nombre que ven los demás, o es demasiado largo, o tiene caracteres que no se leen
 host-login-taken = ya hay quien entra así; si es usted, entre primero y después abra otra vez el enlace
 host-enter-wrong = el nombre o la frase de acceso no es correcto
 host-enter-how = Las cuentas se hacen por invitación. Quien olvidó la frase de acceso pide otro enlace a quien organiza. Con la carta de una escuela no hace falta cuenta.
@@ -35,6 +35,7 @@ host-leave-everywhere-how = Termina todas las sesiones en todos los aparatos, ta
 host-invited = Invitación
 host-invited-how = Elija cómo entra a partir de ahora.
 host-accept = Aceptar
+host-not-me = No soy yo: salir
 host-choose = Elegir esta frase de acceso
 host-has-account = Ya tengo cuenta aquí
 host-invitation-over = esta invitación ya se usó, o se retiró, o terminó su plazo; pida otra
@@ -60,7 +61,10 @@ host-link = Enlace
 host-link-how = Envíe este enlace a la persona para quien es. Solo se muestra ahora.
 host-passphrase-link = Enlace para una frase de acceso nueva
 host-last-administrator = alguien tiene que cuidar del alojamiento: invite antes a otra persona
-host-account-removed = { $name } ya no tiene cuenta
+host-account-removed = { $was ->
+    [contact] { $name } ya no tiene cuenta; quien sepa el enlace privado de la escuela todavía entra: cámbielo en la página de la escuela si hace falta
+   *[other] { $name } ya no tiene cuenta
+}
 host-sessions-ended = { $name } ha salido en todas partes
 host-role-taken = { $name } ya no tiene este papel; sus sesiones allí han terminado
 host-contact-taken = { $name } ya no es contacto de la escuela; quien sepa el enlace privado de la escuela todavía entra: cámbielo en la página de la escuela si hace falta
@@ -103,6 +107,10 @@ host-log-accepted = { $place ->
    *[other] campeonato { $championship }: invitación aceptada por { $subject }
 }
 host-log-role-taken = campeonato { $championship }: { $subject } ya no tiene papel
+host-log-passphrase-link = { $place ->
+    [none] enlace para una frase de acceso nueva: { $subject }
+   *[other] campeonato { $championship }: enlace para una frase de acceso nueva de { $subject }
+}
 host-log-passphrase = frase de acceso nueva: { $subject }
 host-log-sessions = salida en todas partes: { $subject }
 host-log-account = cuenta borrada: { $subject }

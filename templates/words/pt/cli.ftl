@@ -636,7 +636,7 @@ cli-host-restored = Reposto: { $championships ->
 }, { $places ->
     [one] 1 lugar
    *[other] { $places } lugares
-}. Todos entram de novo; os cartões das mesas imprimem-se de novo.
+}. Todos entram de novo; os cartões e as cartas das escolas imprimem-se de novo.
 cli-host-empty = Ainda não há lugares. `arbitro host open NOME --address https://…` abre um.
 cli-host-opened = O lugar { $name } está aberto. Endereço de publicação, só para quem organiza:
 cli-host-renewed = O lugar { $name } tem outra chave; com a de antes já ninguém publica. Endereço de publicação, só para quem organiza:

@@ -23,9 +23,9 @@ host-name = Nome que os outros veem
 host-passphrase = Frase-passe
 host-new-passphrase = Nova frase-passe
 host-passphrase-how = Pelo menos 10 caracteres; várias palavras são boas e fáceis de lembrar.
-host-short-passphrase = uma frase-passe tem pelo menos { $least } caracteres
+host-short-passphrase = uma frase-passe tem entre { $least } e { $most } caracteres
 host-no-login = é preciso um e-mail ou um nome de utilizador com pelo menos dois caracteres, sem espaços
-host-nameless = falta o nome que os outros veem, ou é longo de mais
+host-nameless = falta o nome que os outros veem, ou é longo de mais, ou tem caracteres que não se leem
 host-login-taken = já há quem entre assim; se é a própria pessoa, entre primeiro e depois abra outra vez a ligação
 host-enter-wrong = o nome ou a frase-passe não está certo
 host-enter-how = As contas fazem-se por convite. Quem esqueceu a frase-passe pede outra ligação a quem organiza. Com a carta de uma escola não é precisa conta.
@@ -35,6 +35,7 @@ host-leave-everywhere-how = Acaba todas as sessões em todos os aparelhos, tamb�
 host-invited = Convite
 host-invited-how = Escolha como entra a partir de agora.
 host-accept = Aceitar
+host-not-me = Não sou eu: sair
 host-choose = Escolher esta frase-passe
 host-has-account = Já tenho conta aqui
 host-invitation-over = este convite já foi usado, ou foi retirado, ou o prazo acabou; peça outro
@@ -60,7 +61,10 @@ host-link = Ligação
 host-link-how = Envie esta ligação à pessoa a quem se destina. Só se mostra agora.
 host-passphrase-link = Ligação para nova frase-passe
 host-last-administrator = alguém tem de cuidar do alojamento: convide primeiro outra pessoa
-host-account-removed = { $name } já não tem conta
+host-account-removed = { $was ->
+    [contact] { $name } já não tem conta; quem souber a ligação privada da escola ainda entra: substitua-a na página da escola, se for preciso
+   *[other] { $name } já não tem conta
+}
 host-sessions-ended = { $name } saiu em todo o lado
 host-role-taken = { $name } já não tem este papel; as suas sessões lá acabaram
 host-contact-taken = { $name } já não é contacto da escola; quem souber a ligação privada da escola ainda entra: substitua-a na página da escola, se for preciso
@@ -103,6 +107,10 @@ host-log-accepted = { $place ->
    *[other] campeonato { $championship }: convite aceite por { $subject }
 }
 host-log-role-taken = campeonato { $championship }: { $subject } já não tem papel
+host-log-passphrase-link = { $place ->
+    [none] ligação para nova frase-passe: { $subject }
+   *[other] campeonato { $championship }: ligação para nova frase-passe de { $subject }
+}
 host-log-passphrase = nova frase-passe: { $subject }
 host-log-sessions = saída em todo o lado: { $subject }
 host-log-account = conta apagada: { $subject }
