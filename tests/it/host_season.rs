@@ -242,7 +242,7 @@ fn an_invitation_is_good_once_and_not_after_it_was_revoked() {
 }
 
 #[test]
-fn a_role_that_is_taken_away_ends_its_sessions_at_once_and_a_session_is_of_one_championship() {
+fn a_role_that_is_taken_away_ends_its_sessions_at_once() {
     let mut cast = cast();
     assert_eq!(cast.arbiter.enter("final").status, 303);
     assert_eq!(cast.arbiter.get("final", "/arbiter").status, 200);
