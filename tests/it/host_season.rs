@@ -416,16 +416,20 @@ fn who_had_a_role_in_an_older_championship_of_the_same_name_has_none_in_the_new_
         link_on(&cast.administrator.post("", "/start/people", &[("step", "invite"), ("name", "Zara")]));
     let mut zara = cast.host.invited(&link, "Zara");
     let copy = cast.administrator.post("", "/start/of/final/copy", &[]).body;
+    // Somebody at the computer takes files out of the folder.
+    let (championships, away) = (cast.host.folder.path().join("championships"), tempfile::tempdir().unwrap());
+    let take_away = |name: &str| {
+        for item in std::fs::read_dir(&championships).unwrap() {
+            let item = item.unwrap();
+            if item.file_name().to_string_lossy().starts_with(name) {
+                std::fs::rename(item.path(), away.path().join(item.file_name())).unwrap();
+            }
+        }
+    };
+    take_away("final");
     assert_eq!(bring(&mut cast.administrator, &copy).status, 303);
     assert_eq!(cast.administrator.enter("prova").header("location"), Some("/organiser"));
-    // Somebody at the computer takes its files out of the folder.
-    let (championships, away) = (cast.host.folder.path().join("championships"), tempfile::tempdir().unwrap());
-    for item in std::fs::read_dir(&championships).unwrap() {
-        let item = item.unwrap();
-        if item.file_name().to_string_lossy().starts_with("prova") {
-            std::fs::rename(item.path(), away.path().join(item.file_name())).unwrap();
-        }
-    }
+    take_away("prova");
     assert_eq!(cast.administrator.get("prova", "/organiser").status, 404, "it is served no more");
     assert_eq!(bring(&mut zara, &copy).status, 303);
     assert_eq!(zara.enter("prova").header("location"), Some("/organiser"));

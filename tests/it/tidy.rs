@@ -330,7 +330,9 @@ fn inner_rooms_keep_away_from_the_world() {
         let room = if WINGS.contains(&first) && !ONE_ROOM.contains(&first) { second.unwrap() } else { first };
         // What builds a wing is no part of it; debug builds read their words from the sources.
         let builds = ["rules/build.rs", "speech/build.rs", "speech/files.rs"].contains(&relative.as_str())
-            || ["pocket/build/", "pocket/engine/", "pocket/start/"].iter().any(|folder| relative.starts_with(folder));
+            || ["pocket/build/", "pocket/engine/", "pocket/start/"]
+                .iter()
+                .any(|folder| relative.starts_with(folder));
         if doors.contains(&room) || room == "main" || builds {
             continue;
         }
