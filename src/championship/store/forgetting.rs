@@ -79,7 +79,8 @@ impl Desk {
     /// # Errors
     /// When there is no such entry, or the store fails.
     pub fn forget(&mut self, code: EntryCode) -> Result<ForgetReport, DeskError> {
-        self.forget_as(self.actor(), code, &[])
+        let actor = self.actor().to_owned();
+        self.forget_as(&actor, code, &[])
     }
 
     /// Removes the personal data of an entry in somebody's name, and what they say is meant besides from all texts.
