@@ -203,14 +203,29 @@ impl Worker {
         key: Option<String>,
         mut decide: impl FnMut(&Championship, &Stamp) -> Result<(Vec<Fact>, T), DeskError> + Send + 'static,
     ) -> Result<(Committed, Option<T>), DeskError> {
+        self.commit_by_log(actor, key, move |championship, _, stamp| decide(championship, stamp)).await
+    }
+
+    /// Does as [`Worker::commit_with`], where the decision asks the log, too.
+    ///
+    /// # Errors
+    /// When the decision, the championship or the store refuses.
+    pub async fn commit_by_log<T: Send + 'static>(
+        &self,
+        actor: &str,
+        key: Option<String>,
+        mut decide: impl FnMut(&Championship, &LogIndex, &Stamp) -> Result<(Vec<Fact>, T), DeskError>
+        + Send
+        + 'static,
+    ) -> Result<(Committed, Option<T>), DeskError> {
         let actor = actor.to_owned();
         // Others may have written since the last glance, and an answer is about the journal as it is: also the answer
         // that there is nothing to do.
         self.at_desk(move |desk| {
             desk.refresh()?;
             let mut said = None;
-            let committed = desk.commit_as(&actor, key.as_deref(), |championship, stamp| {
-                let (facts, told) = decide(championship, stamp)?;
+            let committed = desk.commit_by_log(&actor, key.as_deref(), |championship, log, stamp| {
+                let (facts, told) = decide(championship, log, stamp)?;
                 said = Some(told);
                 Ok(facts)
             });

@@ -1,5 +1,7 @@
 //! Words that people write, in whichever language, and what they mean by them.
 
+use std::collections::HashMap;
+
 use crate::language::Language;
 use crate::letters::fold;
 use crate::message::Message;
@@ -26,6 +28,8 @@ impl Message {
 #[derive(Clone, Debug)]
 pub struct Lexicon<T> {
     words: Vec<Word<T>>,
+    /// Where each folded word is.
+    places: HashMap<String, Vec<usize>>,
 }
 
 #[derive(Clone, Debug)]
@@ -42,7 +46,15 @@ impl<T: Copy + 'static> Lexicon<T> {
             let listed = Language::ALL.into_iter().flat_map(move |language| language.words_of(&words));
             listed.map(move |written| Word { folded: fold(&written), written, meaning })
         };
-        Lexicon { words: meanings.into_iter().flat_map(of).collect() }
+        Self::of(meanings.into_iter().flat_map(of).collect())
+    }
+
+    fn of(words: Vec<Word<T>>) -> Self {
+        let mut places: HashMap<String, Vec<usize>> = HashMap::new();
+        for (place, word) in words.iter().enumerate() {
+            places.entry(word.folded.clone()).or_default().push(place);
+        }
+        Lexicon { words, places }
     }
 
     /// Returns what a word means: the first of its meanings.
@@ -52,8 +64,13 @@ impl<T: Copy + 'static> Lexicon<T> {
 
     /// Returns all that a word may mean.
     pub fn meanings(&self, word: &str) -> impl Iterator<Item = T> {
-        let word = fold(word);
-        self.words.iter().filter(move |known| known.folded == word).map(|known| known.meaning)
+        let places = self.places.get(&fold(word)).map(Vec::as_slice).unwrap_or_default();
+        places.iter().map(|place| self.words[*place].meaning)
+    }
+
+    /// Returns all meanings, each as often as it has words.
+    pub fn all_meanings(&self) -> impl Iterator<Item = T> {
+        self.words.iter().map(|known| known.meaning)
     }
 
     /// Returns what the first words of several mean, and how many they are: the longest beginning that is known.
@@ -92,7 +109,7 @@ mod tests {
         assert_eq!(words, ["inglês", "ingles", "English", "english", "inglés", "ingles"]);
         assert!(msg("language-english").lists("INGLES") && !msg("language-english").lists("ingl"));
         let word = |text: &str, meaning| Word { written: text.to_owned(), folded: text.to_owned(), meaning };
-        let lexicon = Lexicon { words: vec![word("a", 1), word("a b", 2)] };
+        let lexicon = Lexicon::of(vec![word("a", 1), word("a b", 2)]);
         assert_eq!(lexicon.beginning(&["a", "b", "c"]), Some((2, 2)));
         assert_eq!(lexicon.beginning(&["a", "c"]), Some((1, 1)));
         assert_eq!(lexicon.beginning(&["b", "a"]), None);

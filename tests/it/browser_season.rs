@@ -108,8 +108,14 @@ fn from_the_first_link_to_an_entry_in_a_championship_at_the_host() {
     teacher.go(&letter);
     teacher.wait_for("#status", "ainda sem resposta");
     teacher.fill("#n0", "Rui Dois");
-    for question in 0..4 {
+    for question in 0..2 {
         teacher.fill(&format!("#q{question}"), "sim");
+    }
+    teacher.click("#send");
+    teacher.wait_for("#status", "Falta responder sobre");
+    teacher.fill("#a0-0", "nada");
+    for question in 1..3 {
+        teacher.script(&format!("document.querySelector('#a0-{question}').value = 'sim'"));
     }
     teacher.click("#send");
     teacher.wait_for("#status", "enviada");

@@ -331,10 +331,10 @@ fn a_certificate_that_cannot_be_used_is_refused_with_its_reason() {
         (["final.pem", "other.key"], "other.key é a chave de outro certificado que não final.pem"),
     ];
     for ([certificate, key], wanted) in cases {
-        let said = serve(&["--certificate", certificate, "--key", key]);
+        let said = serve(&["--certificate", certificate, "--certificate-key", key]);
         assert!(said.contains(wanted), "{said}");
     }
-    assert!(serve(&["--certificate", "final.pem"]).contains("--key"), "one without the other");
+    assert!(serve(&["--certificate", "final.pem"]).contains("--certificate-key"), "one without the other");
 }
 
 /// What people are shown is what was tried.

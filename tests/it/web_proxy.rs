@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use crate::patience::HANG;
 use crate::places::Place;
 use crate::support::fair::{Fair, championship};
-use crate::support::proxy::{NAME, Proxy, SETTINGS, free_port, run};
+use crate::support::proxy::{NAME, Proxy, SETTINGS, free_port, run, settings_of_host};
 
 /// What people are shown is what was tried.
 #[test]
@@ -14,10 +14,13 @@ fn the_guide_shows_the_file_that_is_tried_word_for_word() {
     let chapter = |name: &'static str| {
         ["pt", "en", "es"].into_iter().map(move |language| format!("templates/guide/{language}/{name}.md"))
     };
-    for page in chapter("screens").chain(chapter("host")).chain(["src/desk/README.md".to_owned()]) {
-        let text = std::fs::read_to_string(&page).unwrap();
-        assert!(text.contains(&format!("```nginx\n{SETTINGS}```\n")), "{page}");
-    }
+    let has = |page: &str, settings: &str| {
+        let text = std::fs::read_to_string(page).unwrap();
+        assert!(text.contains(&format!("```nginx\n{settings}```\n")), "{page}");
+    };
+    chapter("screens").for_each(|page| has(&page, SETTINGS));
+    has("src/desk/README.md", SETTINGS);
+    chapter("host").for_each(|page| has(&page, &settings_of_host()));
 }
 
 #[test]

@@ -272,6 +272,19 @@ impl Desk {
         key: Option<&str>,
         mut decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
     ) -> Result<Committed, DeskError> {
+        self.commit_by_log(actor, key, |championship, _, stamp| decide(championship, stamp))
+    }
+
+    /// Does as [`Desk::commit_as`], where the decision asks the log, too.
+    ///
+    /// # Errors
+    /// As [`Desk::commit`].
+    pub fn commit_by_log(
+        &mut self,
+        actor: &str,
+        key: Option<&str>,
+        mut decide: impl FnMut(&Championship, &LogIndex, &Stamp) -> Result<Vec<Fact>, DeskError>,
+    ) -> Result<Committed, DeskError> {
         if let Some(key) = key
             && let Some(receipt) = self.journal.receipt_of(key)?
         {
@@ -280,7 +293,7 @@ impl Desk {
         let mut tries = 0;
         loop {
             let stamp = Stamp { by: name_of(actor).to_owned(), at: Timestamp::now().as_second() };
-            let facts = decide(&self.championship, &stamp).map_err(|error| self.named(error))?;
+            let facts = decide(&self.championship, &self.log, &stamp).map_err(|error| self.named(error))?;
             if facts.is_empty() {
                 return Ok(Committed { facts, receipt: None, backup: None });
             }

@@ -109,10 +109,10 @@ pub(crate) struct ServeArgs {
     listen: SocketAddr,
     #[arg(long, value_name = "URL")]
     address: Option<String>,
-    #[arg(long, value_name = "FILE", requires = "key")]
+    #[arg(long, value_name = "FILE", requires = "certificate_key")]
     certificate: Option<PathBuf>,
     #[arg(long, value_name = "FILE", requires = "certificate")]
-    key: Option<PathBuf>,
+    certificate_key: Option<PathBuf>,
     #[command(flatten)]
     kept: KeptArgs,
 }
@@ -212,7 +212,7 @@ fn first_link(store: &HostStore, house: Option<&House>, language: Language) -> R
 
 fn serve(args: &ServeArgs, language: Language) -> Result<String, Failure> {
     let address = args.address.as_deref().map(|address| public(address, language)).transpose()?;
-    let certificate = match (&args.certificate, &args.key) {
+    let certificate = match (&args.certificate, &args.certificate_key) {
         (Some(certificate), Some(key)) => {
             Some(Certificate::read(certificate, key, language).or_fail(language)?)
         }

@@ -19,7 +19,6 @@ use crate::problem::{Problem, html};
 use crate::session::now;
 use crate::view::{plain, sentence};
 use crate::visit::Visit;
-use crate::worker::Snapshot;
 use championship::decisions::{
     NextStep, RegistrationStatus, Substitute, missing_in_registration, next_step, place_in_line,
     registration_status, substitute,
@@ -45,7 +44,8 @@ struct DoorPage {
 }
 
 async fn door(visit: Visit) -> Response {
-    html(&DoorPage { frame: Frame::new(&visit, visit.msg("desk-registration-door")) })
+    let frame = Frame::new(&visit, visit.msg("desk-registration-door")).telling(Notice::heard(&visit));
+    html(&DoorPage { frame })
 }
 
 #[derive(Deserialize)]
@@ -351,7 +351,6 @@ async fn other_pupil(State(app): State<Shared>, Path(code): Path<String>, form: 
 
 async fn substituted(app: &App, visit: &Visit, school: u32, fields: Other) -> Result<(), Problem> {
     let hall = app.worker()?;
-    let Snapshot { championship, log, .. } = hall.snapshot();
     let entry = fields.entry.parse::<EntryCode>().ok().filter(|entry| entry.school == school);
     let entry = entry.ok_or_else(|| Problem::unreadable(msg("desk-nothing-here")))?;
     let year = match fields.year.trim() {
@@ -361,9 +360,8 @@ async fn substituted(app: &App, visit: &Visit, school: u32, fields: Other) -> Re
             Some(read.map_err(|_| Problem::unreadable(msg("desk-registration-no-year")))?)
         }
     };
-    let is_other_here = log.present(&championship).contains(&entry);
-    let actor = actor(&championship, visit, school);
-    hall.commit(&actor, None, move |championship, _| {
+    let actor = actor(&hall.snapshot().championship, visit, school);
+    hall.commit_by_log(&actor, None, move |championship, log, _| {
         let own = championship.registration().of(school);
         if own.and_then(|own| own.verdict.as_ref()) != Some(&RegistrationVerdict::Accepted) {
             return Err(msg("desk-registration-not-accepted").into());
@@ -371,11 +369,11 @@ async fn substituted(app: &App, visit: &Visit, school: u32, fields: Other) -> Re
         let wish = Substitute {
             name: &fields.name,
             school_year: year,
-            is_other_here,
+            is_other_here: log.present(championship).contains(&entry),
             reason: fields.reason.trim(),
             ..Substitute::default()
         };
-        Ok(substitute(championship, entry, &wish)?.facts)
+        Ok((substitute(championship, entry, &wish)?.facts, ()))
     })
     .await?;
     Ok(())

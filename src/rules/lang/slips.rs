@@ -1,9 +1,10 @@
 //! What people write who know how a phrase should be and slip in it, and how it is written.
 
 use std::ops::Range;
+use std::sync::LazyLock;
 
 use grammar::Rule;
-use speech::{Message, msg};
+use speech::{Lexicon, Message, msg};
 
 use super::everyday::{is_article, said_here};
 use super::slips_in_cells::way_of;
@@ -295,7 +296,8 @@ fn slip_in_number(word: &str, text: &str) -> Option<Message> {
 pub(super) const CONNECTED: &str = "groups of own reaching top reaching bottom";
 
 fn is_same(word: &str) -> bool {
-    msg("lang-the-same").lists(word)
+    static SAME: LazyLock<Lexicon<()>> = LazyLock::new(|| Lexicon::new([((), msg("lang-the-same"))]));
+    SAME.meaning(word).is_some()
 }
 
 fn is_player(word: &str) -> bool {

@@ -1,6 +1,8 @@
 //! What people write where cells are named: words that could be names and are a whole saying instead.
 
-use speech::{Message, msg};
+use std::sync::LazyLock;
+
+use speech::{Lexicon, Message, msg};
 
 use super::everyday::{is_article, key_said_here, said_here};
 
@@ -39,11 +41,13 @@ pub(super) fn way_of(piece: &str) -> Option<&'static str> {
     if said_here(piece) == Some("knight-leap") {
         return Some("to empty knight-leap from it");
     }
-    let ways = [
-        (msg("lang-chess-king"), "to empty around it"),
-        (msg("lang-chess-queen"), "to empty in sight of it"),
-        (msg("lang-chess-rook"), "to empty straight in sight of it"),
-        (msg("lang-chess-bishop"), "to empty diagonal in sight of it"),
-    ];
-    ways.into_iter().find(|(words, _)| words.lists(piece)).map(|(_, way)| way)
+    static WAYS: LazyLock<Lexicon<&'static str>> = LazyLock::new(|| {
+        Lexicon::new([
+            ("to empty around it", msg("lang-chess-king")),
+            ("to empty in sight of it", msg("lang-chess-queen")),
+            ("to empty straight in sight of it", msg("lang-chess-rook")),
+            ("to empty diagonal in sight of it", msg("lang-chess-bishop")),
+        ])
+    });
+    WAYS.meaning(piece)
 }

@@ -41,7 +41,12 @@ impl Hosted {
     /// Starts a host that speaks HTTPS with a certificate and its key, which are in its folder.
     pub(crate) fn start_https(folder: &Path) -> Hosted {
         let [certificate, key] = ["final.pem", "final.key"].map(|name| folder.join(name));
-        let words = ["--certificate".as_ref(), certificate.as_os_str(), "--key".as_ref(), key.as_os_str()];
+        let words = [
+            "--certificate".as_ref(),
+            certificate.as_os_str(),
+            "--certificate-key".as_ref(),
+            key.as_os_str(),
+        ];
         Hosted::start_with(folder.as_os_str(), ANY, &words)
     }
 

@@ -30,6 +30,11 @@ impl Drop for Proxy {
     }
 }
 
+/// Returns the settings before a host: whole championships are brought there, larger than anything a desk is sent.
+pub(crate) fn settings_of_host() -> String {
+    SETTINGS.replace("client_max_body_size 8m;", "client_max_body_size 256m;")
+}
+
 /// Returns a port that nobody has.
 pub(crate) fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
@@ -43,7 +48,7 @@ impl Proxy {
 
     /// Starts one before two processes of a host.
     pub(crate) fn before_two(hosts: [SocketAddr; 2], port: u16, folder: &Path) -> Option<Proxy> {
-        let both = format!("{BOTH}{}", SETTINGS.replace("http://127.0.0.1:8080", "http://arbitro"));
+        let both = format!("{BOTH}{}", settings_of_host().replace("http://127.0.0.1:8080", "http://arbitro"));
         let [one, two] = hosts.map(|host| host.to_string());
         Proxy::start(&both, &[("127.0.0.1:8080", one), ("127.0.0.1:8081", two)], port, folder)
     }

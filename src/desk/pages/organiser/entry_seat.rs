@@ -129,8 +129,9 @@ async fn change(State(app): State<Shared>, Path(code): Path<String>, form: SafeF
             return Ok(html(&asked(&app, &visit, code, &edited, fields.clone())?));
         }
         let wish = fields.clone();
-        hall.commit(&visit.actor(&person), None, move |championship, _| {
-            Ok(decide(championship, code, &wish, is_here)?.facts)
+        hall.commit_by_log(&visit.actor(&person), None, move |championship, log, _| {
+            let is_here = log.present(championship).contains(&code);
+            Ok((decide(championship, code, &wish, is_here)?.facts, ()))
         })
         .await?;
         let championship = hall.snapshot().championship;
