@@ -10,6 +10,9 @@
 #[path = "../tests/it/support/browser.rs"]
 mod browser;
 #[allow(dead_code)]
+#[path = "../tests/it/support/driver.rs"]
+mod driver;
+#[allow(dead_code)]
 #[path = "../tests/it/support/host.rs"]
 mod host;
 #[allow(dead_code)]

@@ -13,6 +13,9 @@
 #[path = "../tests/it/support/browser.rs"]
 mod browser;
 #[allow(dead_code)]
+#[path = "../tests/it/support/driver.rs"]
+mod driver;
+#[allow(dead_code)]
 #[path = "../tests/patience/mod.rs"]
 mod patience;
 #[allow(dead_code, clippy::unwrap_used)]

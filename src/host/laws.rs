@@ -373,6 +373,8 @@ fn halls_that_wait_for_the_database_leave_room_for_who_reads_also_when_they_hang
     let mut n_waiting = || {
         let ask = "SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid) \
                    WHERE NOT granted AND datname = current_database()";
+        // Within a transaction the server shows who was there when it was asked first.
+        writing.batch_execute("SELECT pg_stat_clear_snapshot()").expect("an answer");
         usize::try_from(writing.query_one(ask, &[]).expect("an answer").get::<_, i64>(0)).expect("a count")
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads");

@@ -239,10 +239,14 @@ on_both_databases! {
 }
 
 #[test]
-fn what_is_forgotten_leaves_the_database_although_somebody_still_looks_at_what_was() {
+fn what_is_forgotten_leaves_the_database_although_somebody_of_another_role_still_looks_at_what_was() {
     let Some(place) = Place::postgres() else { return };
     let Location::Postgres(address) = &place.location else { unreachable!() };
-    let journal = Journal::create(&place.location).unwrap();
+    let mut other = postgres::Client::connect(address, postgres::NoTls).unwrap();
+    let (server, name) = address.rsplit_once('/').unwrap();
+    other.batch_execute(&format!("CREATE ROLE plain LOGIN; ALTER DATABASE {name} OWNER TO plain")).unwrap();
+    let plain = server.replace("prova@", "plain@");
+    let journal = Journal::create(&Location::parse(&format!("{plain}/{name}"))).unwrap();
     journal.append(request("pupil/1", r#"{"name":"Leopoldina Inventada"}"#)).unwrap();
     let is_there = || {
         let files = std::fs::read_dir(&crate::places::postgres::folders(address)[0]).unwrap();
@@ -251,7 +255,6 @@ fn what_is_forgotten_leaves_the_database_although_somebody_still_looks_at_what_w
         files.any(|bytes| bytes.windows(10).any(|window| window == b"Leopoldina"))
     };
     assert!(is_there());
-    let mut other = postgres::Client::connect(address, postgres::NoTls).unwrap();
     other.batch_execute("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1 FROM arbitro").unwrap();
     std::thread::scope(|scope| {
         // It looks a while longer than the forgetting has begun.
@@ -427,7 +430,11 @@ fn until_waiting(client: &mut postgres::Client, lock: &str, n_waiting: i64) {
         "SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid) \
          WHERE NOT granted AND datname = current_database() AND locktype = '{lock}'"
     );
-    until("somebody waits for a lock", || client.query_one(&ask, &[]).unwrap().get::<_, i64>(0) == n_waiting);
+    until("somebody waits for a lock", || {
+        // Within a transaction the server shows who was there when it was asked first.
+        client.batch_execute("SELECT pg_stat_clear_snapshot()").unwrap();
+        client.query_one(&ask, &[]).unwrap().get::<_, i64>(0) == n_waiting
+    });
 }
 
 #[test]
@@ -451,6 +458,21 @@ fn who_names_a_schema_otherwise_still_waits_for_who_writes_into_it() {
             assert_eq!(held.wait().unwrap().last, n_written as u64 + 1, "{questions}");
         }
     }
+}
+
+#[test]
+fn a_schema_that_two_make_at_once_is_made() {
+    let Some(place) = Place::postgres() else { return };
+    let Location::Postgres(address) = &place.location else { unreachable!() };
+    let mut first = postgres::Client::connect(address, postgres::NoTls).unwrap();
+    first.batch_execute("BEGIN; CREATE SCHEMA norte").unwrap();
+    std::thread::scope(|scope| {
+        let second =
+            scope.spawn(|| Journal::create(&Location::parse(&format!("{address}?schema=norte"))).err());
+        until_waiting(&mut first, "transactionid", 1);
+        first.batch_execute("COMMIT").unwrap();
+        assert_eq!(second.join().unwrap(), None);
+    });
 }
 
 #[test]

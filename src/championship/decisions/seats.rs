@@ -18,7 +18,7 @@ pub struct Substitute<'a> {
     pub school_year: Option<u8>,
     /// A mark of the organiser's own; the other's goes.
     pub mark: Option<&'a str>,
-    /// Whether the pupil who was entered has checked in ([`crate::store::arrived`]).
+    /// Whether the pupil who was entered has checked in, as the log says.
     pub is_other_here: bool,
     /// Why.
     pub reason: &'a str,
