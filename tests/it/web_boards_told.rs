@@ -56,7 +56,7 @@ fn a_tap_that_does_nothing_is_told_exactly_why_and_the_large_line_says_whose_tur
 }
 
 #[test]
-fn the_page_of_a_badge_names_nobody_whose_family_did_not_agree() {
+fn neither_the_page_of_a_badge_nor_that_of_a_class_names_anybody_whose_family_did_not_agree() {
     let place = Place::sqlite();
     championship_of(&place.location, on_screens(CLOCK), 4);
     let mut desk = Desk::open(&place.location, "teste").unwrap();
@@ -68,7 +68,16 @@ fn the_page_of_a_badge_names_nobody_whose_family_did_not_agree() {
         all.filter(|name| page.contains(name.as_str())).count()
     };
     let page = |fair: &Fair| Browser::new(&fair.server).get(&format!("/sit/{}", codes[0])).text();
-    assert_eq!(names(&page(&fair)), 2, "nobody asked");
+    // Whoever knows the code of the class sees who plays in it.
+    let class = |fair: &Fair| {
+        let boards = fair.signed_in(0).get("/arbiter/boards").text();
+        let from = boards.find("<b class=\"big\">").expect("the code of the class") + 15;
+        let code: String = boards[from..].chars().take_while(|c| *c != '<').collect();
+        let list = Browser::new(&fair.server).post("/class", &[("class", &code)]).text();
+        assert_eq!(list.matches("name=\"code\"").count(), 4, "{list}");
+        list
+    };
+    assert_eq!((names(&page(&fair)), names(&class(&fair))), (2, 4), "nobody asked");
     drop(fair);
     let question = SchoolQuestion {
         text: "Autoriza publicar o nome?".into(),
@@ -81,7 +90,8 @@ fn the_page_of_a_badge_names_nobody_whose_family_did_not_agree() {
         .commit(None, |_, _| Ok(vec![Fact::RegistrationOpened { terms: terms.clone() }]))
         .unwrap();
     let fair = Fair::open(&place.location, &[&[1]]);
-    assert_eq!(names(&page(&fair)), 0);
+    assert_eq!((names(&page(&fair)), names(&class(&fair))), (0, 0));
+    assert!(class(&fair).contains(&codes[0].to_string()), "everybody finds their code");
 }
 
 #[test]

@@ -129,7 +129,7 @@ fn refused(visit: &Visit, class: String, problem: &Problem) -> Response {
 
 /// Returns the page of all names.
 fn list(app: &App, visit: &Visit, snapshot: &Snapshot, class: String, wrong: String) -> ClassPage {
-    let names = names(&snapshot.championship, &device(app, visit), visit.language);
+    let names = names(snapshot, &device(app, visit), visit.language);
     let has_taken = names.iter().any(|card| !card.closed.is_empty());
     let head = snapshot.head_off_boards;
     let free_play = of_class(&snapshot.championship, visit.language);
@@ -137,13 +137,15 @@ fn list(app: &App, visit: &Visit, snapshot: &Snapshot, class: String, wrong: Str
     ClassPage { head, names: Some(names), has_taken, is_over, free_play, ..form(visit, class, wrong) }
 }
 
-/// Returns everybody in a round on screens by name: who can sit down, who has done so, who has played and who has nobody to play.
-fn names(championship: &Championship, device: &str, language: Language) -> Vec<NameCard> {
-    let style = championship.public_names();
-    let alike = championship.told_apart(style);
+/// Returns everybody in a round on screens by name: who can sit down, who has done so, who has played and who has nobody to play. All
+/// of the class read all names, so that whoever did not agree to be named finds the code that stands on their badge.
+fn names(snapshot: &Snapshot, device: &str, language: Language) -> Vec<NameCard> {
+    let (championship, public) = (&snapshot.championship, &snapshot.public);
+    let style = public.public_names();
+    let alike = public.told_apart(style);
     let name = |code: EntryCode| match alike.get(&code.to_string()) {
         Some(called) => cut(called),
-        None => pupil(championship, code, style).label().to_owned(),
+        None => pupil(public, code, style).label().to_owned(),
     };
     let regulations = championship.regulations();
     let game = |place: BoardPlace| {
