@@ -4,16 +4,12 @@ use super::{
     Championship, Contestant, Entry, EntryCode, EntryStatus, QuotaOf, QuotaRule, Refusal, School,
     honours::is_same_word, is_yes,
 };
-use std::sync::LazyLock;
 
-use speech::{Language, msg};
-
-/// What the column of the region is called, in every language.
-static REGION: LazyLock<Vec<String>> =
-    LazyLock::new(|| Language::ALL.iter().map(|language| language.say(&msg("facts-region"))).collect());
+/// What the column of the region is called, in every language: by these words logs are read again, whatever words of today are.
+const REGION: &[&str] = &["região", "region", "región"];
 
 /// Says whether a column is that of the region, in any language.
-fn is_region(column: &str) -> bool {
+pub fn is_region(column: &str) -> bool {
     REGION.iter().any(|name| is_same_word(name, column))
 }
 
@@ -177,5 +173,24 @@ impl Championship {
         self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?.status = EntryStatus::Active;
         self.active.add(code);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_region;
+    use speech::{Language, msg};
+
+    #[test]
+    fn what_the_program_writes_above_regions_it_reads_as_regions() {
+        for language in Language::ALL {
+            let written = language.say(&msg("facts-region"));
+            assert!(is_region(&written) && is_region(&written.to_uppercase()), "{written}");
+            assert!(msg("columns-region").lists(&written), "{written}");
+        }
+        assert!(
+            !is_region("distrito"),
+            "lists may call it so, and a quota of that name counts what entries say"
+        );
     }
 }

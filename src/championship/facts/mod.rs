@@ -61,6 +61,7 @@ use std::collections::BTreeMap;
 
 pub use self::{
     apply::need_reason as check_reason,
+    apply_quotas::is_region,
     clock::{AtZero, Clock, Clocks, LONGEST_CLOCK, MOST_LAG},
     code::{EntryCode, GamePlace, GroupId, TournamentId},
     contestant::{Contestant, NameStyle, School},

@@ -5,7 +5,7 @@ use super::entries::spaced;
 use super::header::Columns;
 use super::problem::{ListProblem, Severity};
 use super::schools::SchoolIndex;
-use crate::facts::{Championship, Fact, LONGEST_NAME, LONGEST_TITLE, School, check_words};
+use crate::facts::{Championship, Fact, LONGEST_NAME, LONGEST_TITLE, School, check_words, is_region};
 use crate::tables::{Row, Table};
 use speech::{Message, Tell, msg};
 
@@ -51,6 +51,11 @@ fn problem(row: &Row, message: Message) -> ListProblem {
     ListProblem { row: Some(row.number), column: None, severity: Severity::Error, message }
 }
 
+/// Says whether lists have the region under a title: what facts call so, or what else it is called where schools are.
+fn is_region_of_lists(title: &str) -> bool {
+    is_region(title) || msg("columns-region").lists(title)
+}
+
 fn read(
     state: &Championship,
     index: &SchoolIndex,
@@ -60,7 +65,7 @@ fn read(
     let (name, town) = (spaced(columns.cell(row, Column::School)), spaced(columns.cell(row, Column::Place)));
     let mail =
         columns.titled(row, |title| msg("columns-mail").lists(title)).unwrap_or_default().trim().to_owned();
-    let region = spaced(columns.titled(row, |title| msg("columns-region").lists(title)).unwrap_or_default());
+    let region = spaced(columns.titled(row, is_region_of_lists).unwrap_or_default());
     check_words(&region, LONGEST_NAME).map_err(|unfit| unfit.tell())?;
     for words in [&name, &town, &mail] {
         check_words(words, LONGEST_TITLE).map_err(|unfit| unfit.tell())?;

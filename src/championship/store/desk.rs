@@ -174,7 +174,7 @@ impl Desk {
         Arc::clone(&self.championship)
     }
 
-    /// Returns who has come to the hall and who wrote in the log.
+    /// Returns who has come to the hall, who wrote in the log and with which keys letters were made.
     pub fn log(&self) -> &Arc<LogIndex> {
         &self.log
     }

@@ -1,4 +1,4 @@
-//! What pages ask the log for again and again: who has come to the hall, and who wrote in it.
+//! What pages ask the log for again and again: who has come to the hall, who wrote in it, and with which keys letters were made.
 
 use std::collections::BTreeSet;
 
@@ -13,6 +13,7 @@ pub struct LogIndex {
     taps: Vec<Tap>,
     writers: BTreeSet<String>,
     has_moves: bool,
+    letters: Vec<String>,
 }
 
 /// Somebody has come, or has not after all.
@@ -34,6 +35,7 @@ impl LogIndex {
         let (has_come, codes) = match event_of(entry) {
             Some(Event::CheckedIn { codes }) => (true, codes),
             Some(Event::CheckedOut { codes }) => (false, codes),
+            Some(Event::LettersMade { mark }) => return self.letters.push(mark),
             _ => return,
         };
         let codes = codes.iter().filter_map(|code| code.parse().ok()).collect();
@@ -59,6 +61,11 @@ impl LogIndex {
     /// Returns everybody who wrote in the log, as it names them.
     pub fn writers(&self) -> &BTreeSet<String> {
         &self.writers
+    }
+
+    /// Returns the marks of the keys with which letters to schools were made, the last at the end.
+    pub fn letters_made(&self) -> &[String] {
+        &self.letters
     }
 
     /// Returns who has come, by the codes they have now.

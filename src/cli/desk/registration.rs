@@ -261,7 +261,7 @@ fn key_of_letters(args: &Placed<KeyArgs>, language: Language) -> Result<String, 
             Ok(format!("{}\n", key::shown(&people).map_err(failed)?))
         }
         Some(typed) => {
-            let marks = key::marks(&desk.journal().read(0).map_err(DeskError::from).or_fail(language)?);
+            let marks = desk.log().letters_made().to_vec();
             let links = key::bring(&people, desk.id(), &marks, typed).or_fail(language)?;
             key::made(&mut desk, &actor, &links).or_fail(language)?;
             Ok(format!("{}\n", language.msg("desk-registration-key-brought")))

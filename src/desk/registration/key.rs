@@ -7,7 +7,7 @@ use std::io;
 
 use super::links::Links;
 use crate::people::People;
-use championship::store::{Desk, DeskError, Entry, Event, event_of};
+use championship::store::{Desk, DeskError, Event};
 use speech::msg;
 
 /// Bytes of a key.
@@ -24,16 +24,6 @@ pub enum Letters {
     Elsewhere,
 }
 
-/// Returns the marks of the keys with which letters were made, the last at the end, as the log tells them.
-pub fn marks<'e>(entries: impl IntoIterator<Item = &'e Entry>) -> Vec<String> {
-    let events = entries.into_iter().filter_map(event_of);
-    let marks = events.filter_map(|event| match event {
-        Event::LettersMade { mark } => Some(mark),
-        _ => None,
-    });
-    marks.collect()
-}
-
 /// Says whether letters that were made open anything here.
 pub fn letters(links: &Links, last: Option<&str>) -> Letters {
     match last {
@@ -46,10 +36,9 @@ pub fn letters(links: &Links, last: Option<&str>) -> Letters {
 /// Writes down that letters were made with this key, unless that is known.
 ///
 /// # Errors
-/// When the journal cannot be read or written.
+/// When the journal cannot be written.
 pub fn made(desk: &mut Desk, actor: &str, links: &Links) -> Result<(), DeskError> {
-    let known = marks(&desk.journal().read(0)?);
-    match letters(links, known.last().map(String::as_str)) {
+    match letters(links, desk.log().letters_made().last().map(String::as_str)) {
         Letters::Here => Ok(()),
         _ => desk.record(actor, &Event::LettersMade { mark: links.mark() }).map(drop),
     }
@@ -58,9 +47,9 @@ pub fn made(desk: &mut Desk, actor: &str, links: &Links) -> Result<(), DeskError
 /// Writes down which key is carried from here, unless letters were made with any.
 ///
 /// # Errors
-/// When the journal cannot be read or written.
+/// When the journal cannot be written.
 pub fn carried(desk: &mut Desk, actor: &str, links: &Links) -> Result<(), DeskError> {
-    match marks(&desk.journal().read(0)?).is_empty() {
+    match desk.log().letters_made().is_empty() {
         true => made(desk, actor, links),
         false => Ok(()),
     }

@@ -25,6 +25,7 @@ use crate::problem::{Problem, html};
 use crate::session::now;
 use crate::view::plain;
 use crate::visit::Visit;
+use crate::worker::Snapshot;
 use championship::decisions::{
     RegistrationStatus, accept_all, asked_alike, open_registration, registration_status, waiting,
 };
@@ -126,7 +127,7 @@ fn own_address(app: &App, headers: &HeaderMap, visit: &Visit) -> String {
 
 async fn page(State(app): State<Shared>, headers: HeaderMap, visit: Visit) -> Response {
     let address = own_address(&app, &headers, &visit);
-    let mark = mark(&app).await;
+    let mark = mark(&app);
     let page = mark.and_then(|mark| {
         let seen = (address.as_str(), mark.as_deref());
         build_page(&app, &visit, seen, Notice::heard(&visit), Change::default(), Vec::new())
@@ -221,9 +222,8 @@ fn build_page(
 }
 
 /// Returns the mark of the key with which letters were made last.
-async fn mark(app: &App) -> Result<Option<String>, Problem> {
-    let journal = app.worker()?.at_desk(|desk| desk.journal().read(0)).await?;
-    Ok(key::marks(&journal.map_err(DeskError::from)?).pop())
+fn mark(app: &App) -> Result<Option<String>, Problem> {
+    Ok(app.worker()?.snapshot().log.letters_made().last().cloned())
 }
 
 fn unwritten(error: &std::io::Error) -> Message {
@@ -296,7 +296,7 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
         }
         Err(problem) => (problem.notice(&visit), Vec::new(), problem.status),
     };
-    let mark = mark(&app).await;
+    let mark = mark(&app);
     let page = mark.and_then(|mark| {
         build_page(&app, &visit, (&address, mark.as_deref()), Some(notice), fields, problems)
     });
@@ -332,8 +332,8 @@ async fn changed(app: &App, visit: &Visit, fields: &Change) -> Result<Done, Prob
             visit.msg("desk-registration-closed")
         }
         "key" => {
-            let journal = hall.at_desk(|desk| desk.journal().read(0)).await?.map_err(DeskError::from)?;
-            let links = key::bring(&app.people, &hall.snapshot().id, &key::marks(&journal), &fields.text)?;
+            let Snapshot { id, log, .. } = hall.snapshot();
+            let links = key::bring(&app.people, &id, log.letters_made(), &fields.text)?;
             hall.at_desk(move |desk| key::made(desk, &actor, &links)).await??;
             visit.msg("desk-registration-key-brought")
         }
