@@ -345,3 +345,25 @@ fn the_guide_shows_what_stands_before_two_processes_word_for_word() {
         assert!(text.contains(&format!("```nginx\n{BOTH}```\n")), "{language}");
     }
 }
+
+#[test]
+fn a_host_ends_although_a_hall_waits_for_its_database() {
+    let Some(address) = fresh_database() else { return };
+    let host = Hosted::start_on(&address);
+    let hall = Hall::at(&format!("http://{}", host.at), &host.open("final"));
+    let mut other = postgres::Client::connect(&address, postgres::NoTls).unwrap();
+    // Nobody else writes until the end of the transaction: the number is "arbh" in ASCII.
+    other.batch_execute("BEGIN; SELECT pg_advisory_xact_lock(1634886248)").unwrap();
+    let mut n_waiting = || {
+        let ask = "SELECT count(*) FROM pg_locks WHERE NOT granted AND locktype = 'advisory' AND classid = 0 \
+             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+        other.query_one(ask, &[]).unwrap().get::<_, i64>(0)
+    };
+    std::thread::scope(|scope| {
+        scope.spawn(|| assert_eq!(hall.offer(1), None));
+        until("the hall waits for the database", || n_waiting() == 1);
+        host.end();
+        // The server gives up a lock after twenty seconds; the host ended before that.
+        assert_eq!(n_waiting(), 1, "the host waited for its database");
+    });
+}

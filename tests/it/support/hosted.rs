@@ -77,6 +77,14 @@ impl Hosted {
         *self = again;
     }
 
+    /// Wishes that it ends, as systemd does, and waits until it has.
+    pub(crate) fn end(mut self) {
+        let wished = Command::new("kill").arg(self.child.id().to_string()).status().unwrap();
+        assert!(wished.success());
+        let ended = self.child.wait().unwrap();
+        assert!(ended.success(), "{ended}");
+    }
+
     /// Opens a place and returns its publishing address.
     pub(crate) fn open(&self, name: &str) -> String {
         self.told(&["open", name, "--address", &format!("http://{}", self.at)])
