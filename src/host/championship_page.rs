@@ -11,7 +11,8 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 
 use super::accounts::{Account, Role};
-use super::championships::{Closed, copy_of};
+use super::championships::Closed;
+use super::files::copy_of;
 use super::invitations::Office;
 use super::log::Deed;
 use super::names::is_name;

@@ -12,8 +12,9 @@ use axum::extract::Request;
 use axum::response::Response;
 use tokio_stream::StreamExt;
 
+use super::files::{FileMark, Stamp, make_private_folder, mark_of, moved, names_in, stamp_of};
 use super::names::{Names, is_name};
-use championship::store::{Desk, DeskError, Journal, Location, StoreError};
+use championship::store::{Desk, Location};
 use desk::Shared;
 use desk::opened::{Opened, answer};
 use desk::people::{People, UNNAMED};
@@ -43,8 +44,10 @@ pub(super) struct Championships {
     open: Mutex<BTreeMap<String, Arc<Mounted>>>,
     /// Held while one is opened or closed: opened twice, it would have two desks.
     changing: tokio::sync::Mutex<()>,
-    /// What those are called that were looked into once.
-    titles: Mutex<BTreeMap<String, String>>,
+    /// What those are called that were looked into, as they were then; nothing for those that cannot be read.
+    titles: Mutex<BTreeMap<String, (Stamp, Option<String>)>>,
+    /// Held while one is looked into: whoever asks for all of them makes no more work than one.
+    looking: Mutex<()>,
 }
 
 /// A championship that is open.
@@ -104,16 +107,16 @@ pub(super) enum Closed {
     NotThere,
     /// So many are open that there is no room for it now.
     Full,
-    /// It cannot be opened.
-    Unreadable(DeskError),
+    /// It cannot be opened, or taken away.
+    Unreadable,
 }
 
 impl Tell for Closed {
     fn tell(&self) -> Message {
         match self {
             Closed::NotThere => msg("host-nothing-here"),
-            Closed::Full => msg("host-away"),
-            Closed::Unreadable(error) => msg("host-unreadable").with("reason", error.tell()),
+            // Why is for who keeps the host, and was said where its messages are.
+            Closed::Full | Closed::Unreadable => msg("host-away"),
         }
     }
 }
@@ -129,6 +132,7 @@ impl Championships {
             open: Mutex::default(),
             changing: tokio::sync::Mutex::default(),
             titles: Mutex::default(),
+            looking: Mutex::default(),
         }
     }
 
@@ -147,18 +151,43 @@ impl Championships {
         names_in(&self.folder)
     }
 
-    /// Returns what a championship is called; its name in addresses where it cannot be read. Slow the first time.
+    /// Returns what a championship is called; its name in addresses where it cannot be read. Slow the first time, and once more when its
+    /// file is another.
     pub(super) fn title(&self, name: &str) -> String {
-        let open =
-            self.found(name).and_then(|inside| Some(inside.snapshot()?.championship.name().to_owned()));
-        let titles = || self.titles.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = open.or_else(|| titles().get(name).cloned());
-        let title = known.or_else(|| {
-            let desk = Desk::open(&Location::File(self.file(name)?), UNNAMED).ok()?;
-            Some(desk.championship().name().to_owned())
-        });
-        let Some(title) = title else { return name.to_owned() };
-        titles().insert(name.to_owned(), title.clone());
+        let Some(path) = self.file(name) else { return name.to_owned() };
+        let title = match self.found(name).and_then(|inside| inside.snapshot()) {
+            Some(open) => {
+                let title = open.championship.name().to_owned();
+                self.titles().insert(name.to_owned(), (stamp_of(&path), Some(title.clone())));
+                Some(title)
+            }
+            None => self.looked_into(name, &path),
+        };
+        title.unwrap_or_else(|| name.to_owned())
+    }
+
+    fn titles(&self) -> MutexGuard<'_, BTreeMap<String, (Stamp, Option<String>)>> {
+        self.titles.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Looks into a championship that is closed, unless that was done since its file is as it is.
+    fn looked_into(&self, name: &str, path: &Path) -> Option<String> {
+        let known = || {
+            let now = stamp_of(path);
+            self.titles().get(name).filter(|(then, _)| *then == now).map(|(_, title)| title.clone())
+        };
+        if let Some(known) = known() {
+            return known;
+        }
+        let _alone = self.looking.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = known() {
+            return known;
+        }
+        let desk = Desk::open(&Location::File(path.to_owned()), UNNAMED);
+        let title = desk.as_ref().ok().map(|desk| desk.championship().name().to_owned());
+        // Closing it may write what was still in its log.
+        drop(desk);
+        self.titles().insert(name.to_owned(), (stamp_of(path), title.clone()));
         title
     }
 
@@ -171,7 +200,7 @@ impl Championships {
         }
         let gone = open.remove(name);
         drop(open);
-        self.titles.lock().unwrap_or_else(PoisonError::into_inner).remove(name);
+        self.titles().remove(name);
         // Letting go of it waits for its desk.
         std::thread::spawn(move || drop(gone));
         None
@@ -182,6 +211,12 @@ impl Championships {
         if let Some(inside) = self.found(name) {
             return Ok(inside);
         }
+        // Whoever asked may hang up; what is begun under the lock is done to its end under the lock.
+        let (all, name) = (Arc::clone(self), name.to_owned());
+        tokio::spawn(async move { all.open(&name).await }).await.unwrap_or(Err(Closed::Full))
+    }
+
+    async fn open(&self, name: &str) -> Result<Inside, Closed> {
         let _alone = self.changing.lock().await;
         // Somebody else opened it meanwhile.
         if let Some(inside) = self.found(name) {
@@ -196,7 +231,7 @@ impl Championships {
             Opened::at(&Location::File(path), UNNAMED, language, &address, |app| app.house = Some(house))
         };
         let opened = tokio::task::spawn_blocking(open).await.map_err(|_| Closed::Full)?;
-        let opened = opened.map_err(Closed::Unreadable)?;
+        let opened = opened.map_err(|error| self.unreadable(name, &error))?;
         let mounted =
             Mounted { opened, file, n_inside: AtomicUsize::new(0), used: Mutex::new(Instant::now()) };
         let mounted = Arc::new(mounted);
@@ -251,28 +286,39 @@ impl Championships {
         }
     }
 
+    /// Says to who keeps the host why a championship does not answer: strangers are told no paths.
+    fn unreadable(&self, name: &str, reason: &dyn Tell) -> Closed {
+        let said = msg("host-unreadable").with("reason", reason.tell());
+        eprintln!("{name}: {}", self.language.say(&said));
+        Closed::Unreadable
+    }
+
     /// Takes a championship away from the internet; what belongs to it is put aside, in a folder of its own beside the others.
-    pub(super) async fn remove(&self, name: &str) -> Result<(), Closed> {
+    pub(super) async fn remove(self: &Arc<Self>, name: &str) -> Result<(), Closed> {
+        let (all, name) = (Arc::clone(self), name.to_owned());
+        tokio::spawn(async move { all.put_away(&name).await }).await.unwrap_or(Err(Closed::Full))
+    }
+
+    async fn put_away(&self, name: &str) -> Result<(), Closed> {
         let _alone = self.changing.lock().await;
         let path = self.file(name).ok_or(Closed::NotThere)?;
-        self.titles.lock().unwrap_or_else(PoisonError::into_inner).remove(name);
+        self.titles().remove(name);
         // Whoever still follows it hears no more of it.
         let closed = self.lock().remove(name);
         let aside = self.folder.join(ASIDE).join(format!("{name}-{}", now()));
         let location = Location::File(path.clone());
-        let beside = [People::path(&location), location.backup_folder()];
+        let log = ["arbitro-wal", "arbitro-shm"].map(|ending| path.with_extension(ending));
+        let beside = [People::path(&location), location.backup_folder()].into_iter().chain(log);
+        // The championship itself comes first: as long as it is here, all of it is.
+        let own: Vec<PathBuf> = [path].into_iter().chain(beside).collect();
         let put_aside = move || {
             drop(closed);
             aside.parent().map_or(Ok(()), make_private_folder)?;
             make_private_folder(&aside)?;
-            let log = ["arbitro-wal", "arbitro-shm"].map(|ending| path.with_extension(ending));
-            for own in beside.iter().chain(&log).filter(|own| own.exists()).chain([&path]) {
-                std::fs::rename(own, aside.join(own.file_name().unwrap_or_default()))?;
-            }
-            Ok::<_, io::Error>(())
+            moved(&own, &aside)
         };
         let done = tokio::task::spawn_blocking(put_aside).await.map_err(|_| Closed::Full)?;
-        done.map_err(|error| Closed::Unreadable(error.tell().into()))
+        done.map_err(|error| self.unreadable(name, &error))
     }
 
     /// Does something with the people of a championship: those of its desk where it is open, so that it hears at once. Slow; call it
@@ -288,44 +334,10 @@ impl Championships {
     }
 }
 
-/// Which file something is: its device and its number there.
-type FileMark = (u64, u64);
-
-/// Returns which file is at a path now.
-#[cfg(unix)]
-fn mark_of(path: &Path) -> Option<FileMark> {
-    use std::os::unix::fs::MetadataExt;
-    std::fs::metadata(path).ok().map(|file| (file.dev(), file.ino()))
-}
-
-/// Returns which file is at a path now; elsewhere one that is open is not taken away.
-#[cfg(not(unix))]
-fn mark_of(path: &Path) -> Option<FileMark> {
-    path.is_file().then_some((0, 0))
-}
-
-/// Makes a folder, with those that it is in, that nobody else on this computer looks into.
-pub(super) fn make_private_folder(folder: &Path) -> io::Result<()> {
-    std::fs::create_dir_all(folder)?;
-    #[cfg(unix)]
-    std::fs::set_permissions(folder, std::os::unix::fs::PermissionsExt::from_mode(0o700))?;
-    Ok(())
-}
-
-/// Returns the names of the championships of a folder.
-pub(super) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
-    let named = |path: PathBuf| Some(path.file_stem()?.to_str()?.to_owned()).filter(|name| is_name(name));
-    Ok(Location::files_in(folder)?.into_iter().filter_map(named).collect())
-}
-
-/// Writes a copy of a championship, without the keys of its people, also while it is open.
-pub(super) fn copy_of(file: &Path, copy: &Path) -> Result<(), StoreError> {
-    Journal::open(&Location::File(file.to_owned()))?.backup(copy).map(drop)
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
+    use std::time::{Duration, UNIX_EPOCH};
 
     use axum::body::Body;
     use axum::extract::Request;
@@ -335,6 +347,7 @@ mod tests {
 
     use super::{Championships, Closed};
     use crate::names::Names;
+    use crate::patience::until;
 
     fn of(folder: &std::path::Path, most: usize) -> Arc<Championships> {
         for name in ["a", "b"] {
@@ -411,5 +424,39 @@ mod tests {
             assert_eq!(std::os::unix::fs::PermissionsExt::mode(&mode) & 0o777, 0o700, "{private:?}");
         }
         assert!(aside.join("a.arbitro").is_file() && aside.join("a.people.json").is_file());
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn who_hangs_up_while_it_is_opened_leaves_it_open_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let all = of(folder.path(), 2);
+        tokio::select! {
+            biased;
+            _ = all.enter("a") => panic!("nothing is opened without waiting"),
+            () = std::future::ready(()) => {}
+        }
+        until("what was begun is done", || all.lock().contains_key("a"));
+        let known = all.lock().get("a").cloned().expect("it is open");
+        let Ok(inside) = all.enter("a").await else { panic!("it opens") };
+        assert!(Arc::ptr_eq(&known.opened.app, inside.app()), "one desk");
+    }
+
+    #[test]
+    fn one_is_looked_into_once_as_long_as_its_file_is_the_same() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let all = of(folder.path(), 2);
+        let path = folder.path().join("c.arbitro");
+        let valid = std::fs::read(folder.path().join("a.arbitro")).expect("a championship");
+        let write = |bytes: &[u8], second: u64| {
+            std::fs::write(&path, bytes).expect("written");
+            let file = std::fs::File::options().write(true).open(&path).expect("there");
+            file.set_modified(UNIX_EPOCH + Duration::from_secs(second)).expect("its owner's");
+        };
+        write(b"nothing", 1);
+        assert_eq!(all.title("c"), "c");
+        write(&valid, 1);
+        assert_eq!(all.title("c"), "c", "it could not be read as it was");
+        write(&valid, 2);
+        assert_eq!(all.title("c"), "a");
     }
 }

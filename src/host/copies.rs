@@ -13,21 +13,24 @@ use flate2::write::GzEncoder;
 use serde::{Deserialize, Serialize};
 
 use super::accounts::LOCK;
-use super::championships::{copy_of, names_in};
 use super::database::{Cell, Put, Session};
+use super::files::{copy_of, make_private_folder, names_in};
 use super::{HostError, HostStore};
 use championship::store::{Location, restore};
+use desk::session::random_word;
 use speech::{Tell, Value, msg};
 
-/// What a copy has, in the order in which it is read back, with the columns of each.
-const TABLES: &[(&str, &[&str])] = &[
-    ("place", &["name", "key", "title", "championship", "head", "digest", "taken"]),
-    ("page", &["place", "path", "hash", "length"]),
-    ("packed", &["place", "hash", "bytes"]),
-    ("account", &["id", "login", "name", "secret", "epoch", "administrator", "made"]),
-    ("role", &["account", "championship", "number", "school"]),
+/// What a copy has, in the order in which it is read back, with the columns of each and how many of them, from the first, tell rows
+/// apart.
+const TABLES: &[(&str, usize, &[&str])] = &[
+    ("place", 1, &["name", "key", "title", "championship", "head", "digest", "taken"]),
+    ("page", 2, &["place", "path", "hash", "length"]),
+    ("packed", 2, &["place", "hash", "bytes"]),
+    ("account", 1, &["id", "login", "name", "secret", "epoch", "administrator", "made"]),
+    ("role", 4, &["account", "championship", "number", "school"]),
     (
         "invitation",
+        1,
         &[
             "digest",
             "id",
@@ -43,7 +46,7 @@ const TABLES: &[(&str, &[&str])] = &[
             "state",
         ],
     ),
-    ("log", &["seq", "at", "who", "by_account", "deed", "subject", "championship"]),
+    ("log", 1, &["seq", "at", "who", "by_account", "deed", "subject", "championship"]),
 ];
 
 /// The file of a copy with what the database has.
@@ -53,7 +56,7 @@ const FILE: &str = "host.jsonl.gz";
 const ENDING: &str = "arbitro-backup";
 
 /// So many rows are read at once.
-const PIECE: i64 = 50;
+const PIECE: usize = 50;
 
 /// A row of a copy.
 #[derive(Serialize, Deserialize)]
@@ -126,10 +129,17 @@ pub fn copy(store: &HostStore, championships: Option<&Path>, to: &Path) -> Resul
     if to.exists() {
         return Err(HostError::File(to.to_owned(), Value::from(msg("host-copy-there"))));
     }
-    // What is begun is not taken for a copy.
-    let aside = to.with_extension("unfinished");
-    let _ = std::fs::remove_dir_all(&aside);
-    std::fs::create_dir_all(&aside).map_err(failed(&aside))?;
+    // What is begun is not taken for a copy, nor for what somebody else has there.
+    let name = to.file_name().unwrap_or_default().to_string_lossy();
+    let mark = random_word(8).map_err(|_| HostError::NoEntropy)?;
+    let aside = to.with_file_name(format!(".{name}.{mark}.unfinished"));
+    if let Some(folder) = aside.parent() {
+        std::fs::create_dir_all(folder).map_err(failed(folder))?;
+    }
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(&aside).map_err(failed(&aside))?;
     let copied = fill(store, championships, &aside);
     match copied {
         Ok(copied) => {
@@ -152,10 +162,11 @@ fn fill(store: &HostStore, championships: Option<&Path>, aside: &Path) -> Result
     let file = options.open(&path).map_err(failed(&path))?;
     let mut out = BufWriter::new(GzEncoder::new(file, Compression::fast()));
     let mut copied = Copied::default();
-    // Nobody writes accounts meanwhile, so that roles and accounts are of one moment.
-    store.write(LOCK, |read| {
-        for (table, columns) in TABLES {
-            each(read, table, columns, |row| {
+    // Halls publish and people sign in meanwhile.
+    let tables: Vec<&str> = TABLES.iter().map(|(table, ..)| *table).collect();
+    store.view(&tables, |read| {
+        for (table, n_keys, columns) in TABLES {
+            each(read, table, columns, *n_keys, |row| {
                 copied.count(table);
                 let line =
                     Line { table: (*table).to_owned(), row: row.into_iter().map(Written::of).collect() };
@@ -184,21 +195,24 @@ fn each(
     read: &mut dyn Session,
     table: &str,
     columns: &[&str],
+    n_keys: usize,
     mut work: impl FnMut(Vec<Cell>) -> Result<(), HostError>,
 ) -> Result<(), HostError> {
-    let all = columns.join(", ");
-    let sql = format!("SELECT {all} FROM {table} ORDER BY {all} LIMIT ?1 OFFSET ?2");
-    // Bytes have no order that both databases share, and a hash says which they are.
-    let sql = sql.replace("hash, bytes LIMIT", "hash LIMIT");
-    let mut offset = 0;
+    let (all, keys) = (columns.join(", "), columns[..n_keys].join(", "));
+    let marks: Vec<String> = (1..=n_keys).map(|number| format!("?{number}")).collect();
+    let after = format!("WHERE ({keys}) > ({})", marks.join(", "));
+    let mut last: Vec<Cell> = Vec::new();
     loop {
-        let rows = read.rows(&sql, &[PIECE.into(), offset.into()])?;
-        let count = i64::try_from(rows.len()).unwrap_or(PIECE);
+        let after = if last.is_empty() { "" } else { after.as_str() };
+        let sql = format!("SELECT {all} FROM {table} {after} ORDER BY {keys} LIMIT {PIECE}");
+        let rows = read.rows(&sql, &last.iter().map(Put::from).collect::<Vec<_>>())?;
+        let Some(end) = rows.last() else { return Ok(()) };
+        last = end.0[..n_keys].to_vec();
+        let is_last = rows.len() < PIECE;
         rows.into_iter().try_for_each(|row| work(row.0))?;
-        if count < PIECE {
+        if is_last {
             return Ok(());
         }
-        offset += count;
     }
 }
 
@@ -223,9 +237,11 @@ pub fn bring_back(store: &HostStore, championships: Option<&Path>, from: &Path) 
     if !is_empty {
         return Err(HostError::File(folder, Value::from(msg("host-copy-not-empty"))));
     }
-    let mut copied = Copied::default();
-    store.write(LOCK, |write| {
-        for (table, _) in TABLES {
+    let (mut copied, mut made) = (Copied::default(), Vec::new());
+    let brought = store.write(LOCK, |write| {
+        // A host that was started once has said a link to its first, who is in the copy.
+        write.run("DELETE FROM invitation WHERE kind = 'administrator' AND made_by = ''", &[])?;
+        for (table, ..) in TABLES {
             if write.row(&format!("SELECT 1 FROM {table}"), &[])?.is_some() {
                 return Err(HostError::File(from.to_owned(), Value::from(msg("host-copy-not-empty"))));
             }
@@ -233,42 +249,45 @@ pub fn bring_back(store: &HostStore, championships: Option<&Path>, from: &Path) 
         for line in BufReader::new(GzDecoder::new(file)).lines() {
             let Line { table, row } =
                 serde_json::from_str(&line.map_err(failed(&path))?).map_err(|_| HostError::Broken)?;
-            let known = TABLES.iter().find(|(name, columns)| *name == table && columns.len() == row.len());
-            let Some((name, columns)) = known else { return Err(HostError::Broken) };
+            let known = TABLES.iter().find(|(name, _, columns)| *name == table && columns.len() == row.len());
+            let Some((name, _, columns)) = known else { return Err(HostError::Broken) };
             let row = row.into_iter().map(Written::cell).collect::<Result<Vec<Cell>, _>>()?;
-            let put: Vec<Put> = row
-                .iter()
-                .map(|cell| match cell {
-                    Cell::Text(text) => Put::Text(text),
-                    Cell::Number(number) => Put::Number(*number),
-                    Cell::Bytes(bytes) => Put::Bytes(bytes),
-                })
-                .collect();
+            let put: Vec<Put> = row.iter().map(Put::from).collect();
             write.run_many(&format!("INSERT INTO {name} ({}) VALUES", columns.join(", ")), "", &[put])?;
             copied.count(name);
         }
         // Championships come last, so that whatever is wrong with them leaves no accounts behind.
-        copied.n_championships = bring_files(&files, &folder)?;
-        Ok(())
-    })?;
+        bring_files(&files, &folder, &mut made)
+    });
+    if let Err(error) = brought {
+        for path in made {
+            remove_whole(&path);
+        }
+        return Err(error);
+    }
+    copied.n_championships = made.len();
     Ok(copied)
 }
 
-fn bring_files(files: &[PathBuf], folder: &Path) -> Result<usize, HostError> {
-    std::fs::create_dir_all(folder).map_err(failed(folder))?;
-    let mut done = Vec::new();
+/// Brings championships into a folder, and says which were begun.
+fn bring_files(files: &[PathBuf], folder: &Path, made: &mut Vec<PathBuf>) -> Result<(), HostError> {
+    if !files.is_empty() {
+        make_private_folder(folder).map_err(failed(folder))?;
+    }
     for file in files {
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
         let path = folder.join(format!("{stem}.arbitro"));
-        if let Err(error) = restore(file, &Location::File(path.clone()), None) {
-            for path in &done {
-                let _ = std::fs::remove_file(path);
-            }
-            return Err(told(file)(error));
-        }
-        done.push(path);
+        made.push(path.clone());
+        restore(file, &Location::File(path), None).map_err(told(file))?;
     }
-    Ok(done.len())
+    Ok(())
+}
+
+/// Removes a championship that was only begun, with what SQLite has beside it.
+fn remove_whole(path: &Path) {
+    for ending in ["arbitro", "arbitro-wal", "arbitro-shm"] {
+        let _ = std::fs::remove_file(path.with_extension(ending));
+    }
 }
 
 /// Returns the championships of a copy.

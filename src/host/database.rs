@@ -54,6 +54,16 @@ pub(crate) enum Cell {
     Bytes(Vec<u8>),
 }
 
+impl<'a> From<&'a Cell> for Put<'a> {
+    fn from(cell: &'a Cell) -> Self {
+        match cell {
+            Cell::Text(text) => Put::Text(text),
+            Cell::Number(number) => Put::Number(*number),
+            Cell::Bytes(bytes) => Put::Bytes(bytes),
+        }
+    }
+}
+
 /// A row that a statement finds; a column of another kind than was asked for is empty.
 #[derive(Debug)]
 pub(crate) struct Row(pub(crate) Vec<Cell>);
@@ -158,6 +168,18 @@ impl Database {
         match self {
             Database::Sqlite(file) => file.read(read),
             Database::Postgres(server) => server.read(read),
+        }
+    }
+
+    /// Reads tables as they were at one moment, whoever writes meanwhile.
+    pub(crate) fn view<T>(
+        &self,
+        tables: &[&str],
+        read: impl FnOnce(&mut dyn Session) -> Result<T, HostError>,
+    ) -> Result<T, HostError> {
+        match self {
+            Database::Sqlite(file) => file.view(read),
+            Database::Postgres(server) => server.view(tables, read),
         }
     }
 

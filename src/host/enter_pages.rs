@@ -236,8 +236,17 @@ async fn invited_page(
     let typed =
         Typed { name: if typed.name.is_empty() { invitation.name.clone() } else { typed.name }, ..typed };
     let title = season.title(&invitation.championship).await;
-    let known = guest.account.as_ref().filter(|_| !is_again).map(|account| account.name.clone());
-    let asked = visit.language.say(&told(&invitation.office, &title));
+    let account = guest.account.clone().filter(|_| !is_again);
+    let known = account.as_ref().map(|account| account.name.clone());
+    let mut asked = visit.language.say(&told(&invitation.office, &title));
+    if let (Office::Arbiter(_), Some(account)) = (invitation.office, account) {
+        let organises = move |season: &Season, store: &super::HostStore| {
+            season.organises(store, &account, &invitation.championship)
+        };
+        if season.slowly(organises).await? {
+            asked = format!("{asked} {}", visit.msg("host-no-longer-organiser"));
+        }
+    }
     Ok(InvitedPage { frame, word: word.to_owned(), asked, is_again, known, typed })
 }
 

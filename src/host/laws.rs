@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use axum::body::Body;
 use axum::extract::Request;
 
+use crate::championships::Championships;
 use crate::patience::until;
 use crate::places::postgres::{folders, fresh_database};
 use crate::store::{HostError, HostStore};
@@ -346,6 +347,33 @@ fn a_host_that_lacks_nothing_is_opened_while_somebody_writes() {
     assert_eq!(HostStore::at(&address).err(), None);
 }
 
+#[test]
+fn a_host_of_the_first_layout_goes_on_with_its_pages_and_its_keys() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = rusqlite::Connection::open(folder.path().join("arbitro-host.db")).expect("a file");
+    file.execute_batch(include_str!("../../tests/store/host-1.sql")).expect("as it was written");
+    drop(file);
+    let store = HostStore::open(folder.path()).expect("a host");
+    assert_eq!(store.is_key("final", &"0123456789abcdef".repeat(3)), Ok(Some(true)));
+    let places = store.places().expect("readable");
+    assert_eq!((places.len(), places[0].title.as_str(), places[0].n_pages), (1, "Final", 2));
+    assert_eq!(seen(&store, "pt/a.html"), Some(b"dois".to_vec()));
+    // The hall goes on where it was, and what it takes back leaves the file.
+    let before = Hall::with(&[("index.html", "um"), ("pt/a.html", "dois")], 7);
+    assert_eq!(store.offer("final", &before.offer()), Ok(Answer::Taken));
+    let after = Hall::with(&[("index.html", "um")], 8);
+    let change = Offer {
+        base: Some(digest(&before.list)),
+        pages: PageList::new(),
+        gone: vec!["pt/a.html".to_owned()],
+        ..after.offer()
+    };
+    assert_eq!(store.offer("final", &change), Ok(Answer::Taken));
+    assert_eq!((seen(&store, "index.html"), seen(&store, "pt/a.html")), (Some(b"um".to_vec()), None));
+    store.erase().expect("erased");
+    assert_eq!(store.invite_first().map(|link| link.is_some()), Ok(true), "people may have accounts");
+}
+
 #[cfg(unix)]
 #[test]
 fn the_file_of_a_host_that_others_could_read_is_closed_to_them() {
@@ -360,6 +388,36 @@ fn the_file_of_a_host_that_others_could_read_is_closed_to_them() {
         let mode = item.metadata().expect("it is there").permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "{}", item.path().display());
     }
+}
+
+#[tokio::test]
+async fn pages_of_halls_run_one_script_where_people_have_accounts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = || {
+        let store = HostStore::open(folder.path()).expect("a host");
+        let names = crate::names::Names::of("https://host.example");
+        (store, Championships::of(folder.path(), names, speech::Language::Pt))
+    };
+    let (store, championships) = open();
+    store.open_place("final").expect("a place");
+    store.keep("final", &[&packed(b"um")]).expect("kept");
+    let hall = Hall::with(&[("pt/index.html", "um")], 1);
+    assert_eq!(store.offer("final", &hall.offer()), Ok(Answer::Taken));
+    let policy = async |host: Host, path: &str| {
+        let request =
+            Request::get(path).header("host", "www.host.example").body(Body::empty()).expect("a request");
+        let answer = desk::opened::answer(crate::router(Arc::new(host)), request).await;
+        assert_eq!(answer.status(), 200, "{path}");
+        answer.headers()["content-security-policy"].to_str().expect("a policy").to_owned()
+    };
+    let page = policy(Host::of(store, Some(Arc::new(championships))), "/final/pt/index.html").await;
+    let one =
+        "script-src https://host.example/final/assets/follow.js www.host.example/final/assets/follow.js;";
+    assert!(page.contains(one) && page.contains("default-src 'none'"), "{page}");
+    // What the host shows of itself has its scripts, and so have pages where nobody has an account.
+    let (store, championships) = open();
+    assert!(policy(Host::of(store, Some(Arc::new(championships))), "/").await.contains("script-src 'self';"));
+    assert!(policy(Host::of(open().0, None), "/final/pt/index.html").await.contains("script-src 'self';"));
 }
 
 #[test]

@@ -7,7 +7,7 @@
 //! takes offers, `show` serves pages, `watchers` tells those who follow.
 //!
 //! Where it has a folder for championships, a host keeps the season, too: the desk itself answers for each of them at an address of its
-//! own (`names`, `championships`), with the pages that it has in a hall. People have `accounts`, come by `invitations`, and what they do
+//! own (`names`, `championships`, `files`), with the pages that it has in a hall. People have `accounts`, come by `invitations`, and what they do
 //! is noted in the `log`; `season` is what their pages share, and finds out who asks. `enter_pages` lets them in, `season_page` leads
 //! them to the championships where they have a role, `copies` takes the whole host elsewhere, `championship_page` says who else has one, `people_page` is for who keeps the host.
 
@@ -17,6 +17,7 @@ mod championships;
 mod copies;
 mod database;
 mod enter_pages;
+mod files;
 mod invitations;
 #[cfg(test)]
 mod laws;
@@ -56,13 +57,14 @@ use axum::response::Response;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
-use championships::{Championships, make_private_folder};
+use championships::Championships;
 pub use copies::{Copied, bring_back, copy};
 use desk::certificate::Certificate;
 use desk::lobby::Lobby;
 use desk::people::UNNAMED;
 use desk::visit::Visit;
 use desk::{COMMON_HEADERS, Shared};
+use files::make_private_folder;
 use names::Names;
 use season::Season;
 use speech::{Language, Tell, msg};
@@ -111,6 +113,11 @@ pub struct House {
 }
 
 impl House {
+    /// Says whether an address can have names before its own, one for each championship; where it is but a number there are none.
+    pub fn has_names(address: &str) -> bool {
+        Names::of(address).has_more()
+    }
+
     /// Returns the address of a page where people have accounts.
     pub fn page(&self, path: &str) -> String {
         format!("{}{path}", Names::of(&self.address).host())
@@ -146,10 +153,9 @@ pub async fn serve(
     let beat = tokio::spawn(watchers::beat(Arc::clone(&host)));
     let erasing = tokio::spawn(erase(host, language));
     desk::server::serve_as(listener, router, certificate, stop).await;
-    beat.abort();
-    erasing.abort();
-    if let Some(tidying) = tidying {
-        tidying.abort();
+    for going_on in [beat, erasing].into_iter().chain(tidying) {
+        going_on.abort();
+        let _ = going_on.await;
     }
     Ok(())
 }
@@ -217,9 +223,11 @@ fn router(host: Arc<Host>) -> Router {
 /// Gives an answer the headers that browsers obey.
 async fn finish(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
-    for (name, value) in COMMON_HEADERS.into_iter().chain([POLICY]) {
+    for (name, value) in COMMON_HEADERS {
         response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
+    let (name, policy) = POLICY;
+    response.headers_mut().entry(name).or_insert(HeaderValue::from_static(policy));
     // What is asked for again is looked at again; only the mark of the bytes says that they are the same.
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
     response

@@ -38,6 +38,11 @@ impl Names {
         Names { scheme: scheme.to_owned(), base: base.trim_end_matches('.').to_lowercase(), port }
     }
 
+    /// Says whether there can be names before that of the host: there are none before a number.
+    pub(super) fn has_more(&self) -> bool {
+        self.base.trim_matches(['[', ']']).parse::<std::net::IpAddr>().is_err()
+    }
+
     /// Returns the address of the host.
     pub(super) fn host(&self) -> String {
         format!("{}://{}{}", self.scheme, self.base, self.port)
@@ -111,6 +116,18 @@ mod tests {
         // Listening everywhere is no address that anybody could ask for.
         for everywhere in ["http://0.0.0.0:8080", "http://[::]:8080"] {
             assert_eq!(Names::of(everywhere).host(), "http://localhost:8080");
+        }
+    }
+
+    #[test]
+    fn before_a_number_there_are_no_names() {
+        for number in ["http://192.0.2.7:8080", "https://192.0.2.7", "http://[2001:db8::1]:8080"] {
+            assert!(!Names::of(number).has_more(), "{number}");
+        }
+        for name in
+            ["https://host.example", "http://127.0.0.1:8080", "http://0.0.0.0:8080", "http://[::1]:80"]
+        {
+            assert!(Names::of(name).has_more(), "{name}");
         }
     }
 }

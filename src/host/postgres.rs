@@ -219,6 +219,22 @@ impl Postgres {
         if is_lost { self.on(|open| read(open)) } else { found }
     }
 
+    /// Reads tables as they were at one moment, whoever writes meanwhile.
+    pub(crate) fn view<T>(
+        &self,
+        tables: &[&str],
+        read: impl FnOnce(&mut dyn Session) -> Result<T, HostError>,
+    ) -> Result<T, HostError> {
+        self.on(|open| {
+            // Tables that are rewritten after the moment would look empty, so they are held before it, which is that of the first look.
+            let hold = format!("LOCK TABLE {} IN ACCESS SHARE MODE", tables.join(", "));
+            open.whole("REPEATABLE READ READ ONLY", |open| {
+                open.say(&hold)?;
+                read(open)
+            })
+        })
+    }
+
     /// Writes all of something or nothing, alone with a place in all processes.
     pub(crate) fn write<T>(
         &self,
@@ -283,8 +299,17 @@ impl Open {
         put: &[Put],
         work: impl FnOnce(&mut Open) -> Result<T, HostError>,
     ) -> Result<T, HostError> {
-        self.say("BEGIN ISOLATION LEVEL READ COMMITTED")?;
-        let done = self.rows(lock, put).and_then(|_| work(self));
+        self.whole("READ COMMITTED", |open| open.rows(lock, put).and_then(|_| work(open)))
+    }
+
+    /// Does something whole or not at all.
+    fn whole<T>(
+        &mut self,
+        isolation: &str,
+        work: impl FnOnce(&mut Open) -> Result<T, HostError>,
+    ) -> Result<T, HostError> {
+        self.say(&format!("BEGIN ISOLATION LEVEL {isolation}"))?;
+        let done = work(self);
         let ended = self.say(if done.is_ok() { "COMMIT" } else { "ROLLBACK" });
         // Why something failed is told, and not how it was taken back; what was not committed was not done.
         done.and_then(|done| ended.map(|()| done))

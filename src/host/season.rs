@@ -36,7 +36,14 @@ impl From<HostError> for Problem {
             HostError::Database(_) | HostError::Busy => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::INTERNAL_SERVER_ERROR,
         };
-        Problem::new(status, error.tell())
+        // Where the file is and what the server says of itself is for who keeps the host.
+        match error {
+            HostError::File(..) | HostError::Database(_) => {
+                eprintln!("{error}");
+                Problem::new(status, msg("host-away"))
+            }
+            error => Problem::new(status, error.tell()),
+        }
     }
 }
 
@@ -44,7 +51,7 @@ impl From<Closed> for Problem {
     fn from(closed: Closed) -> Self {
         let status = match closed {
             Closed::NotThere => StatusCode::NOT_FOUND,
-            Closed::Full | Closed::Unreadable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Closed::Full | Closed::Unreadable => StatusCode::SERVICE_UNAVAILABLE,
         };
         Problem::new(status, closed.tell())
     }

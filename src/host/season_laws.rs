@@ -209,6 +209,74 @@ fn a_copy_is_read_back_into_either_database_without_what_opens_doors() {
 }
 
 #[test]
+fn a_copy_is_of_one_moment_and_nobody_waits_for_it() {
+    on_both(|store| {
+        let names = |read: &mut dyn super::database::Session| {
+            let found = read.rows("SELECT name FROM place ORDER BY name", &[]).expect("readable");
+            found.into_iter().map(|mut row| row.text(0)).collect::<Vec<_>>()
+        };
+        store.open_place("antes").expect("opened");
+        let seen = store.view(&["place", "packed"], |read| {
+            let before = names(read);
+            store.open_place("depois").expect("nobody waits");
+            Ok((before, names(read)))
+        });
+        let antes = vec!["antes".to_owned()];
+        assert_eq!(seen, Ok((antes.clone(), antes)));
+    });
+}
+
+#[test]
+fn a_copy_has_every_row_of_long_tables_also_in_the_place_of_a_host_that_was_started_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut number = 0;
+    on_both(|store| {
+        first(store);
+        let names: Vec<String> = (0..120).map(|number| format!("p-{number}")).collect();
+        names.iter().for_each(|name| drop(store.open_place(name).expect("opened")));
+        number += 1;
+        let to = folder.path().join(number.to_string());
+        // What somebody has there already under a name like this is theirs.
+        let beside = folder.path().join(format!("{number}.unfinished"));
+        std::fs::create_dir(&beside).expect("a folder");
+        assert_eq!(copy(store, None, &to).expect("copied").n_places, 120);
+        assert!(beside.is_dir());
+        let other = tempfile::tempdir().expect("a folder");
+        let other = HostStore::open(other.path()).expect("a host");
+        let link = other.invite_first().expect("written").expect("nobody keeps it");
+        let brought = bring_back(&other, None, &to).expect("read back");
+        assert_eq!((brought.n_accounts, brought.n_places), (1, 120));
+        assert_eq!(other.places().expect("readable"), store.places().expect("readable"));
+        assert!(other.invitation(&link).expect("readable").is_none(), "the link of the first is void");
+    });
+}
+
+#[test]
+fn what_could_not_be_brought_back_whole_leaves_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [from, to, own] = ["from", "to", "own"].map(|name| folder.path().join(name));
+    std::fs::create_dir(&from).expect("a folder");
+    for name in ["a", "b"] {
+        let location = championship::store::Location::File(from.join(format!("{name}.arbitro")));
+        let regulations = championship::regulations::default();
+        championship::store::Desk::create(&location, name, regulations, "x").expect("a championship");
+    }
+    let store = HostStore::open(&own).expect("a host");
+    first(&store);
+    let copied = folder.path().join("copied");
+    assert_eq!(copy(&store, Some(&from), &copied).expect("copied").n_championships, 2);
+    let bad = copied.join("championships").join("b.arbitro-backup");
+    let good = std::fs::read(&bad).expect("a copy");
+    std::fs::write(&bad, b"nothing").expect("written");
+    let other = HostStore::open(&folder.path().join("other")).expect("a host");
+    assert!(bring_back(&other, Some(&to), &copied).is_err());
+    assert!(other.accounts().expect("readable").is_empty());
+    assert_eq!(std::fs::read_dir(&to).expect("a folder").count(), 0, "no file is left");
+    std::fs::write(&bad, good).expect("written");
+    assert_eq!(bring_back(&other, Some(&to), &copied).expect("read back").n_championships, 2);
+}
+
+#[test]
 fn what_somebody_signs_in_with_is_one_however_it_is_typed() {
     assert_eq!(read_login(" Ana@Escola.example "), Some("ana@escola.example".into()));
     for none in ["", "a", "ana maria", "ana\0", &"a".repeat(81)] {

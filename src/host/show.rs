@@ -158,7 +158,23 @@ async fn shown(host: &Arc<Host>, place: &str, path: &str, headers: &HeaderMap) -
         response.headers_mut().insert(header::ETAG, mark);
     }
     response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Some(policy) = page_policy(host, place, headers) {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
     response
+}
+
+/// Returns what a page that a hall has sent may do where people have accounts, too: of the host's scripts it runs the one that is for it.
+fn page_policy(host: &Host, place: &str, headers: &HeaderMap) -> Option<HeaderValue> {
+    let script = |address: &str| format!("{address}/{place}/assets/follow.js");
+    let own = script(&host.championships.as_ref()?.names.host());
+    // Whoever came by another name of this computer has the script under that one.
+    let asked = headers.get(header::HOST).and_then(|asked| asked.to_str().ok());
+    let is_name =
+        |asked: &&str| asked.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".:-".contains(&byte));
+    let asked = asked.filter(is_name).map(script).unwrap_or_default();
+    let (_, policy) = super::POLICY;
+    HeaderValue::from_str(&policy.replace("script-src 'self'", &format!("script-src {own} {asked}"))).ok()
 }
 
 /// Returns a file that the host itself has.

@@ -78,6 +78,17 @@ impl Sqlite {
         Ok(found)
     }
 
+    /// Reads all as it was at one moment, whoever writes meanwhile.
+    pub(crate) fn view<T>(
+        &self,
+        read: impl FnOnce(&mut dyn Session) -> Result<T, HostError>,
+    ) -> Result<T, HostError> {
+        // A connection of its own: what fails in the middle leaves no transaction to others.
+        let mut connection = connect(&self.path).map_err(failed(&self.path))?;
+        let transaction = connection.transaction().map_err(failed(&self.path))?;
+        read(&mut Open { connection: &transaction, path: &self.path })
+    }
+
     /// Writes all of something or nothing, alone in the file.
     pub(crate) fn write<T>(
         &self,

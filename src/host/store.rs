@@ -142,6 +142,15 @@ impl HostStore {
         self.database.read(read)
     }
 
+    /// Reads tables as they were at one moment, whoever writes meanwhile.
+    pub(super) fn view<T>(
+        &self,
+        tables: &[&str],
+        read: impl FnOnce(&mut dyn Session) -> Result<T, HostError>,
+    ) -> Result<T, HostError> {
+        self.database.view(tables, read)
+    }
+
     /// Writes all of something or nothing, alone with a place.
     pub(super) fn write<T>(
         &self,

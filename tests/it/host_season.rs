@@ -68,7 +68,7 @@ impl Cast {
     }
 }
 
-/// What is asked: the championship or the host, the way, the address, the fields of a form, and the answer for each column.
+/// What is asked: the championship or the host, the way (a form with a file is a way of its own), the address, the fields of a form, and the answer for each column.
 type Asked =
     (&'static str, &'static str, &'static str, &'static [(&'static str, &'static str)], [u16; COLUMNS]);
 
@@ -100,8 +100,8 @@ const MATRIX: &[Asked] = &[
     ("", "GET", "/start/log", &[], [403, 403, 403, 403, 403, 200]),
     ("", "GET", "/start/new", &[], [403, 403, 403, 403, 403, 200]),
     ("", "POST", "/start/new", &[("step", "plan")], [403, 403, 403, 403, 403, 200]),
-    ("", "POST", "/start/new/details", &[], [400; COLUMNS]),
-    ("", "POST", "/start/bring", &[], [400; COLUMNS]),
+    ("", "FILE", "/start/new/details", &[("step", "plan")], [403, 403, 403, 403, 403, 409]),
+    ("", "FILE", "/start/bring", &[], [403, 403, 403, 403, 403, 409]),
     ("", "POST", "/start/of/final/copy", &[], [403, 403, 403, 403, 403, 200]),
     ("", "POST", "/start/of/final/remove", &[("name", "outra")], [403, 403, 403, 403, 403, 409]),
     // The people of a championship.
@@ -138,6 +138,7 @@ const MATRIX: &[Asked] = &[
     // Last, because it ends what the others need.
     ("", "POST", "/leave/everywhere", &[], [403, 303, 303, 303, 303, 303]),
     ("", "POST", "/leave", &[], [303; COLUMNS]),
+    ("", "POST", "/enter", &[("login", "olga@escola.example"), ("passphrase", PASSPHRASE)], [303; COLUMNS]),
 ];
 
 #[test]
@@ -151,6 +152,10 @@ fn every_address_of_the_host_answers_each_role_as_it_should() {
             let answer = match *way {
                 "GET" => person.get(championship, path),
                 _ if *championship == "nenhuma" => continue,
+                "FILE" => {
+                    let token = person.to(championship).token();
+                    with_file(person, path, &token, fields, b"no championship")
+                }
                 _ => person.post(championship, path, fields),
             };
             if answer.status != *expected {
@@ -167,11 +172,18 @@ fn the_matrix_has_every_address_of_the_host() {
     for file in ["enter_pages.rs", "season_page.rs", "people_page.rs", "championship_page.rs"] {
         let code = std::fs::read_to_string(folder.join(file)).unwrap();
         let routes: Vec<&str> =
-            code.split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+            code.split(".route(\"").skip(1).filter_map(|rest| rest.lines().next()).collect();
         assert!(!routes.is_empty());
         for route in routes {
-            let known = route.replace("{name}", "final").replace("{word}", "nothing");
-            assert!(MATRIX.iter().any(|(place, _, path, ..)| place.is_empty() && *path == known), "{route}");
+            let (path, handlers) = route.split_once('"').unwrap();
+            let known = path.replace("{name}", "final").replace("{word}", "nothing");
+            let ways = [("get(", "GET"), ("post(", "POST")].map(|(is, way)| (handlers.contains(is), way));
+            assert!(ways.iter().any(|(is, _)| *is), "{route}");
+            for (_, way) in ways.iter().filter(|(is, _)| *is) {
+                let is_it =
+                    |(place, asked, path, ..): &&Asked| place.is_empty() && asked == way && *path == known;
+                assert!(MATRIX.iter().any(|asked| is_it(&asked)), "{way} {known}");
+            }
         }
     }
 }
@@ -182,11 +194,14 @@ fn nothing_is_done_without_the_token_of_the_page() {
     let mut people = cast.columns();
     let mut stolen = cast.host.visitor();
     let token = stolen.to("").token();
-    for (championship, way, path, fields, _) in MATRIX.iter().filter(|asked| asked.1 == "POST") {
-        if ["/start/new/details", "/start/bring"].contains(path) {
-            continue;
-        }
+    for (championship, way, path, fields, _) in MATRIX.iter().filter(|asked| asked.1 != "GET") {
         for person in &mut people {
+            if *way == "FILE" {
+                for token in ["", &token] {
+                    assert_eq!(with_file(person, path, token, fields, b"x").status, 403, "{path} {token:?}");
+                }
+                continue;
+            }
             let bare = person.to(championship).post_bare(path, fields);
             assert_eq!(bare.status, 403, "{way} {path} without a token");
             let others = [&[("csrf", token.as_str())], *fields].concat();
@@ -399,14 +414,26 @@ fn a_championship_is_brought_copied_and_taken_away() {
 /// Brings the file of a championship.
 fn bring(visitor: &mut Visitor, bytes: &[u8]) -> Answer {
     let token = visitor.to("").token();
-    let mut body = format!(
-        "--x\r\nContent-Disposition: form-data; name=\"csrf\"\r\n\r\n{token}\r\n--x\r\n\
-         Content-Disposition: form-data; name=\"file\"; filename=\"final.arbitro\"\r\n\r\n"
-    )
-    .into_bytes();
+    with_file(visitor, "/start/bring", &token, &[], bytes)
+}
+
+/// Sends the host a form with a file.
+fn with_file(
+    visitor: &mut Visitor,
+    path: &str,
+    token: &str,
+    fields: &[(&str, &str)],
+    bytes: &[u8],
+) -> Answer {
+    let mut body = Vec::new();
+    for (name, value) in [&[("csrf", token)], fields].concat() {
+        let part = format!("--x\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
+        body.extend(part.into_bytes());
+    }
+    body.extend(b"--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"final.arbitro\"\r\n\r\n");
     body.extend(bytes);
     body.extend(b"\r\n--x--\r\n");
-    visitor.to("").send("POST", "/start/bring", &[("Content-Type", "multipart/form-data; boundary=x")], &body)
+    visitor.to("").send("POST", path, &[("Content-Type", "multipart/form-data; boundary=x")], &body)
 }
 
 #[test]
@@ -540,4 +567,54 @@ fn a_copy_of_the_host_brings_everything_back_elsewhere_and_opens_no_door() {
         hall.to("").headers.push(("Authorization".to_owned(), format!("Bearer {key}")));
         assert_eq!(hall.to("").send("POST", "/publish/publicado/offer", &[], b"x").status, status);
     }
+}
+
+#[test]
+fn who_organises_a_championship_is_told_that_an_arbiter_does_not() {
+    let mut cast = cast();
+    let invite = [("step", "invite"), ("role", "arbiter"), ("name", "x"), ("tables", "2")];
+    let link = link_on(&cast.organiser.post("", "/start/of/final", &invite));
+    let said = "deixa de o organizar";
+    assert!(cast.organiser.get("", &link).text().contains(said));
+    assert!(!cast.other.get("", &link).text().contains(said), "who organises another stays what they are");
+    let invite = [("step", "invite"), ("role", "organiser"), ("name", "x")];
+    let link = link_on(&cast.organiser.post("", "/start/of/final", &invite));
+    assert!(!cast.organiser.get("", &link).text().contains(said));
+}
+
+#[test]
+fn strangers_are_told_no_paths_of_what_cannot_be_opened() {
+    let host = SeasonHost::with(&["final"]);
+    let folder = host.folder.path();
+    std::fs::write(folder.join("championships").join("outra.arbitro"), b"no championship").unwrap();
+    let mut stranger = host.visitor();
+    let answer = stranger.get("outra", "/");
+    assert_eq!(answer.status, 503);
+    assert!(answer.text().contains("De momento"), "{}", answer.text());
+    for page in [answer, stranger.get("", "/")] {
+        assert!(!page.text().contains(folder.to_str().unwrap()), "{}", page.text());
+    }
+}
+
+#[test]
+fn championships_are_not_served_at_a_number_which_has_no_names_before_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let command = |words: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_arbitro"));
+        let serve = ["--lang", "en", "host", "serve", "--listen", "127.0.0.1:0", "--folder"];
+        command.args(serve).arg(folder.path()).args(words);
+        command
+    };
+    let championships = folder.path().join("championships");
+    let wanted =
+        command(&["--address", "http://192.0.2.7", "--championships", championships.to_str().unwrap()])
+            .output()
+            .unwrap();
+    assert_eq!(wanted.status.code(), Some(2), "{wanted:?}");
+    let said = String::from_utf8_lossy(&wanted.stderr).into_owned();
+    assert!(said.contains("championships need a name") && said.contains("http://192.0.2.7"), "{said}");
+    // Nobody wanted them: what halls publish is shown at a number, too, and nobody has an account.
+    let words = ["--address".as_ref(), "http://192.0.2.7:80".as_ref()];
+    let hosted = Hosted::start_with(folder.path().as_os_str(), SocketAddr::from(([127, 0, 0, 1], 0)), &words);
+    assert_eq!(hosted.first, None, "nobody is asked to keep it");
 }

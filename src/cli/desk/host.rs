@@ -15,7 +15,7 @@ use championship::store::{Location, said_second};
 use desk::certificate::Certificate;
 use desk::publish::PublishPlace;
 use desk::server;
-use speech::{Language, Message, Tell, msg};
+use speech::{Language, Message, Said, Tell, msg};
 
 /// Where the host listens unless it is told: where the server on this computer that speaks HTTPS for it looks for a desk, too.
 const DOOR: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
@@ -210,8 +210,32 @@ fn first_link(store: &HostStore, house: Option<&House>, language: Language) -> R
     Ok(format!("\n{}\n\n  {link}\n\n", language.msg("cli-host-first")))
 }
 
+/// Returns the folder of the championships that are served. Each has a name before that of the host, so where the address is but a number
+/// there are none, unless somebody wants them.
+fn house_folder(
+    args: &ServeArgs,
+    address: Option<&str>,
+    language: Language,
+) -> Result<Option<PathBuf>, Failure> {
+    let listened = format!("http://{}", args.listen);
+    let folder = args.kept.championships();
+    if House::has_names(address.unwrap_or(&listened)) {
+        return Ok(folder);
+    }
+    let is_wanted = args.kept.championships.is_some() || folder.is_some_and(|folder| folder.exists());
+    match is_wanted {
+        true => Err(Failure::usage(needs_name(address.unwrap_or(&listened), language))),
+        false => Ok(None),
+    }
+}
+
+fn needs_name(address: &str, language: Language) -> Said {
+    language.msg("cli-host-needs-name").with("address", address)
+}
+
 fn serve(args: &ServeArgs, language: Language) -> Result<String, Failure> {
     let address = args.address.as_deref().map(|address| public(address, language)).transpose()?;
+    let championships = house_folder(args, address.as_deref(), language)?;
     let certificate = match (&args.certificate, &args.certificate_key) {
         (Some(certificate), Some(key)) => {
             Some(Certificate::read(certificate, key, language).or_fail(language)?)
@@ -234,8 +258,11 @@ fn serve(args: &ServeArgs, language: Language) -> Result<String, Failure> {
         Some(_) => format!("https://{at}"),
         None => format!("http://{at}"),
     });
-    let said = language.msg("cli-host-serving").with("address", &address);
-    let house = args.kept.championships().map(|folder| House { folder, address, language });
+    let mut said = language.msg("cli-host-serving").with("address", &address).to_string();
+    if championships.is_none() && args.kept.championships().is_some() {
+        said = format!("{said}\n{}", needs_name(&address, language));
+    }
+    let house = championships.map(|folder| House { folder, address, language });
     // A database is waited for, which nothing on the runtime may do.
     terminal::print(&format!("{said}\n{}", first_link(&store, house.as_ref(), language)?));
     terminal::print(&format!("{}\n", language.msg("cli-serve-stop")));

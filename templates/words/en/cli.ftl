@@ -620,6 +620,7 @@ cli-column-tournament = Tournament
 cli-column-pupil = Pupil
 
 cli-host-serving = The host is at { $address }
+cli-host-needs-name = championships need a name: each has an address of its own before that of the host, which `{ $address }` cannot have; say the name with --address https://…
 cli-host-first = Nobody keeps this host yet. Who opens this link, once, makes championships and invites the others:
 cli-host-copied = Copied: { $championships ->
     [one] 1 championship

@@ -29,6 +29,7 @@ host-nameless = the name that others see is missing, or is too long, or has char
 host-login-taken = somebody signs in with this already; if it is you, sign in first and then open the link again
 host-enter-wrong = the name or the passphrase is wrong
 host-enter-how = Accounts are made by invitation. Whoever forgot their passphrase asks the organiser for another link. With a school’s letter no account is needed.
+host-leave-how = This signs you out of the host. At a championship that you opened you stay signed in, until you sign out there or everywhere.
 host-leave-everywhere = Sign out everywhere
 host-leave-everywhere-how = Ends all sessions on all devices, this one too, and those in the championships.
 
@@ -42,6 +43,7 @@ host-invitation-over = this invitation was used already, or was revoked, or its 
 host-as-administrator = You are asked to keep this host: to make championships and to invite those who organise them.
 host-as-organiser = You are asked to organise this championship: { $name }.
 host-as-arbiter = You are asked to be an arbiter of this championship: { $name }.
+host-no-longer-organiser = You organise this championship: if you accept, you no longer organise it and are its arbiter.
 host-as-contact = You are asked to answer for school no. { $school } in this championship: { $name }.
 host-as-before = Here you choose another passphrase. All sessions of before end.
 

@@ -616,6 +616,7 @@ cli-column-tournament = Torneo
 cli-column-pupil = Alumno
 
 cli-host-serving = El alojamiento está en { $address }
+cli-host-needs-name = los campeonatos necesitan un nombre: cada uno tiene una dirección propia, delante de la del alojamiento, y delante de `{ $address }` no puede haber ninguna; diga el nombre con --address https://…
 cli-host-first = Todavía nadie cuida de este alojamiento. Quien abra este enlace, una vez, hace campeonatos e invita a los demás:
 cli-host-copied = Copiado: { $championships ->
     [one] 1 campeonato

@@ -29,6 +29,7 @@ host-nameless = falta el nombre que ven los demás, o es demasiado largo, o tien
 host-login-taken = ya hay quien entra así; si es usted, entre primero y después abra otra vez el enlace
 host-enter-wrong = el nombre o la frase de acceso no es correcto
 host-enter-how = Las cuentas se hacen por invitación. Quien olvidó la frase de acceso pide otro enlace a quien organiza. Con la carta de una escuela no hace falta cuenta.
+host-leave-how = Así sale del alojamiento. En el campeonato que abrió sigue dentro, hasta que salga allí o en todas partes.
 host-leave-everywhere = Salir en todas partes
 host-leave-everywhere-how = Termina todas las sesiones en todos los aparatos, también en este, y las de los campeonatos.
 
@@ -42,6 +43,7 @@ host-invitation-over = esta invitación ya se usó, o se retiró, o terminó su 
 host-as-administrator = Se le invita a cuidar de este alojamiento: hacer campeonatos e invitar a quienes los organizan.
 host-as-organiser = Se le invita a organizar este campeonato: { $name }.
 host-as-arbiter = Se le invita como árbitro de este campeonato: { $name }.
+host-no-longer-organiser = Usted organiza este campeonato: si acepta, deja de organizarlo y pasa a ser árbitro.
 host-as-contact = Se le invita a responder por la escuela n.º { $school } en este campeonato: { $name }.
 host-as-before = Aquí elige otra frase de acceso. Terminan todas las sesiones de antes.
 

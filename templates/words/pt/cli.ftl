@@ -616,6 +616,7 @@ cli-column-tournament = Torneio
 cli-column-pupil = Aluno
 
 cli-host-serving = O alojamento está em { $address }
+cli-host-needs-name = os campeonatos precisam de um nome: cada um tem um endereço só seu, antes do do alojamento, e antes de `{ $address }` não pode haver nenhum; diga o nome com --address https://…
 cli-host-first = Ainda ninguém cuida deste alojamento. Quem abrir esta ligação, uma vez, faz campeonatos e convida os outros:
 cli-host-copied = Copiado: { $championships ->
     [one] 1 campeonato

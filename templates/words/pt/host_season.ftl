@@ -29,6 +29,7 @@ host-nameless = falta o nome que os outros veem, ou é longo de mais, ou tem car
 host-login-taken = já há quem entre assim; se é a própria pessoa, entre primeiro e depois abra outra vez a ligação
 host-enter-wrong = o nome ou a frase-passe não está certo
 host-enter-how = As contas fazem-se por convite. Quem esqueceu a frase-passe pede outra ligação a quem organiza. Com a carta de uma escola não é precisa conta.
+host-leave-how = Assim sai do alojamento. No campeonato que abriu continua dentro, até sair lá ou em todo o lado.
 host-leave-everywhere = Sair em todo o lado
 host-leave-everywhere-how = Acaba todas as sessões em todos os aparelhos, também neste, e as dos campeonatos.
 
@@ -42,6 +43,7 @@ host-invitation-over = este convite já foi usado, ou foi retirado, ou o prazo a
 host-as-administrator = É convidado a cuidar deste alojamento: fazer campeonatos e convidar quem os organiza.
 host-as-organiser = É convidado a organizar este campeonato: { $name }.
 host-as-arbiter = É convidado para árbitro deste campeonato: { $name }.
+host-no-longer-organiser = Organiza este campeonato: se aceitar, deixa de o organizar e passa a ser árbitro.
 host-as-contact = É convidado a responder pela escola n.º { $school } neste campeonato: { $name }.
 host-as-before = Aqui escolhe outra frase-passe. Acabam todas as sessões de antes.
 
