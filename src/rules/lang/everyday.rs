@@ -137,23 +137,24 @@ static WORDS: Here = LazyLock::new(|| {
 });
 
 /// Why the language cannot say something, by the words people say it with.
-static BEYOND: LazyLock<Lexicon<&'static str>> = LazyLock::new(|| {
-    Lexicon::new([
-        ("lang-beyond-chance", msg("lang-beyond-chance-words")),
-        ("lang-beyond-hidden", msg("lang-beyond-hidden-words")),
-        ("lang-beyond-stacks", msg("lang-beyond-stacks-words")),
-        ("lang-beyond-players", msg("lang-beyond-players-words")),
-        ("lang-beyond-clock", msg("lang-beyond-clock-words")),
-        ("lang-beyond-hand", msg("lang-beyond-hand-words")),
-        ("lang-beyond-at-once", msg("lang-beyond-at-once-words")),
-    ])
-});
+static BEYOND: &[(Message, Message)] = &[
+    (msg("lang-beyond-chance-words"), msg("lang-beyond-chance")),
+    (msg("lang-beyond-hidden-words"), msg("lang-beyond-hidden")),
+    (msg("lang-beyond-stacks-words"), msg("lang-beyond-stacks")),
+    (msg("lang-beyond-players-words"), msg("lang-beyond-players")),
+    (msg("lang-beyond-clock-words"), msg("lang-beyond-clock")),
+    (msg("lang-beyond-hand-words"), msg("lang-beyond-hand")),
+    (msg("lang-beyond-at-once-words"), msg("lang-beyond-at-once")),
+];
+
+static REASONS: LazyLock<Lexicon<&'static Message>> =
+    LazyLock::new(|| Lexicon::new(BEYOND.iter().map(|(words, why)| (why, words.clone()))));
 
 static ARTICLES: LazyLock<Lexicon<()>> = LazyLock::new(|| Lexicon::new([((), msg("lang-articles"))]));
 
 /// Returns why a word means something that the language cannot say.
 pub(crate) fn beyond(word: &str) -> Option<Message> {
-    BEYOND.meaning(word).map(msg)
+    REASONS.meaning(word).cloned()
 }
 
 /// Says whether a word goes before others in people's languages and never in this one.
