@@ -14,7 +14,7 @@ use tokio_stream::StreamExt;
 
 use super::files::{FileMark, Stamp, make_private_folder, mark_of, moved, names_in, stamp_of};
 use super::names::{Names, is_name};
-use championship::store::{Desk, Location};
+use championship::store::{Desk, DeskError, Location, StoreError, kept_copies};
 use desk::Shared;
 use desk::opened::{Opened, answer};
 use desk::people::{People, UNNAMED};
@@ -184,10 +184,15 @@ impl Championships {
             return known;
         }
         let desk = Desk::open(&Location::File(path.to_owned()), UNNAMED);
+        let is_away =
+            matches!(&desk, Err(DeskError::Store(StoreError::Database { .. } | StoreError::File { .. })));
         let title = desk.as_ref().ok().map(|desk| desk.championship().name().to_owned());
         // Closing it may write what was still in its log.
         drop(desk);
-        self.titles().insert(name.to_owned(), (stamp_of(path), title.clone()));
+        // What is wrong for a moment only is not remembered.
+        if !is_away {
+            self.titles().insert(name.to_owned(), (stamp_of(path), title.clone()));
+        }
         title
     }
 
@@ -310,9 +315,11 @@ impl Championships {
         let log = ["arbitro-wal", "arbitro-shm"].map(|ending| path.with_extension(ending));
         let beside = [People::path(&location), location.backup_folder()].into_iter().chain(log);
         // The championship itself comes first: as long as it is here, all of it is.
-        let own: Vec<PathBuf> = [path].into_iter().chain(beside).collect();
+        let mut own: Vec<PathBuf> = [path].into_iter().chain(beside).collect();
         let put_aside = move || {
             drop(closed);
+            // Nor are its copies there for a championship that gets its name.
+            own.extend(kept_copies(&location).map_err(io::Error::other)?);
             aside.parent().map_or(Ok(()), make_private_folder)?;
             make_private_folder(&aside)?;
             moved(&own, &aside)
@@ -411,7 +418,12 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let all = of(folder.path(), 2);
         drop(all.enter("a").await);
+        let kept = folder.path().join("a.replaced-2026.arbitro-backup");
+        for file in [kept.clone(), folder.path().join("a.replaced-2026.arbitro-backup.people.json")] {
+            std::fs::write(file, b"x").expect("written");
+        }
         assert!(all.remove("a").await.is_ok());
+        assert!(!kept.exists(), "no copy is there for another of this name");
         assert!(matches!(all.enter("a").await, Err(Closed::NotThere)));
         assert!(matches!(all.remove("a").await, Err(Closed::NotThere)));
         assert_eq!(all.all().expect("readable"), ["b"]);
@@ -424,6 +436,7 @@ mod tests {
             assert_eq!(std::os::unix::fs::PermissionsExt::mode(&mode) & 0o777, 0o700, "{private:?}");
         }
         assert!(aside.join("a.arbitro").is_file() && aside.join("a.people.json").is_file());
+        assert!(aside.join("a.replaced-2026.arbitro-backup.people.json").is_file());
     }
 
     #[tokio::test(flavor = "multi_thread")]

@@ -16,7 +16,7 @@ use super::accounts::LOCK;
 use super::database::{Cell, Put, Session};
 use super::files::{copy_of, make_private_folder, names_in};
 use super::{HostError, HostStore};
-use championship::store::{Location, restore};
+use championship::store::{Location, Sidecar, restore};
 use desk::session::random_word;
 use speech::{Tell, Value, msg};
 
@@ -257,12 +257,10 @@ pub fn bring_back(store: &HostStore, championships: Option<&Path>, from: &Path) 
             copied.count(name);
         }
         // Championships come last, so that whatever is wrong with them leaves no accounts behind.
-        bring_files(&files, &folder, &mut made)
+        bring_files(write, &files, &folder, &mut made)
     });
     if let Err(error) = brought {
-        for path in made {
-            remove_whole(&path);
-        }
+        made.iter().for_each(remove_whole);
         return Err(error);
     }
     copied.n_championships = made.len();
@@ -270,23 +268,36 @@ pub fn bring_back(store: &HostStore, championships: Option<&Path>, from: &Path) 
 }
 
 /// Brings championships into a folder, and says which were begun.
-fn bring_files(files: &[PathBuf], folder: &Path, made: &mut Vec<PathBuf>) -> Result<(), HostError> {
+fn bring_files(
+    write: &mut dyn Session,
+    files: &[PathBuf],
+    folder: &Path,
+    made: &mut Vec<Location>,
+) -> Result<(), HostError> {
     if !files.is_empty() {
         make_private_folder(folder).map_err(failed(folder))?;
     }
     for file in files {
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
         let path = folder.join(format!("{stem}.arbitro"));
-        made.push(path.clone());
-        restore(file, &Location::File(path), None).map_err(told(file))?;
+        if path.exists() {
+            return Err(HostError::File(path, Value::from(msg("host-copy-not-empty"))));
+        }
+        let location = Location::File(path);
+        made.push(location.clone());
+        restore(file, &location, None).map_err(told(file))?;
+        // The server hears of us meanwhile, or would end what it takes for forgotten.
+        write.row("SELECT 1", &[])?;
     }
     Ok(())
 }
 
-/// Removes a championship that was only begun, with what SQLite has beside it.
-fn remove_whole(path: &Path) {
-    for ending in ["arbitro", "arbitro-wal", "arbitro-shm"] {
-        let _ = std::fs::remove_file(path.with_extension(ending));
+/// Removes a championship that was only begun, with its people and with what SQLite has beside it.
+fn remove_whole(location: &Location) {
+    let Location::File(path) = location else { return };
+    let beside = ["arbitro-wal", "arbitro-shm"].map(|ending| path.with_extension(ending));
+    for file in [path.clone(), Sidecar::path(location)].iter().chain(&beside) {
+        let _ = std::fs::remove_file(file);
     }
 }
 

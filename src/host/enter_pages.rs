@@ -243,7 +243,8 @@ async fn invited_page(
         let organises = move |season: &Season, store: &super::HostStore| {
             season.organises(store, &account, &invitation.championship)
         };
-        if season.slowly(organises).await? {
+        // Where that cannot be known the invitation is shown all the same.
+        if season.slowly(organises).await.unwrap_or(false) {
             asked = format!("{asked} {}", visit.msg("host-no-longer-organiser"));
         }
     }

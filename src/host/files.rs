@@ -28,7 +28,9 @@ pub(super) fn moved(files: &[PathBuf], folder: &Path) -> io::Result<()> {
 pub(super) type Stamp = Option<(FileMark, SystemTime)>;
 
 pub(super) fn stamp_of(path: &Path) -> Stamp {
-    Some((mark_of(path)?, std::fs::metadata(path).ok()?.modified().ok()?))
+    let changed = |path: &Path| std::fs::metadata(path).and_then(|about| about.modified()).ok();
+    // What another process writes stands in the log of the database first.
+    Some((mark_of(path)?, changed(path).max(changed(&path.with_extension("arbitro-wal")))?))
 }
 
 /// Which file something is: its device and its number there.

@@ -118,6 +118,11 @@ impl House {
         Names::of(address).has_more()
     }
 
+    /// Says whether there are championships in a folder; one that cannot be read may have some.
+    pub fn has_some(folder: &Path) -> bool {
+        folder.is_dir() && files::names_in(folder).map_or(true, |names| !names.is_empty())
+    }
+
     /// Returns the address of a page where people have accounts.
     pub fn page(&self, path: &str) -> String {
         format!("{}{path}", Names::of(&self.address).host())

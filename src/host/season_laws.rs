@@ -260,6 +260,8 @@ fn what_could_not_be_brought_back_whole_leaves_nothing() {
         let location = championship::store::Location::File(from.join(format!("{name}.arbitro")));
         let regulations = championship::regulations::default();
         championship::store::Desk::create(&location, name, regulations, "x").expect("a championship");
+        let people = desk::people::People::open(&location).expect("its people");
+        people.add("Ana", desk::people::Role::Organiser).expect("somebody");
     }
     let store = HostStore::open(&own).expect("a host");
     first(&store);
@@ -271,8 +273,25 @@ fn what_could_not_be_brought_back_whole_leaves_nothing() {
     let other = HostStore::open(&folder.path().join("other")).expect("a host");
     assert!(bring_back(&other, Some(&to), &copied).is_err());
     assert!(other.accounts().expect("readable").is_empty());
-    assert_eq!(std::fs::read_dir(&to).expect("a folder").count(), 0, "no file is left");
+    let left = || {
+        let items = std::fs::read_dir(&to).expect("a folder").map(|item| item.expect("an item").file_name());
+        items
+            .map(|name| name.to_string_lossy().into_owned())
+            .filter(|name| !name.ends_with(".lock"))
+            .collect()
+    };
+    assert_eq!(left(), Vec::<String>::new(), "no file is left");
     std::fs::write(&bad, good).expect("written");
+    // What somebody has there meanwhile stays.
+    std::fs::write(to.join("b.arbitro"), b"mine").expect("written");
+    std::fs::rename(to.join("b.arbitro"), to.join("B.arbitro")).expect("a name that no address has");
+    let odd = copied.join("championships").join("B.arbitro-backup");
+    std::fs::rename(&bad, &odd).expect("renamed");
+    assert!(bring_back(&other, Some(&to), &copied).is_err());
+    assert_eq!(left(), ["B.arbitro"]);
+    assert_eq!(std::fs::read(to.join("B.arbitro")).expect("it is there"), b"mine");
+    std::fs::remove_file(to.join("B.arbitro")).expect("removed");
+    std::fs::rename(&odd, &bad).expect("renamed");
     assert_eq!(bring_back(&other, Some(&to), &copied).expect("read back").n_championships, 2);
 }
 

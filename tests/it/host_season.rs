@@ -613,7 +613,8 @@ fn championships_are_not_served_at_a_number_which_has_no_names_before_it() {
     assert_eq!(wanted.status.code(), Some(2), "{wanted:?}");
     let said = String::from_utf8_lossy(&wanted.stderr).into_owned();
     assert!(said.contains("championships need a name") && said.contains("http://192.0.2.7"), "{said}");
-    // Nobody wanted them: what halls publish is shown at a number, too, and nobody has an account.
+    // Nobody wanted them, though their folder was made once: what halls publish is shown at a number, too, and nobody has an account.
+    std::fs::create_dir_all(&championships).unwrap();
     let words = ["--address".as_ref(), "http://192.0.2.7:80".as_ref()];
     let hosted = Hosted::start_with(folder.path().as_os_str(), SocketAddr::from(([127, 0, 0, 1], 0)), &words);
     assert_eq!(hosted.first, None, "nobody is asked to keep it");

@@ -9,6 +9,7 @@ use jiff::civil::DateTime;
 
 use super::backup::{self, BackupFile};
 use super::seal::make_folder;
+use super::sqlite_access::with_ending;
 use super::{Location, StoreError, private};
 
 /// The newest copies, kept whatever their age.
@@ -102,6 +103,17 @@ pub(super) fn every_copy(location: &Location) -> Result<Vec<PathBuf>, StoreError
 /// When the folder cannot be read.
 pub fn replaced_copies(location: &Location) -> Result<Vec<PathBuf>, StoreError> {
     kept_beside(location, &["replaced-"])
+}
+
+/// Returns all that was kept beside a championship when something took its place or its format, with the people that it had then.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn kept_copies(location: &Location) -> Result<Vec<PathBuf>, StoreError> {
+    let mut kept = kept_beside(location, &["replaced-", "before-format-"])?;
+    let people: Vec<PathBuf> = kept.iter().map(|copy| with_ending(copy, ".people.json")).collect();
+    kept.extend(people.into_iter().filter(|path| path.exists()));
+    Ok(kept)
 }
 
 /// Returns the files beside a championship that were kept when something took its place.

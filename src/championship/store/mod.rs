@@ -61,7 +61,7 @@ pub use alarm::{Alarms, Danger};
 pub use backup::BackupFile;
 pub use bulk_load::{Dated, bulk_load};
 pub use connection::Connection as PostgresLine;
-pub use copies::{automatic_backup, automatic_backups, replaced_copies};
+pub use copies::{automatic_backup, automatic_backups, kept_copies, replaced_copies};
 pub use copyist::CopyTicket;
 pub use days::{
     day_begins, day_ends, form_day, form_time, said_day, said_end, said_entry_day, said_entry_time,

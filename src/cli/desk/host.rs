@@ -222,7 +222,8 @@ fn house_folder(
     if House::has_names(address.unwrap_or(&listened)) {
         return Ok(folder);
     }
-    let is_wanted = args.kept.championships.is_some() || folder.is_some_and(|folder| folder.exists());
+    let is_wanted =
+        args.kept.championships.is_some() || folder.is_some_and(|folder| House::has_some(&folder));
     match is_wanted {
         true => Err(Failure::usage(needs_name(address.unwrap_or(&listened), language))),
         false => Ok(None),
