@@ -261,7 +261,7 @@ fn what_could_not_be_brought_back_whole_leaves_nothing() {
         let regulations = championship::regulations::default();
         championship::store::Desk::create(&location, name, regulations, "x").expect("a championship");
         let people = desk::people::People::open(&location).expect("its people");
-        people.add("Ana", desk::people::Role::Organiser).expect("somebody");
+        people.add("Ana", &desk::visit::Role::Organiser).expect("somebody");
     }
     let store = HostStore::open(&own).expect("a host");
     first(&store);
@@ -273,7 +273,7 @@ fn what_could_not_be_brought_back_whole_leaves_nothing() {
     let other = HostStore::open(&folder.path().join("other")).expect("a host");
     assert!(bring_back(&other, Some(&to), &copied).is_err());
     assert!(other.accounts().expect("readable").is_empty());
-    let left = || {
+    let left = || -> Vec<String> {
         let items = std::fs::read_dir(&to).expect("a folder").map(|item| item.expect("an item").file_name());
         items
             .map(|name| name.to_string_lossy().into_owned())

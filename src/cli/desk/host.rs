@@ -38,7 +38,7 @@ pub(crate) enum Command {
 /// The folder of a host, or its database.
 #[derive(clap::Args, Clone, Debug)]
 struct FolderArgs {
-    #[arg(long, value_name = "DIR|URL", default_value = ".")]
+    #[arg(long, value_name = "DIR", default_value = ".")]
     folder: String,
 }
 
